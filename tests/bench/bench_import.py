@@ -20,7 +20,7 @@ from concord.core.model.games import Game
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.rows import align
 from concord_import.alignment.trees import confidence_of, pair_trees
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Entry, walk
 from concord_import.updates.record_tree import record_tree
 from tests.bench.calibration import Judged, report_calibration
 from tests.bench.damaged_documents import Change, Damage, Damaged, true_pairs
@@ -127,7 +127,7 @@ def report_time(games: Sequence[Game]) -> None:
     trees = {each: record_tree(game, each).entries for each in game.languages}
     for wanted in (600, 3000):
         documents = {language: _first(entries, wanted) for language, entries in trees.items()}
-        n = sum(1 for top in documents[game.source_language] for _ in top.walk())
+        n = sum(1 for _ in walk(documents[game.source_language]))
         start = time.process_time()
         align(documents, game.source_language)
         print(f"  {n} entries: {time.process_time() - start:.1f} s")
@@ -142,7 +142,7 @@ def _first(entries: Sequence[Entry], wanted: int) -> list[Entry]:
             if n < wanted:
                 copy = _copied(each)
                 found.append(copy)
-                n += sum(1 for _ in copy.walk())
+                n += sum(1 for _ in walk((copy,)))
     return found
 
 

@@ -19,7 +19,7 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Finders, align, finders_of
 from concord_import.alignment.trees import pair_trees
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Entry, walk
 from concord_import.structure.sources import Source, read_source
 from concord_import.text.markers import ordinal
 from concord_import.updates.record_tree import record_tree
@@ -78,13 +78,13 @@ def report_seeds(folder: Path, games: Sequence[Game]) -> None:
 def _compare(game: Game, source: Source) -> tuple[Figures, dict[Entry, str]]:
     language = source.language
     tree = record_tree(game, language)
-    records = {tree.ids[entry]: entry for top in tree.entries for entry in top.walk()}
+    records = {tree.ids[entry]: entry for entry in walk(tree.entries)}
     pairs = pair_trees(source.entries, tree.entries, (language, language))
     ids = {entry: tree.ids[each.other[0]] for each in pairs if each.other for entry in each.one}
     first: dict[str, Entry] = {}
     for entry, id_ in ids.items():
         first.setdefault(id_, entry)
-    above = {child: entry for entry in source.walk() for child in entry.children}
+    above = {child: entry for entry in walk(source.entries) for child in entry.children}
     parents = {tree.ids[c]: tree.ids[e] for e in records.values() for c in e.children}
     inferred = _inferred(game, language)
     figures = Figures(expected=len(records))

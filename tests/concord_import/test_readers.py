@@ -1,10 +1,22 @@
+"""What is read of files, and what of it becomes text."""
+
+import re
+from pathlib import Path
+from textwrap import dedent
+
 from concord.core.kinds import Kind
 from concord_import.alignment.rows import align
+from concord_import.readers.files import clean, read_file
 from concord_import.readers.html import read_html
+from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.readers.markdown import read_markdown
-from concord_import.structure.entries import Entry
+from concord_import.readers.pdf import read_pdf
+from concord_import.readers.tree import read_tree
+from concord_import.structure.entries import Entry, walk
 from concord_import.structure.outline import outline
-from concord_import.text.blocks import Document
+from concord_import.text.blocks import Block, Document, Dropped, Form
+from tests.concord_import.files import pdf
+from tests.concord_import.files.pdf import Line
 from tests.concord_import.texts import ENGLISH, RUSSIAN
 
 
@@ -13,7 +25,7 @@ def entries(document: Document, language: str) -> tuple[Entry, ...]:
 
 
 def numbers(entries: tuple[Entry, ...]) -> list[tuple[Kind | None, str]]:
-    return [(each.kind, each.number) for top in entries for each in top.walk()]
+    return [(each.kind, each.number) for each in walk(entries)]
 
 
 def test_the_numbers_and_kinds_of_markdown_are_found() -> None:
@@ -52,3 +64,120 @@ def test_clauses_of_two_formats_are_aligned_by_what_they_say() -> None:
         "2.1": "29.1",
         "2.2": "29.2",
     }
+
+
+def paragraph(text: str) -> Document:
+    return Document([Block(Form.PARAGRAPH, 7, text)])
+
+
+def test_characters_that_nobody_sees_are_left_out_and_listed() -> None:
+    found = clean(paragraph("A bee\N{SOFT HYPHEN}hive\N{ZERO WIDTH SPACE}."))
+    assert [each.text for each in found.blocks] == ["A beehive."]
+    assert [(each.line, each.reason) for each in found.dropped] == [
+        (7, "the invisible character U+00AD SOFT HYPHEN"),
+        (7, "the invisible character U+200B ZERO WIDTH SPACE"),
+    ]
+
+
+def test_joiners_within_emoji_stay() -> None:
+    family = "👨\N{ZERO WIDTH JOINER}👩\N{ZERO WIDTH JOINER}👧"
+    assert clean(paragraph(family)) == paragraph(family)
+
+
+def test_icons_of_the_game_stay_and_others_become_words() -> None:
+    found = clean(paragraph(r"Take :honey:, :wax: and \:bee: at 10:30:45."), ["honey"])
+    assert found.blocks[0].text == r"Take :honey:, \:wax: and \:bee: at 10:30:45."
+
+
+def test_cells_and_headings_are_cleaned_too() -> None:
+    block = Block(Form.TABLE, 1, "", heading=":wax:", rows=(("a\N{SOFT HYPHEN}b", ":wax:"),))
+    (found,) = clean(Document([block])).blocks
+    assert (found.heading, found.rows) == (r"\:wax:", (("ab", r"\:wax:"),))
+
+
+def test_short_paragraphs_in_bold_are_headings_where_a_file_has_no_others(tmp_path: Path) -> None:
+    path = tmp_path / "rules.html"
+    path.write_text(
+        "<p><b>Setup</b></p><p>Take a hive.</p><p><b>Stop!</b></p><p><b>Flight</b></p><p>Fly.</p>",
+        "utf-8",
+    )
+    tree = outline(read_file(path, "en"), "en")
+    assert [each.heading for each in tree.entries] == ["Setup", "Flight"]
+    path.write_text(f"<h1>Hive</h1>{path.read_text('utf-8')}", "utf-8")
+    assert [each.heading for each in outline(read_file(path, "en"), "en").entries] == ["Hive"]
+
+
+def test_a_tree_with_one_key_for_titles_and_texts_has_titles_above_other_entries() -> None:
+    text = """\
+text: The hive
+sections:
+- text: Bees
+  rules: [{text: A bee flies.}, {text: Some bees, rules: [{text: All sleep.}]}]
+- text: Wax
+  rules: [{text: "It has two forms:", rules: [{text: Hard.}]}]
+"""
+    tree = outline(read_tree(text, "en", DEFAULT), "en")
+    assert [each.heading for each in tree.entries] == ["Bees", "Wax"]
+    assert [each.text for each in tree.entries[1].children] == ["It has two forms:"]
+
+
+def test_letters_of_one_glyph_are_of_one_word() -> None:
+    page = [Line(40, 500, "\ue000e bees of th\ue001 hives fly, and \ue000ursday is over.")]
+    found = [each.text for each in read_pdf(pdf.file([page])).blocks]
+    assert found == ["The bees of three hives fly, and Thursday is over."]
+
+
+def test_the_header_of_one_chapter_of_a_long_file_is_no_text() -> None:
+    pages = [
+        [
+            Line(40, 570, "The Hive" if number <= 5 else f"Bee number {number} of all"),
+            Line(40, 500, f"On day {number} a bee flies far away and comes home late at night."),
+        ]
+        for number in range(1, 41)
+    ]
+    dropped = [each for each in read_pdf(pdf.file(pages)).dropped if "Hive" in each.text]
+    assert dropped == [Dropped(page, "The Hive", "a header or footer") for page in range(1, 6)]
+
+
+def test_entries_of_the_contents_that_take_several_lines_are_left_out() -> None:
+    text = """
+A hive and all ............... 1
+The flight of bees over
+wide fields ...... 2
+Wax ............... 3
+
+The bees of this hive sleep at night.
+"""
+    document = read_pdf(pdf.file([pdf.lines(text, 40, 540)]))
+    assert [each.text for each in document.blocks] == ["The bees of this hive sleep at night."]
+    assert {each.reason for each in document.dropped} == {"the table of contents"}
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "import.en.md"
+
+RULES = """\
+law:
+  chapters:
+    - caption: Hive
+      rules:
+        - before: Take a hive.
+          rule: It has six cells, see `rule:1.2`.
+        - {caption: Night, rule: All sleep.}
+        - {type: remark, rule: Bees dream.}
+"""
+
+
+def test_the_mapping_of_the_guide_reads_a_file_of_its_shape(tmp_path: Path) -> None:
+    example = re.search(r"^    root: (?:.+\n)+", GUIDE.read_text("utf-8"), re.MULTILINE)
+    assert example
+    (tmp_path / "mapping.yml").write_text(dedent(example[0]), "utf-8")
+    (tmp_path / "rules.yml").write_text(RULES, "utf-8")
+    document = read_file(tmp_path / "rules.yml", "en", read_mapping(tmp_path / "mapping.yml"))
+    assert [(each.marker, each.heading, each.text, each.kind) for each in document.blocks] == [
+        ("", None, "1 Hive", None),
+        ("1.1", "", "Take a hive.", None),
+        ("", None, "It has six cells, see 1.2.", None),
+        ("1.2", "Night", "All sleep.", None),
+        ("", None, "Bees dream.", "note"),
+    ]
+    assert [each.text for each in document.dropped] == ["remark"]

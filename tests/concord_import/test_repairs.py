@@ -1,3 +1,12 @@
+"""Drafts that no record may be are repaired, and each repair is named."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
 from concord.core.problems import Place, Problem
 from concord_import.drafts.importer import repaired
 from concord_import.drafts.texts import Value
@@ -10,29 +19,36 @@ TOPIC: Value = {
         {"id": "sleep", "label": "1", "inferred": ["en"], "text": {"en": "They <b>sleep."}},
     ],
 }
-FILE = "data/pets/cats.yml"
+SLEEP = TOPIC["clauses"][1]
 
 
-def test_a_number_that_stands_twice_is_left_out_and_named() -> None:
-    place = Place(FILE, ("clauses", 1, "label"))
-    topics, remarks = repaired({"cats": TOPIC}, [Problem(place, "the number 1 again", "once")])
-    assert topics["cats"]["clauses"][0] == TOPIC["clauses"][0]
-    assert topics["cats"]["clauses"][1] == {"id": "sleep", "text": {"en": "They <b>sleep."}}
-    assert remarks == ["cats#sleep: the number 1 again; it has no number now"]
-
-
-def test_a_text_with_markup_that_is_not_allowed_becomes_plain_words() -> None:
-    place = Place(FILE, ("clauses", 1, "text", "en"))
-    topics, remarks = repaired({"cats": TOPIC}, [Problem(place, "HTML", "none")])
-    assert topics["cats"]["clauses"][1]["text"] == {"en": r"They \<b>sleep."}
-    assert remarks == ["cats: HTML; the text has no markup now"]
-
-
-def test_other_problems_leave_the_records_as_they_are() -> None:
-    problem = Problem(Place(FILE, ("title",)), "no text in ru", "one")
-    assert repaired({"cats": TOPIC}, [problem]) == ({"cats": TOPIC}, [])
-
-
-def test_a_problem_about_a_value_that_is_missing_changes_nothing() -> None:
-    problem = Problem(Place(FILE, ("clauses", 0, "heading", "en")), "no text", "one")
-    assert repaired({"cats": TOPIC}, [problem]) == ({"cats": TOPIC}, [])
+@pytest.mark.parametrize(
+    ("keys", "found", "unit", "remarks"),
+    [
+        pytest.param(
+            ("clauses", 1, "label"),
+            "the number 1 again",
+            {"id": "sleep", "text": {"en": "They <b>sleep."}},
+            ["cats#sleep: the number 1 again; it has no number now"],
+            id="a number that stands twice is left out",
+        ),
+        pytest.param(
+            ("clauses", 1, "text", "en"),
+            "HTML",
+            SLEEP | {"text": {"en": r"They \<b>sleep."}},
+            ["cats: HTML; the text has no markup now"],
+            id="a text with markup that is not allowed becomes plain words",
+        ),
+        pytest.param(("title",), "no text in ru", SLEEP, [], id="another problem changes nothing"),
+        pytest.param(
+            ("clauses", 0, "heading", "en"), "no text", SLEEP, [], id="nor does a missing value"
+        ),
+    ],
+)
+def test_what_can_be_repaired_is_repaired_and_named(
+    keys: tuple[str | int, ...], found: str, unit: dict[str, Any], remarks: list[str]
+) -> None:
+    expected = copy.deepcopy(TOPIC)
+    expected["clauses"][1] = unit
+    problem = Problem(Place("data/pets/cats.yml", keys), found, "something else")
+    assert repaired({"cats": TOPIC}, [problem]) == ({"cats": expected}, remarks)

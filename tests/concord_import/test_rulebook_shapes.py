@@ -1,13 +1,11 @@
 """Shapes in which rulebooks print their numbers and headings, in invented texts."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from concord_import.drafts.game import separators_of
 from concord_import.readers.html import read_html
 from concord_import.readers.markdown import read_markdown
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import walk
 from concord_import.structure.outline import outline
 from concord_import.text.blocks import Document
 from concord_import.text.markers import read_marked_up
@@ -17,11 +15,6 @@ def numbered(document: Document, language: str = "en") -> list[tuple[str, str]]:
     """The printed number and the first words of each entry."""
     tops = outline(document, language).entries
     return [(each.number, (each.heading or each.text).split(".")[0]) for each in walk(tops)]
-
-
-def walk(tops: tuple[Entry, ...]) -> Iterator[Entry]:
-    for top in tops:
-        yield from top.walk()
 
 
 @pytest.mark.parametrize(

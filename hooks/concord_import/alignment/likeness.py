@@ -19,7 +19,7 @@ from concord_import.alignment.features import (
     likeness,
     translated,
 )
-from concord_import.structure.entries import Entry, Level
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.text.markers import ordinal
 
 Group = tuple[Entry, ...]
@@ -197,8 +197,7 @@ class Comparison:
             n_children = sum(len(each.children) for each in entries)
             below = None
             if n_children:
-                walked = (each for entry in entries for each in entry.walk())
-                below = joined([self._features_of(each, side) for each in walked])
+                below = joined([self._features_of(each, side) for each in walk(entries)])
             found = self._sides[entries] = _Side(own, below, n_children)
         return found
 

@@ -11,7 +11,7 @@ from concord.rules.glossary import TermFinder
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees
-from concord_import.structure.entries import Entry, Level
+from concord_import.structure.entries import Entry, Level, walk
 
 Documents = Mapping[Language, Sequence[Entry]]
 """The topmost entries of each document, by its language."""
@@ -117,10 +117,6 @@ class _Document:
     entries: Sequence[Entry]
     finders: Finders
 
-    def walk(self) -> Iterator[Entry]:
-        for top in self.entries:
-            yield from top.walk()
-
 
 def _joined(
     rows: list[Row], languages: Sequence[Language], document: _Document, locked: Sequence[Locked]
@@ -137,7 +133,7 @@ def _joined(
     partners: dict[Entry, Row] = {}
     for other in languages:
         walked = [row for top in rows for row in top.walk() if other in row.entries]
-        is_left = any(each not in partners for each in document.walk())
+        is_left = any(each not in partners for each in walk(document.entries))
         if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]

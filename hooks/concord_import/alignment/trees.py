@@ -10,7 +10,7 @@ from concord.core.model.texts import Language
 from concord.rules.glossary import TermFinder
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
 from concord_import.alignment.pairing import Pair, pair
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Entry, walk
 
 _ROUNDS = 4
 _THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
@@ -138,7 +138,7 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
 
 def _size(pair: Pair) -> int:
     """How many entries stand below it: what stands below a moved pair moves with it."""
-    return sum(1 for entry in pair.one for _ in entry.walk())
+    return sum(1 for _ in walk(pair.one))
 
 
 def _clear_pairs(

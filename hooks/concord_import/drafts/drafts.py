@@ -12,11 +12,10 @@ from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.names import Names
 from concord_import.drafts.numbers import DraftNumbers, sibling_labels, topic_numbers
-from concord_import.drafts.texts import Value, joined_heading, plain_words, texts_of
-from concord_import.structure.entries import Entry, Level
+from concord_import.drafts.texts import LISTS, Value, joined_heading, plain_words, texts_of
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.structure.sources import Source
 
-_KEYS = ("intro", "items", "clauses", "notes", "examples")
 _SEPARATOR = re.compile(r"[,;·]|\s[–—]\s")
 
 
@@ -137,7 +136,7 @@ class _Drafter:
         for listed in rows.values():
             self._numbers |= sibling_labels(listed, kinds, self._languages)
         value: Value = {}
-        for key in _KEYS:
+        for key in ("intro", *LISTS):
             units = [self._unit(each, topic_id, parent_id, names) for each in rows.get(key, ())]
             if units:
                 value[key] = units[0] if key == "intro" else units
@@ -223,10 +222,10 @@ def related_topics(draft: Draft, sources: Sequence[Source]) -> Mapping[str, list
     for source in sources:
         titles = {
             plain_words(entry.heading).lower(): ids[entry]
-            for entry in source.walk()
+            for entry in walk(source.entries)
             if entry in ids
         }
-        topics = [entry for entry in source.walk() if entry.level is Level.TOPIC]
+        topics = [entry for entry in walk(source.entries) if entry.level is Level.TOPIC]
         for line, words in source.outline.related:
             above = [entry for entry in topics if entry.line <= line]
             topic = ids[above[-1]] if above else ""

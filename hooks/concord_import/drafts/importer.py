@@ -40,8 +40,6 @@ from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError, plain
 from concord_import.text.section_words import section_words
 
-_WORDS_SHOWN = 60  # characters of a text in the alignment file
-
 _MOST_REPAIRS = 5  # one may bring another to light
 
 Files = Mapping[str, bytes]
@@ -214,7 +212,7 @@ def alignment_of(aligned: Aligned) -> AlignmentFile:
                 for language, entries in row.entries.items()
             },
             {language: entries[0].number for language, entries in row.entries.items()},
-            {language: _shown(entries[0].words) for language, entries in row.entries.items()},
+            {language: entries[0].first_words for language, entries in row.entries.items()},
         )
         rows.append(replace(aligned_row, state=state_of(aligned_row)))
         for child in row.children:
@@ -246,11 +244,6 @@ def report_of(aligned: Aligned, alignment: AlignmentFile, records: Records) -> I
 
 def written_files(records: Records, alignment: AlignmentFile) -> dict[str, bytes]:
     return files_of(records.game, records.topics) | {ALIGNMENT_FILE: write_alignment(alignment)}
-
-
-def _shown(words: str) -> str:
-    text = " ".join(words.split())
-    return text if len(text) <= _WORDS_SHOWN else f"{text[:_WORDS_SHOWN]}…"
 
 
 def repaired(

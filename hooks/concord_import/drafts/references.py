@@ -12,10 +12,9 @@ from concord.citing.resolver import Resolver
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.text.inline import parse
-from concord_import.drafts.texts import Value
+from concord_import.drafts.texts import LISTS, Value
 from concord_import.structure.sources import letters_in
 
-_LISTS = ("items", "clauses", "notes", "examples")
 _WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _DIGIT = re.compile(r"\d")
@@ -66,7 +65,7 @@ class References:
         changed = dict(value)
         if "intro" in value:
             changed["intro"] = self._unit(value["intro"], topic)
-        for key in _LISTS:
+        for key in LISTS:
             if key in value:
                 changed[key] = [self._unit(each, topic) for each in value[key]]
         return changed

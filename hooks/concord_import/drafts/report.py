@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
 from concord_import.drafts.references import Unresolved
+from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source, letters_of
 
 _MOST_LISTED = 20
@@ -31,7 +32,7 @@ class Account:
 
 def account_of(source: Source) -> Account:
     """Between the file and its tree."""
-    kept = sum(map(letters_of, source.walk())) + source.letters_of_title
+    kept = sum(map(letters_of, walk(source.entries))) + source.letters_of_title
     kept += source.letters_of_related
     return Account(source.language, source.name, source.letters, kept, source.letters_dropped)
 

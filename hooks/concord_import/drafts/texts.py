@@ -13,6 +13,8 @@ from concord_import.structure.entries import Entry
 Value = dict[str, Any]
 """A mapping as YAML has it."""
 
+LISTS = ("items", "clauses", "notes", "examples")
+"""The keys of a topic or unit that hold lists of units."""
 _EMPTY_CELL = "–"
 _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
 

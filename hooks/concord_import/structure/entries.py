@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.core.kinds import Kind
+
+_SHOWN = 60  # characters
 
 
 class Level(StrEnum):
@@ -43,16 +45,23 @@ class Entry:
     """Inline Markdown, or several blocks as `text.blocks` writes them."""
     children: tuple[Entry, ...] = ()
 
-    def walk(self) -> Iterator[Entry]:
-        """The entry itself and all below it, each before those below it."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+    @property
+    def first_words(self) -> str:
+        """Its first 60 characters, in one line, for people to recognize it by."""
+        words = " ".join(self.words.split())
+        return words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
 
     @property
     def words(self) -> str:
         """All that it says itself."""
         return f"{self.heading} {self.text}".strip()
+
+
+def walk(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """The entries and all below them, each before those below it."""
+    for each in entries:
+        yield each
+        yield from walk(each.children)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from concord.core.model.texts import Language
 from concord.text.blocks import split_blocks
 from concord_import.readers.files import read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape
-from concord_import.structure.entries import CellPlace, Entry
+from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
 from concord_import.text.blocks import Document, Form
 from concord_import.text.markers import numbered_heading
@@ -37,16 +37,12 @@ class Source:
     def entries(self) -> Sequence[Entry]:
         return self.outline.entries
 
-    def walk(self) -> Iterator[Entry]:
-        for top in self.entries:
-            yield from top.walk()
-
     @cached_property
     def places(self) -> Mapping[Entry, CellPlace]:
         """Where each entry stands."""
         counted: dict[int, int] = defaultdict(int)
         found = {}
-        for entry in self.walk():
+        for entry in walk(self.entries):
             counted[entry.line] += 1
             found[entry] = CellPlace(entry.line, counted[entry.line], digest_of(entry))
         return found

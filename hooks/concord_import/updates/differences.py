@@ -12,7 +12,7 @@ from concord.core.model.texts import Language
 from concord_import.alignment.likeness import Anchors
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees
-from concord_import.structure.entries import Entry, Level
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.structure.sources import letters_of, words_digest
 from concord_import.updates.record_tree import RecordTree, record_tree
 
@@ -74,7 +74,7 @@ def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, s
 
 
 def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
-    walked = [each for top in entries for each in top.walk() if _is_telling(each)]
+    walked = [each for each in walk(entries) if _is_telling(each)]
     digests = {entry: words_digest((entry.words,)) for entry in walked}
     times = Counter(digests.values())
     return {digest: entry for entry, digest in digests.items() if times[digest] == 1}
@@ -100,17 +100,15 @@ class _Comparison:
             for each in pairs
             if each.one and each.other
         }
-        self._above = {child: entry for entry in self._walk(entries) for child in entry.children}
-        self._above_old = {
-            child: entry for entry in self._walk(tree.entries) for child in entry.children
-        }
+        self._above = {child: entry for entry in walk(entries) for child in entry.children}
+        self._above_old = {child: entry for entry in walk(tree.entries) for child in entry.children}
 
     def all(self) -> Iterator[Difference]:
-        for new in self._walk(self._entries):
+        for new in walk(self._entries):
             if new.level is not Level.PART:
                 yield self._of(new)
         kept = {old for old, _ in self._partners.values()}
-        for old in self._walk(self._tree.entries):
+        for old in walk(self._tree.entries):
             if old not in kept and old.level is not Level.PART:
                 yield Difference((Change.GONE,), self._tree.ids[old], old, None, "", 1.0)
 
@@ -141,8 +139,3 @@ class _Comparison:
 
     def _id_of_old(self, entry: Entry | None) -> str:
         return self._tree.ids[entry] if entry else ""
-
-    @staticmethod
-    def _walk(entries: Sequence[Entry]) -> Iterator[Entry]:
-        for top in entries:
-            yield from top.walk()

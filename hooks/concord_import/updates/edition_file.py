@@ -26,7 +26,6 @@ from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import Difference
 
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
-_SHOWN = 60  # characters
 _LOCK, _NONE, _MOVE, _DIVIDE = "lock", "none", "move", "divide"
 _CONFIRMING = (_LOCK, _MOVE, _DIVIDE)
 
@@ -63,8 +62,8 @@ def write_differences(
             old.number if old else "",
             new.number if new else "",
             str(places[new]) if new else "",
-            _shown(old),
-            _shown(new),
+            old.first_words if old else "",
+            new.first_words if new else "",
         )
         lines.append("\t".join(cells))
     return ("\n".join(lines) + "\n").encode()
@@ -108,8 +107,3 @@ def read_differences(
         for wanted in (_MOVE, _DIVIDE)
     )
     return EditionFile(head, known, frozenset(marked), moved, divided)
-
-
-def _shown(entry: Entry | None) -> str:
-    text = " ".join(entry.words.split()) if entry else ""
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentRow
-from concord_import.drafts.texts import Value
+from concord_import.drafts.texts import LISTS, Value
 from concord_import.structure.sources import words_digest
 
-LISTS = ("items", "clauses", "notes", "examples")
 TEXTS = ("heading", "text")
 _NUMBERS = ("label", "only", "inferred", "printed")
 _DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
