@@ -6,8 +6,7 @@ that this gives exist. A few irregular families are listed in full.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 
 from concord.core.model.texts import Language
@@ -21,7 +20,7 @@ class Derivation:
     def __init__(self, language: Language) -> None:
         words = language_words(language)
         self._morphology = morphology_of(language)
-        self._groups = [_Group(rules) for rules in words.derivation]
+        self._rewriters = [each for rules in words.derivation for each in _rewriters(rules)]
         self._known: dict[str, frozenset[str]] = {}
         self._families: dict[str, set[str]] = {}
         for family in words.families:
@@ -36,12 +35,17 @@ class Derivation:
         """
         classes = self._classes(lemma)
         found = dict.fromkeys(self._families.get(lemma, ()), True)
-        for group in self._groups:
-            for own, wanted in group.sides(classes):
-                for word in group.rewritten(lemma, own):
-                    if word != lemma and not wanted.isdisjoint(self._classes(word)):
-                        found[word] = found.get(word, False) or group.rules.is_close
+        for rewriter in self._rewriters:
+            if not classes.isdisjoint(rewriter.own):
+                for word in self._existing(rewriter.rewritten(lemma) - {lemma}, rewriter.wanted):
+                    found[word] = found.get(word, False) or rewriter.is_close
         return found
+
+    def _existing(self, words: Iterable[str], wanted: frozenset[str]) -> Iterator[str]:
+        """Yield the words that the dictionary has in a wanted class."""
+        for word in words:
+            if not wanted.isdisjoint(self._classes(word)):
+                yield word
 
     def _classes(self, word: str) -> frozenset[str]:
         known = self._known.get(word)
@@ -50,52 +54,91 @@ class Derivation:
         return known
 
 
-@dataclass(frozen=True, slots=True)
-class _Group:
-    """Rules for two classes of words, as perfective and imperfective verbs."""
+def _rewriters(rules: DerivationRules) -> Sequence[_Rewriter]:
+    """Return one for each direction."""
+    one, other = rules.classes
+    forward = _Stems(rules.shortest, rules.mutations, rules.vowels)
+    backward = _Stems(rules.shortest, _inverse(rules.mutations), _turned(rules.vowels))
+    return [
+        _Rewriter(one, other, rules.endings, forward, is_close=rules.is_close),
+        _Rewriter(other, one, _turned(rules.endings), backward, is_close=rules.is_close),
+    ]
 
-    rules: DerivationRules
-    _inverse: Mapping[str, Sequence[str]] = field(init=False)
 
-    def __post_init__(self) -> None:
-        inverse: dict[str, list[str]] = {}
-        for before, after in self.rules.mutations.items():
-            for each in after:
-                inverse.setdefault(each, []).append(before)
-        object.__setattr__(self, "_inverse", inverse)
+class _Rewriter:
+    """Makes words of the wanted classes of a word of its own classes: imperfective verbs of
+    perfective ones."""
 
-    def sides(self, classes: frozenset[str]) -> Iterator[tuple[int, frozenset[str]]]:
-        """Yield the sides of the rules on which a word stands, with the classes of the others."""
-        for side, other in ((0, 1), (1, 0)):
-            if not classes.isdisjoint(self.rules.classes[side]):
-                yield side, frozenset(self.rules.classes[other])
+    def __init__(
+        self,
+        own: Iterable[str],
+        wanted: Iterable[str],
+        endings: Iterable[tuple[str, str]],
+        stems: _Stems,
+        *,
+        is_close: bool,
+    ) -> None:
+        """`endings` are pairs of an ending of the word and what takes its place."""
+        self.own = frozenset(own)
+        self.wanted = frozenset(wanted)
+        self.is_close = is_close
+        self._stems = stems
+        self._endings: dict[str, list[str]] = {}
+        for old, new in endings:
+            self._endings.setdefault(old, []).append(new)
+        self._lengths = sorted({len(old) for old in self._endings})
 
-    def rewritten(self, word: str, side: int) -> Iterator[str]:
-        """Yield what the rules make of a word that stands on a side of them."""
-        for pair in self.rules.endings:
-            old, new = pair[side], pair[1 - side]
-            if word.endswith(old) and len(word) - len(old) >= self.rules.shortest:
-                stem = word[: len(word) - len(old)]
-                for each in self._stems(stem, side):
-                    yield each + new
+    def rewritten(self, word: str) -> set[str]:
+        """Return what the rules make of a word, whether there are such words or not."""
+        found: set[str] = set()
+        for length in self._lengths:
+            end = len(word) - length
+            if end < self._stems.shortest:
+                break
+            if new_endings := self._endings.get(word[end:]):
+                stems = self._stems.changed(word[:end])
+                found.update([stem + new for stem in stems for new in new_endings])
+        return found
 
-    def _stems(self, stem: str, side: int) -> Iterator[str]:
-        """Yield the stem as it is and with another last consonant, each with other vowels too."""
-        mutations = self.rules.mutations if side == 0 else self._inverse
+
+class _Stems:
+    """How the stem of a word changes before another ending."""
+
+    def __init__(
+        self,
+        shortest: int,
+        mutations: Mapping[str, Sequence[str]],
+        vowels: Sequence[tuple[str, str]],
+    ) -> None:
+        self.shortest = shortest
+        self._mutations = mutations
+        self._vowels = vowels
+
+    def changed(self, stem: str) -> list[str]:
+        """Return the stem as it is and with another last consonant, each with other vowels too."""
         stems = [stem]
-        for end, others in mutations.items():
+        for end, others in self._mutations.items():
             if stem.endswith(end):
                 stems += [stem[: len(stem) - len(end)] + other for other in others]
-        for each in stems:
-            yield each
-            yield from self._with_other_vowel(each, side)
+        return stems + [other for each in stems for other in self._with_other_vowel(each)]
 
-    def _with_other_vowel(self, stem: str, side: int) -> Iterator[str]:
-        for pair in self.rules.vowels:
-            old, new = pair[side], pair[1 - side]
+    def _with_other_vowel(self, stem: str) -> Iterator[str]:
+        for old, new in self._vowels:
             place = stem.rfind(old)
             if place >= 0 and len(stem) - place <= _LAST_SYLLABLE:
                 yield stem[:place] + new + stem[place + len(old) :]
+
+
+def _inverse(mutations: Mapping[str, Sequence[str]]) -> Mapping[str, Sequence[str]]:
+    inverse: dict[str, list[str]] = {}
+    for before, after in mutations.items():
+        for each in after:
+            inverse.setdefault(each, []).append(before)
+    return inverse
+
+
+def _turned(pairs: Iterable[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    return [(new, old) for old, new in pairs]
 
 
 _LAST_SYLLABLE = 4  # letters from the vowel of a stem to its end

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from concord.core.languages import base_language
 from concord.core.model.texts import Language
@@ -45,24 +45,61 @@ class _Russian:
         from pymorphy3 import MorphAnalyzer  # noqa: PLC0415 - slow to load, and not always needed
 
         self._analyzer: Any = MorphAnalyzer()
+        # Read without the analyzer where its guesses and probabilities are not needed, which take
+        # most of its time.
+        self._dictionary: Any = self._analyzer.dictionary
+        self._affixes: dict[int, Sequence[tuple[str, str]]] = {}
+        """By paradigm: the prefix and the suffix of each form."""
 
     def lemmas(self, word: str) -> Sequence[str]:
+        known = {entry.lemma for entry in self._entries(word)}
+        if len(known) == 1:
+            return list(known)
         readings = self._analyzer.parse(word)
         least = readings[0].score * self._LIKELY
         return list(dict.fromkeys(each.normal_form for each in readings if each.score >= least))
 
     def forms(self, lemma: str) -> Iterator[str]:
-        for reading in self._analyzer.parse(lemma):
-            if reading.normal_form == lemma and reading.is_known:
-                yield from (each.word for each in reading.lexeme)
+        for entry in self._entries(lemma):
+            if entry.lemma == lemma:
+                paradigm = self._dictionary.paradigms[entry.paradigm]
+                stem = self._dictionary.build_stem(paradigm, entry.place, entry.word)
+                for prefix, suffix in self._affixes_of(entry.paradigm):
+                    yield prefix + stem + suffix
 
     def classes(self, lemma: str) -> frozenset[str]:
-        if not self._analyzer.word_is_known(lemma):
-            return frozenset()  # to parse it would take much longer
-        readings = (each for each in self._analyzer.parse(lemma) if each.is_known)
-        own = [each.tag for each in readings if each.normal_form == lemma]
-        named = {name for tag in own for name, mark in self._CLASSES.items() if mark in tag}
-        return frozenset(named)
+        if lemma not in self._dictionary.words:
+            return frozenset()
+        own = (entry for entry in self._entries(lemma) if entry.lemma == lemma)
+        tags = [self._dictionary.build_tag_info(each.paradigm, each.place) for each in own]
+        return frozenset(
+            name for tag in tags for name, mark in self._CLASSES.items() if mark in tag
+        )
+
+    def _entries(self, word: str) -> Iterator[_RussianEntry]:
+        """Yield the entries of the dictionary for a word, in which е may stand for ё."""
+        build_lemma = self._dictionary.build_normal_form
+        found = self._dictionary.words.similar_items(word, self._analyzer.char_substitutes)
+        for known, entries in found:
+            for paradigm, place in entries:
+                lemma = build_lemma(paradigm, place, known)
+                yield _RussianEntry(lemma, known, paradigm, place)
+
+    def _affixes_of(self, paradigm: int) -> Sequence[tuple[str, str]]:
+        if paradigm not in self._affixes:
+            forms = self._dictionary.build_paradigm_info(paradigm)
+            self._affixes[paradigm] = [(prefix, suffix) for prefix, _, suffix in forms]
+        return self._affixes[paradigm]
+
+
+class _RussianEntry(NamedTuple):
+    lemma: str
+    word: str
+    """As the dictionary has it, with ё."""
+    paradigm: int
+    """The number of the paradigm of its forms."""
+    place: int
+    """That of the word in the paradigm."""
 
 
 _SINGULAR_PERSONS = ("-m", "-ś", "by", "bym", "byś")
@@ -72,7 +109,6 @@ _PLURAL_PERSONS = ("śmy", "ście", "by", "byśmy", "byście")
 class _Polish:
     """The SGJP dictionary, read by Morfeusz."""
 
-    _UNKNOWN = "ign"
     _CLASSES: Mapping[str, str] = {
         "inf": "",
         "subst": "noun",
@@ -85,33 +121,40 @@ class _Polish:
     def __init__(self) -> None:
         from morfeusz2 import Morfeusz  # noqa: PLC0415 - slow to load, and not always needed
 
-        self._morfeusz: Any = Morfeusz()
+        # Its wrapper reads everything of each interpretation, which takes twice as long.
+        self._morfeusz: Any = Morfeusz()._morfeusz_obj  # noqa: SLF001 - it has no other name
 
     def lemmas(self, word: str) -> Sequence[str]:
         common: dict[str, bool] = {}
-        for start, _, (_, name, tag, _, remarks) in self._morfeusz.analyse(word):
-            if start == 0 and tag != self._UNKNOWN:
-                lemma = name.partition(":")[0].lower()
-                is_common = self._RARE.isdisjoint(remarks)
-                common[lemma] = common.get(lemma, False) or is_common
+        for each in self._interpretations(word):
+            is_common = self._RARE.isdisjoint(each.getLabels(self._morfeusz))
+            lemma = _lemma_of(each)
+            common[lemma] = common.get(lemma, False) or is_common
         return [each for each, is_common in common.items() if is_common] or list(common) or [word]
 
     def forms(self, lemma: str) -> Iterator[str]:
         """Forms negated with “nie” are left out: they would double the forms of verbs."""
-        for form, _, tag, *_ in self._morfeusz.generate(lemma):
+        for each in self._morfeusz.generate(lemma):
+            form = each.orth
             if lemma.startswith("nie") or not form.startswith("nie"):
                 yield form.lower()
-                yield from self._with_person(form.lower(), tag)
+                yield from self._with_person(form.lower(), each.getTag(self._morfeusz))
 
     def classes(self, lemma: str) -> frozenset[str]:
         found: set[str] = set()
-        for start, _, (_, name, tag, *_) in self._morfeusz.analyse(lemma):
-            if start == 0 and name.partition(":")[0].lower() == lemma:
-                kind, *marks = tag.split(":")
+        for each in self._interpretations(lemma):
+            if _lemma_of(each) == lemma:
+                kind, *marks = each.getTag(self._morfeusz).split(":")
                 found.add(self._CLASSES.get(kind, ""))
                 if kind == "inf":
-                    found |= {self._ASPECTS[each] for each in marks[0].split(".")}
+                    found |= {self._ASPECTS[aspect] for aspect in marks[0].split(".")}
         return frozenset(found - {""})
+
+    def _interpretations(self, word: str) -> Iterator[Any]:
+        """Yield what the word may be, or the part with which it begins."""
+        for each in self._morfeusz.analyse(word):
+            if each.startNode == 0 and not each.isIgn():
+                yield each
 
     def _with_person(self, form: str, tag: str) -> Iterator[str]:
         """Yield a past form with the endings of persons, which Morfeusz takes for words."""
@@ -122,10 +165,10 @@ class _Polish:
             yield from (form + ending.replace("-", joint) for ending in endings)
 
 
-def _small(word: str) -> str:
-    """The word in small letters: the same object, as nearly always, if it has no others."""
-    small = word.lower()
-    return word if small == word else small
+def _lemma_of(interpretation: Any) -> str:
+    """Return the lemma without the mark that tells homonyms apart: "zamek:s1"."""
+    lemma: str = interpretation.lemma
+    return lemma.partition(":")[0].lower()
 
 
 class _Listed:
@@ -136,17 +179,16 @@ class _Listed:
 
     @cached_property
     def _lemma_of(self) -> Mapping[str, str]:
-        from simplemma.strategies.dictionaries import (  # noqa: PLC0415 - slow to load
-            DefaultDictionaryFactory,
-        )
+        from simplemma.strategies import DEFAULT_DICTIONARY_FACTORY  # noqa: PLC0415 - slow to load
 
-        return DefaultDictionaryFactory().get_dictionary(self._language)
+        # A copy: the original, from which `lemmatize` reads, decodes a word at each look.
+        return dict(DEFAULT_DICTIONARY_FACTORY.get_dictionary(self._language).items())
 
     @cached_property
     def _forms_of(self) -> Mapping[str, Sequence[str]]:
         found: dict[str, list[str]] = {}
         for form, lemma in self._lemma_of.items():
-            found.setdefault(_small(lemma), []).append(_small(form))
+            found.setdefault(lemma.lower(), []).append(form.lower())
         return found
 
     def lemmas(self, word: str) -> Sequence[str]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
-# Unicode does not decompose letters with a stroke.
 _STROKES = str.maketrans("łøđ", "lod")
+"""Letters with a stroke, which Unicode does not decompose."""
 
 
 def words_of(text: str) -> list[str]:
@@ -16,10 +15,18 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(unicodedata.normalize("NFC", text).lower())
 
 
-@lru_cache(maxsize=1 << 18)
 def bare(word: str) -> str:
     """Return the word without diacritics, which readers may leave out: ё becomes е, ś becomes s."""
-    if word.isascii():
-        return word
-    letters = unicodedata.normalize("NFD", word).translate(_STROKES)
-    return "".join(each for each in letters if not unicodedata.combining(each))
+    return word if word.isascii() else word.translate(_BARE_LETTERS)
+
+
+class _BareLetters(dict[int, str]):
+    """By code point: the letter without diacritics; empty for a mark that combines with others."""
+
+    def __missing__(self, code: int) -> str:
+        parts = unicodedata.normalize("NFD", chr(code)).translate(_STROKES)
+        self[code] = "".join(each for each in parts if not unicodedata.combining(each))
+        return self[code]
+
+
+_BARE_LETTERS = _BareLetters()
