@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from tests.bench.libraries import Library, library_of
-from tests.bench.projects import topic_pages, write_concord, write_markdown
+from tests.bench.projects import EVERYTHING, topic_pages, write_concord, write_markdown
 
 CONCORD, MARKDOWN = "Concord", "Markdown"
-WRITERS = {CONCORD: write_concord, MARKDOWN: write_markdown}
+WRITERS = (CONCORD, MARKDOWN)
 
 LARGEST = 1000
 """The number of topics for which the limits are set."""
@@ -33,8 +33,10 @@ _UNKNOWN = "–"
 class Options:
     sizes: tuple[int, ...]
     names: tuple[str, ...]
-    """A key of WRITERS."""
+    """Some of WRITERS."""
     keep: Path | None
+    added: Sequence[str]
+    """What the site of Concord has that plain Markdown lacks, as `write_concord` takes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +103,12 @@ def _options() -> Options:
     parser.add_argument("--sizes", type=_sizes, default=(100, 400, LARGEST), metavar="N,N,…")
     parser.add_argument("--only", choices=[name.lower() for name in WRITERS])
     parser.add_argument("--keep", type=Path, metavar="DIR", help="leave projects and sites there")
+    parser.add_argument(
+        "--everything", action="store_true", help="with search, comparisons and share pages"
+    )
     given = parser.parse_args()
     names = tuple(name for name in WRITERS if given.only in {None, name.lower()})
-    return Options(given.sizes, names, given.keep)
+    return Options(given.sizes, names, given.keep, EVERYTHING if given.everything else ())
 
 
 def _sizes(value: str) -> tuple[int, ...]:
@@ -119,7 +124,10 @@ def _row(n_topics: int, options: Options) -> Row:
         # A site of plain Markdown takes nearly a gigabyte, so it is removed unless --keep is given.
         with tempfile.TemporaryDirectory() as temporary:
             folder = (options.keep or Path(temporary)) / f"{name.lower()}-{n_topics}"
-            WRITERS[name](library, folder)
+            if name == CONCORD:
+                write_concord(library, folder, options.added)
+            else:
+                write_markdown(library, folder)
             build = measure(library, folder)
         if build:
             builds[name] = build

@@ -23,18 +23,21 @@ _SUMMARY: Texts = {
     "ru": "Город купцов между штормами.",
     "pl": "Miasto kupców pomiędzy sztormami.",
 }
+EVERYTHING = ("share_pages", "compare_pages", "offline", "search")
 _NAMES: Texts = {"en": "English", "ru": "Русский", "pl": "Polski"}
 
 
 def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -> None:
     """Concord with the library as its only game, and with nothing that plain Markdown lacks.
 
-    What is `added` is named as the settings name it: "search", "compare_pages".
+    What is `added` is named as the settings name it: "search", "compare_pages". The share pages
+    that "share_pages" adds are those of clauses.
     """
     for name in ("docs", "hooks", "data/interface"):
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
     settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
-    settings = settings.replace("share_pages: all", "share_pages: none")
+    share_pages = "clauses" if "share_pages" in added else "none"
+    settings = settings.replace("share_pages: all", f"share_pages: {share_pages}")
     settings = without_home_settings(settings)
     for name in {"search", "compare_pages", "offline"} - set(added):
         settings = settings.replace(f"    {name}: true", f"    {name}: false")
