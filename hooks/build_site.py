@@ -6,7 +6,6 @@ own handler of the first language's `on_post_build`.
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -61,9 +60,6 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     end_in_order()
     if ENDS_WITH_PARENT in os.environ:
         end_with_parent()
-    # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it. A
-    # preview collects it after its first build.
-    gc.disable()
 
 
 def _run_of(command: Literal["build", "gh-deploy", "serve"]) -> Run:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 from collections.abc import Generator
@@ -23,6 +24,9 @@ log = get_plugin_logger("concord")
 class SingleBuild(Run):
     def __init__(self) -> None:
         super().__init__()
+        # Nearly all objects of this process live until it ends: collecting garbage would take an
+        # eighth of the build. Worker processes collect theirs.
+        gc.disable()
         self._progress = _progress(is_shown=log.isEnabledFor(logging.INFO))
         self._built: BuiltSite | None = None
         self._steps: Generator[BuiltSite] | None = None

@@ -8,7 +8,6 @@ records have errors, the last sound library is shown.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -108,9 +107,6 @@ class Preview:
             if is_first:
                 if not is_checked:
                     problems = all_problems(library, problems)
-                # Nearly all of it lives until the preview ends.
-                gc.freeze()
-                gc.enable()
             self._take(library, problems, state)
             if self._library is None:
                 raise InvalidRecordsError(self.problems)
