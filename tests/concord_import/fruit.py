@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -29,6 +30,12 @@ def write_first_edition(root: Path) -> Path:
     data = write_library(root, "en", "ru")
     import_files(data, "en", "ru", more=("--edition", "en=1.0"))
     return data
+
+
+def copied(data: Path, root: Path) -> Path:
+    """A copy of a library in another folder, with the files beside it. Returns its folder."""
+    shutil.copytree(data.parent, root, dirs_exist_ok=True)
+    return root / data.name
 
 
 def import_files(data: Path, *languages: str, more: tuple[str, ...] = ()) -> None:

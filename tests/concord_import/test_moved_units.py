@@ -10,6 +10,7 @@ import pytest
 from tests.concord_import.fruit import (
     confirm_edition,
     contents_of,
+    copied,
     game_of,
     import_game,
     units_of,
@@ -63,17 +64,23 @@ def import_(data: Path, version: str, *files: str) -> None:
     import_game(data, "--edition", f"en={version}", *files)
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library with a game in English that was published, and its next edition in a file."""
-    (tmp_path / "law.md").write_text(LAW, encoding="utf-8")
-    (tmp_path / "later.md").write_text(LATER, encoding="utf-8")
-    folder = write_orchard(tmp_path)
-    import_(folder, "1.0", f"en={tmp_path / 'law.md'}")
-    published = [each.id for each in game_of(folder).topics] + [*units_of(folder)]
-    lock = "\n".join(sorted(published))
+    root = tmp_path_factory.mktemp("published")
+    (root / "law.md").write_text(LAW, encoding="utf-8")
+    (root / "later.md").write_text(LATER, encoding="utf-8")
+    folder = write_orchard(root)
+    import_(folder, "1.0", f"en={root / 'law.md'}")
+    ids = [each.id for each in game_of(folder).topics] + [*units_of(folder)]
+    lock = "\n".join(sorted(ids))
     (folder / "fruit" / "published.lock").write_text(f"{lock}\n", encoding="utf-8")
     return folder
+
+
+@pytest.fixture
+def data(published: Path, tmp_path: Path) -> Path:
+    return copied(published, tmp_path)
 
 
 def apply(data: Path, marks: Mapping[str, str] | None = None) -> None:
@@ -143,16 +150,21 @@ def test_what_moves_or_goes_is_written_only_when_a_person_has_confirmed_it(
     assert contents_of(data) == before
 
 
-@pytest.fixture
-def bilingual(tmp_path: Path) -> Path:
-    """The same in two editions, of which the English one moves a clause."""
-    folder = write_first_edition(tmp_path)
-    later = tmp_path / "later.md"
+@pytest.fixture(scope="module")
+def two_editions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with a game in two editions, of which the English one moves a clause."""
+    folder = write_first_edition(tmp_path_factory.mktemp("editions"))
+    later = folder.parent / "later.md"
     later.write_text(ENGLISH, encoding="utf-8")
     snow = "2. Snow covers the orchard. A player who has no coat stays at home.\n"
     change(later, snow, "")
     change(later, "\n## Notes", f"\n{snow.replace('2', '4', 1)}\n## Notes")
     return folder
+
+
+@pytest.fixture
+def bilingual(two_editions: Path, tmp_path: Path) -> Path:
+    return copied(two_editions, tmp_path)
 
 
 def test_a_moved_unit_that_another_edition_numbers_needs_a_decision(

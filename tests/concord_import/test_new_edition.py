@@ -9,6 +9,7 @@ import pytest
 from tests.concord_import.fruit import (
     confirm_edition,
     contents_of,
+    copied,
     game_of,
     import_game,
     units_of,
@@ -20,17 +21,22 @@ from tests.libraries.orchard import change
 REACH = "picking#one-climbs-ladder-reach-branches"
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def imported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library with a game of two editions, and a later English edition in a file."""
-    folder = write_first_edition(tmp_path)
-    later = tmp_path / "law-2.md"
+    folder = write_first_edition(tmp_path_factory.mktemp("imported"))
+    later = folder.parent / "law-2.md"
     later.write_text(ENGLISH, encoding="utf-8")
     change(later, "2. Ladders", "2. A picker wears gloves.\n3. Ladders")
     change(later, "3. There are three", "4. There are three")
     change(later, "to reach 3 branches", "to reach the topmost branches")
     change(later, "2. Snow covers the orchard. A player who has no coat stays at home.\n", "")
     return folder
+
+
+@pytest.fixture
+def data(imported: Path, tmp_path: Path) -> Path:
+    return copied(imported, tmp_path)
 
 
 def import_edition(data: Path, *more: str) -> None:

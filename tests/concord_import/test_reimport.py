@@ -8,19 +8,31 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from tests.concord_import.fruit import contents_of, game_of, import_files, units_of, write_library
+from tests.concord_import.fruit import (
+    contents_of,
+    copied,
+    game_of,
+    import_files,
+    units_of,
+    write_library,
+)
 from tests.libraries.orchard import change
 
 LANGUAGES = ("en", "ru", "pl")
 REACH = "picking#one-climbs-ladder-reach-branches"
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def imported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library with a game that was imported from three files."""
-    folder = write_library(tmp_path, *LANGUAGES)
+    folder = write_library(tmp_path_factory.mktemp("imported"), *LANGUAGES)
     import_(folder)
     return folder
+
+
+@pytest.fixture
+def data(imported: Path, tmp_path: Path) -> Path:
+    return copied(imported, tmp_path)
 
 
 def import_(data: Path) -> None:
