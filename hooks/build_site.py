@@ -27,7 +27,7 @@ from concord.core.processes import (
     end_in_order,
     end_with_parent,
 )
-from concord.core.published_files import record_of, with_own_hash
+from concord.core.published_files import record_of
 from concord.core.urls import FilePath
 from concord.views.frame.theme_context import error_page_context, page_context
 from concord.views.html.docs_links import link_other_languages
@@ -165,16 +165,15 @@ def on_template_context(
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
-    content = with_own_hash(output.encode("utf-8", errors="xmlcharrefreplace"))
+    content = output.encode("utf-8", errors="xmlcharrefreplace")
     _run.built.files.add_page(record_of(page.file.dest_uri, content), language_of(config))
     return content.decode()
 
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    content = with_own_hash(output.encode())
-    _run.built.files.add([record_of(template_name, content)])
-    return content.decode()
+    _run.built.files.add([record_of(template_name, output.encode())])
+    return output
 
 
 @event_priority(-200)

@@ -36,7 +36,7 @@ const PAGES = [
   [".topic-order", async (choices) => (await import("./topic/topic-order.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
   [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
-  [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
+  [".keeping", async (section) => (await import("./offline/game.js")).attachGameDownload(section)],
   ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
   [".search-results", async (results) => (await import("./actions/result-actions.js")).attachResultActions(results)],
@@ -77,7 +77,8 @@ async function attachMissingPage() {
 
 /** Starts the service worker once the page has loaded and is idle, because it fetches all scripts and styles. */
 function storeWhenIdle() {
-  const store = async () => (await import("./offline/updates.js")).startStoring();
+  const worker = navigator.serviceWorker?.controller;
+  const store = async () => (await import("./offline/worker.js")).startStoring(worker);
   const start = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
   if (document.readyState === "complete") start();
   else addEventListener("load", start);

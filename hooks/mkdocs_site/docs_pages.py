@@ -14,7 +14,6 @@ from markupsafe import Markup
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.core.model.texts import Language
-from concord.core.published_files import with_own_hash
 from concord.views.frame.theme_context import page_context
 from concord.views.page import PageKey
 from concord.views.site import Site
@@ -56,7 +55,7 @@ class DocsPages:
             name = page.meta.get("template", _MAIN)
             new = {**context, **page_context(site, key, language, addresses)}
             html = environment.get_template(name).render(new)
-            return with_own_hash(html.encode("utf-8", errors="xmlcharrefreplace"))
+            return html.encode("utf-8", errors="xmlcharrefreplace")
 
         self._pages[path] = render
 
@@ -69,7 +68,7 @@ class DocsPages:
 
         def render(site: Site) -> bytes:
             html = environment.get_template(name).render({**context, **own(site)})
-            return with_own_hash(html.encode())
+            return html.encode()
 
         self._pages[name] = render
 

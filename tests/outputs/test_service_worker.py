@@ -102,17 +102,20 @@ def test_files_are_listed_with_their_sizes_and_hashes(site: Site) -> None:
 def test_the_worker_states_the_hash_of_each_list_and_what_every_page_needs(site: Site) -> None:
     files = _files(site)
     build = _build(files)
-    assert build["list"] == _hash(files["api/v1/offline.json"])
-    assert build["games"]["game"]["list"] == _hash(files["api/v1/game/offline.json"])
-    assert build["assets"]["folder"] == "assets/0123/"
-    assert [path for path, _, _ in build["assets"]["files"]] == ["assets/0123/main.js"]
-    assert [path for path, _, _ in build["core"]] == ["404.html", "503.html", "assets/icon.svg"]
+    for game, path in (("", "api/v1/offline.json"), ("game", "api/v1/game/offline.json")):
+        assert build["lists"][game] == [path, len(files[path]), _hash(files[path])]
+    assert [path for path, _, _ in build["frame"]] == [
+        "404.html",
+        "503.html",
+        "assets/0123/main.js",
+        "assets/icon.svg",
+    ]
     assert build["homes"] == {"": "en", "ru": "ru", "pl": "pl"}
 
 
 def test_the_size_of_a_game_is_that_of_all_files_that_reading_it_takes(site: Site) -> None:
     files = _files(site)
-    sizes = _build(files)["games"]["game"]["sizes"]
+    sizes = _build(files)["sizes"]["game"]
     for language in ("", *_HOMES):
         listed = [*_list(files)[language], *_list(files, game="")[language]]
         assert sizes[language] == sum(size for _, size, _ in listed) > 0

@@ -1,48 +1,19 @@
-/** What pages ask of the service worker, and what it answers. */
-
+/** What pages ask of the service worker. */
 export type Message =
-  | { type: "state"; game: string }
-  | { type: "keep"; game: string; languages: string[] }
-  | { type: "remove"; game: string }
-  | { type: "remove-all" }
-  | { type: "page-opened" }
-  | { type: "pages"; language: string }
-  | { type: "activate" };
+  | { type: "state" | "remove"; game: string }
+  | { type: "download"; game: string; languages: string[] }
+  | { type: "page-opened" };
 
-/** Why a game could not be stored: no room, no connection, a newer build, or anything else. */
-export type Fault = "full" | "unreachable" | "outdated" | "refused";
-
-/** Numbers of bytes by language; under "" what all languages need. */
-export type Sizes = Record<string, number>;
-
-export interface KeptGame {
+/** What the worker tells all pages of a game, on a channel that has the address of the site as its name. */
+export interface GameState {
+  game: string;
+  /** Those that are stored, or that are being stored. */
   languages: string[];
   isComplete: boolean;
-  bytes: number;
-}
-
-/** How far a game is stored: `bytes` out of `of`, which is 0 while that is unknown. */
-export interface Progress {
-  bytes: number;
-  of: number;
-}
-
-/** Answers "state", "keep" and "remove", the latter two while the work goes on and when it ends. */
-export interface GameState extends Partial<Progress> {
-  kept?: KeptGame | null;
-  sizes?: Sizes | null;
-  isUnderWay?: boolean;
-  /** While the work goes on: those that were asked for. */
-  languages?: string[];
-  fault?: Fault | null;
-}
-
-/** Answers "pages". */
-export interface StoredPages {
-  pages: StoredPage[];
-}
-
-export interface StoredPage {
-  address: string;
-  title: string;
+  /** Numbers of bytes by language; under "" what all languages need. */
+  sizes: Record<string, number>;
+  /** The number of bytes that are stored, while the game is downloaded. */
+  progress?: number;
+  /** Why the game could not be stored: no room, no connection, a newer build, or anything else. */
+  fault?: "full" | "unreachable" | "outdated" | "refused";
 }

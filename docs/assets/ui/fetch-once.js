@@ -1,7 +1,5 @@
 /** Fetches each file at most once per page. */
 
-import { PAGE_HASH, fileUrl } from "./site.js";
-
 /** The server answered with an error status. */
 export class HttpError extends Error {
   /** @param {Response} response */
@@ -33,32 +31,8 @@ export function once(promises, key, make) {
 const files = new Map();
 
 /**
- * Returns the id of the build that the page is of; empty in a preview. The page keeps it, so that all its
- * scripts ask for data of one build. Rejects as fetchOnce().
- * @returns {Promise<string>}
- */
-async function buildOfPage() {
-  if (!PAGE_HASH) return "";
-  const { dataset } = document.documentElement;
-  if (!dataset.build) {
-    const address = fileUrl("build");
-    address.searchParams.set("page", PAGE_HASH); // from which the service worker sees whether it has this page
-    const { id } = await once(files, address.href, () => fetchJson(address));
-    dataset.build ||= id; // another script may have asked at the same time
-  }
-  return dataset.build ?? "";
-}
-
-/** @param {URL} address */
-async function fetchJson(address) {
-  const response = await fetch(address.href, { cache: "no-cache" });
-  if (!response.ok) throw new HttpError(response);
-  return response.json();
-}
-
-/**
- * Fetches a file of the page's build, or returns the promise of an earlier call. The build is part of
- * the request: the service worker may have another one, and the browser's cache an earlier one.
+ * Fetches a file, or returns the promise of an earlier call. The browser asks the server whether the file has
+ * changed: its cache may have that of an earlier build.
  * @template Value
  * @param {URL} address
  * @param {(response: Response) => Promise<Value>} [read]  reads the body; as JSON by default
@@ -66,10 +40,7 @@ async function fetchJson(address) {
  */
 export function fetchOnce({ href }, read = (response) => response.json()) {
   return once(files, href, async () => {
-    const address = new URL(href);
-    const build = await buildOfPage();
-    if (build) address.searchParams.set("build", build);
-    const response = await fetch(address.href);
+    const response = await fetch(href, { cache: "no-cache" });
     if (!response.ok) throw new HttpError(response);
     return read(response);
   });

@@ -8,9 +8,6 @@ const page = globalThis.document; // absent where scripts are tested without a p
 /** The root of the site. Every page states it. */
 export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.baseURI ?? ASSETS);
 
-/** The hash by which the page names itself; empty in a preview. */
-export const PAGE_HASH = page?.documentElement.dataset.hash ?? "";
-
 /**
  * Returns the address of a path that the data give from the root of the site. No path leads out of it.
  * @param {string} path  "/ti4/abilities/"; the leading slash may be absent

@@ -19,7 +19,6 @@ from concord.build.artifact_kinds import (
 from concord.core.assets import SITE_DATA
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
-    build_statement,
     comparison_redirects,
     game_redirects,
     host_headers,
@@ -126,7 +125,6 @@ ARTIFACTS: Sequence[Artifact] = (
         preview_pictures.topic_picture_files,
     ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
-    PerSite("build", (FilePath.BUILD,), build_statement.build_file),
     PerSite("robots", (FilePath.ROBOTS,), robots.robots_file),
     PerSite(
         "headers",

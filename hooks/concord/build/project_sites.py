@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from concord.build.build_id import build_id
 from concord.build.project import Project
 from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.model.library import Library
@@ -20,14 +19,13 @@ from concord.views.units.reports import Reports
 def published_site(project: Project, library: Library) -> Site:
     """Return the site of what is published of the library."""
     assets = assets_of(project, library)
-    return _site(project, library, assets, project.settings, build=build_id(project))
+    return _site(project, library, assets, project.settings, is_preview=False)
 
 
 def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     """Return the site of all of the library, for devices that must not store it."""
-    # A preview changes at any moment. It needs no id.
     settings = replace(project.settings, offline=False)
-    return _site(project, library, assets, settings, build="")
+    return _site(project, library, assets, settings, is_preview=True)
 
 
 def asset_sources(project: Project, library: Library) -> GeneratedSources:
@@ -47,16 +45,14 @@ def assets_of(project: Project, library: Library) -> Assets:
 
 
 def _site(
-    project: Project, library: Library, assets: Assets, settings: Settings, build: str
+    project: Project, library: Library, assets: Assets, settings: Settings, *, is_preview: bool
 ) -> Site:
-    """`build` is the id of the build; empty for a preview."""
     return Site(
         library,
         f"{project.repository}/edit/main/" if project.repository else "",
         name=project.name,
         description=project.description,
         url=project.url,
-        build=build,
         settings=settings,
         assets=assets,
         colours=project.colours,
@@ -64,5 +60,5 @@ def _site(
         typefaces=project.typefaces,
         theme_folders=project.theme_folders,
         reports=Reports(project.repository, settings.report_email, project.data.parent),
-        is_preview=not build,
+        is_preview=is_preview,
     )

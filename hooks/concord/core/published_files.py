@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from concord.core.model.texts import Language
 
 HASH_LENGTH = 16  # hexadecimal digits
-_HASH_BLANK = re.compile(rb'(<html [^>]*? data-hash=")(?=")')
 
 
 class OutputFile(NamedTuple):
@@ -92,9 +90,3 @@ def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = Fals
 def compact_json(value: object) -> str:
     """JSON without a space after its commas and colons."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def with_own_hash(page: bytes) -> bytes:
-    """Return a page that states its hash in `data-hash` of its first element, if it has a blank
-    there. The hash is that of the page with the blank."""
-    return _HASH_BLANK.sub(rb"\g<1>" + hash_of(page).encode(), page, count=1)

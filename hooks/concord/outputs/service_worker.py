@@ -22,6 +22,7 @@ from concord.core.published_files import (
     compact_json,
     hash_of,
     json_file,
+    record_of,
 )
 from concord.core.urls import FilePath, PagePath
 from concord.search.packed_files import ENDING
@@ -29,33 +30,12 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 
 _SOURCES = Path(__file__).parent / "worker"
-_SCRIPTS = (
-    "builds.js",
-    "files.js",
-    "lists.js",
-    "responses.js",
-    "kept-games.js",
-    "stored-pages.js",
-    "lifecycle.js",
-)
+_SCRIPTS = ("files.js", "answers.js", "games.js", "lifecycle.js")
 """The parts of the worker, in the order in which it runs them."""
+_REMOVAL_SCRIPT = "removal.js"
 _SITE = ""
 """Stands for the site where games are listed."""
-_REMOVAL_SCRIPT = "removal.js"
-_CORE = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE, f"{ASSETS}icon.svg")
-"""What every page may need besides the assets: the pages that are shown in place of others."""
 _PAGE = "index.html"
-
-_PAGES = (PagePath.TOPIC, PagePath.SHARE)
-_FILES = (
-    FilePath.GAME_DATA,
-    FilePath.OFFLINE_DATA,
-    FilePath.GAME_OFFLINE_DATA,
-    FilePath.MISSING_PAGE,
-    FilePath.OFFLINE_PAGE,
-    FilePath.CACHE_RECORDS,
-    FilePath.BUILD,
-)
 
 StoredFile: TypeAlias = tuple[str, int, str]
 """The address of a file from the root of the site, its size in bytes, and its hash."""
@@ -74,37 +54,6 @@ class OfflineData(TypedDict):
     """By language; under "" what all languages need."""
 
 
-class _GameBuild(TypedDict):
-    list: str
-    """The hash of the list."""
-    sizes: dict[Language, int]
-    """What reading the game offline takes, in bytes."""
-
-
-class _AssetsBuild(TypedDict):
-    folder: str
-    files: list[StoredFile]
-
-
-class _Build(TypedDict):
-    """What the worker is told; `worker/globals.d.ts` describes it."""
-
-    id: str
-    """What `build.json` states."""
-    assets: _AssetsBuild
-    core: list[StoredFile]
-    homes: dict[str, Language]
-    pages: dict[str, str]
-    """Patterns below a home, by the name of the path."""
-    files: dict[str, str]
-    """Patterns below the root of the site, by the name of the path."""
-    list: str
-    """The hash of the list of the site."""
-    games: dict[str, _GameBuild]
-    former_games: dict[str, str]
-    """The ids of renamed games by those that they had."""
-
-
 def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     """Yield the lists, and the worker, which knows them by their hashes.
 
@@ -118,33 +67,33 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
         game: json_file(_address(game), data, is_compact=True) for game, data in lists.items()
     }
     yield from list_files.values()
-    build: _Build = {
-        "id": site.build,
-        "assets": {
-            "folder": site.assets.folder,
-            "files": _stored(files.below(site.assets.folder)),
-        },
-        "core": _stored(files[each] for each in _CORE),
-        "homes": {
-            urls.home(site.library, each).rstrip("/"): each for each in site.library.languages
-        },
-        "pages": {path.name.lower(): path for path in _PAGES},
-        "files": {path.name.lower(): path for path in _FILES},
-        "list": hash_of(list_files[_SITE].content),
-        "games": {
-            game.id: {
-                "list": hash_of(list_files[game.id].content),
-                "sizes": _sizes(lists[game.id], lists[_SITE]),
-            }
-            for game in site.library.games
-        },
-        "former_games": {alias: game.id for game in site.library.games for alias in game.aliases},
+    yield OutputFile(FilePath.SERVICE_WORKER, _worker(_build(site, files, lists, list_files)))
+
+
+def _build(
+    site: Site,
+    files: PublishedFiles,
+    lists: Mapping[str, OfflineData],
+    list_files: Mapping[str, OutputFile],
+) -> Mapping[str, object]:
+    """Return what the worker is told; `worker/globals.d.ts` describes it."""
+    frame = [files[FilePath.MISSING_PAGE], files[FilePath.OFFLINE_PAGE], files[f"{ASSETS}icon.svg"]]
+    library = site.library
+    records = {game: record_of(each.path, each.content) for game, each in list_files.items()}
+    return {
+        "assets": ASSETS,
+        "frame": _stored([*frame, *files.below(site.assets.folder)]),
+        "homes": {urls.home(library, each).rstrip("/"): each for each in library.languages},
+        "pages": {"topic": PagePath.TOPIC, "share": PagePath.SHARE},
+        "files": {"missing_page": FilePath.MISSING_PAGE, "offline_page": FilePath.OFFLINE_PAGE},
+        "lists": {game: (each.path, each.size, each.hash) for game, each in records.items()},
+        "sizes": {game.id: _sizes(lists[game.id], lists[_SITE]) for game in library.games},
+        "former_games": {alias: game.id for game in library.games for alias in game.aliases},
     }
-    yield OutputFile(FilePath.SERVICE_WORKER, _worker(build).encode())
 
 
 def _lists(site: Site, files: PublishedFiles) -> Iterator[OfflineData]:
-    """The list of the site, then those of the games."""
+    """Yield the list of the site, then those of the games."""
     pages = {language: _pages(site, files, language) for language in site.library.languages}
     shared = {_SITE: [*_search_files(files)]} | {
         game.id: [*files.below(urls.file(FilePath.GAME_DATA, game=game.id))]
@@ -161,22 +110,21 @@ def _address(game: str) -> str:
     return urls.file(FilePath.GAME_OFFLINE_DATA, game=game) if game else FilePath.OFFLINE_DATA
 
 
-def _sizes(*lists: OfflineData) -> dict[Language, int]:
+def _sizes(*lists: OfflineData) -> Mapping[Language, int]:
     return {
         language: sum(size for each in lists for _, size, _ in each["files"][language])
         for language in lists[0]["files"]
     }
 
 
-def _worker(build: _Build) -> str:
+def _worker(build: Mapping[str, object]) -> bytes:
     """Return the script. The version of the build is the hash of everything else that it states.
 
     It is one block, so that browsers refuse a script that was cut off anywhere.
     """
-    stated = compact_json(build)
-    version = hash_of(stated.encode())
-    head = f'const BUILD = {{"version":"{version}",{stated[1:]};'
-    return "\n".join(('"use strict";{', head, *map(_source, _SCRIPTS), "}\n"))
+    version = hash_of(compact_json(build).encode())
+    head = f"const BUILD = {compact_json({'version': version, **build})};"
+    return "\n".join(('"use strict";{', head, *map(_source, _SCRIPTS), "}\n")).encode()
 
 
 def _source(name: str) -> str:

@@ -42,7 +42,6 @@ class Site:
         name: str = "Concord",
         description: str = "",
         url: str = "",
-        build: str = "",
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
@@ -62,8 +61,6 @@ class Site:
         """Of the site, for pages that have none of their own."""
         self.url = url
         """Where the site is published, with a trailing slash; empty if that is unknown."""
-        self.build = build
-        """The id of the build; empty in a preview."""
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()

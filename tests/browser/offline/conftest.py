@@ -31,34 +31,10 @@ def first_build(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def second_build(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site after a text and a script have changed."""
     project = small_project(tmp_path_factory.mktemp("project"))
-    _change_text(project)
-    _change_script(project)
-    return build_site(project, tmp_path_factory.mktemp("second"), host.address).folder
-
-
-@pytest.fixture(scope="session")
-def build_of_records(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site after only a text has changed."""
-    project = small_project(tmp_path_factory.mktemp("project"))
-    _change_text(project)
-    return build_site(project, tmp_path_factory.mktemp("records"), host.address).folder
-
-
-@pytest.fixture(scope="session")
-def build_of_scripts(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site after only a script has changed."""
-    project = small_project(tmp_path_factory.mktemp("project"))
-    _change_script(project)
-    return build_site(project, tmp_path_factory.mktemp("scripts"), host.address).folder
-
-
-def _change_text(project: Path) -> None:
     change(project / "data" / GAME / "baskets.yml", OLD_WORDS, NEW_WORDS)
-
-
-def _change_script(project: Path) -> None:
     script = project / "docs" / "assets" / "main.js"
     script.write_text(script.read_text() + 'document.documentElement.dataset.is = "new";\n')
+    return build_site(project, tmp_path_factory.mktemp("second"), host.address).folder
 
 
 @pytest.fixture

@@ -5,16 +5,9 @@ import { createHash } from "node:crypto";
 import { createContext, runInContext } from "node:vm";
 
 const FOLDER = new URL("../../../hooks/concord/outputs/worker/", import.meta.url);
-const PARTS = ["builds.js", "files.js", "lists.js", "responses.js", "kept-games.js", "stored-pages.js", "lifecycle.js"];
+const PARTS = ["files.js", "answers.js", "games.js", "lifecycle.js"];
 
 export const ROOT = "https://example.org/rules/";
-
-/** What tests call. */
-const NAMES = [
-  "OtherBuildError", "activateBuild", "addressOf", "assetsCache", "cacheName", "eachInParallel", "earlierCaches", "faultIn",
-  "fileAt", "fill", "gameCache", "installBuild", "keep", "keepAndTell", "keptGame", "placeOf", "readRecord", "removeAll",
-  "storeOpenPage", "storeRead", "stored", "substituteFor", "tellPages", "writeLabel",
-];
 
 /** The hash of a file's content, as builds state it. */
 export const hashOf = (content) => createHash("sha256").update(content).digest("hex").slice(0, 16);
@@ -22,27 +15,22 @@ export const hashOf = (content) => createHash("sha256").update(content).digest("
 /** The entry of a file in a build. */
 export const file = (path, content = path) => [path, content.length, hashOf(content)];
 
-/** What the server sends; `type` and `redirected` are as browsers have them. */
-export function served(content, { status = 200, type = "text/plain", redirected = false } = {}) {
-  const response = new Response(content, { status, headers: { "content-type": type } });
+/** What the server sends; `redirected` is as browsers have it. */
+export function served(content, { status = 200, redirected = false } = {}) {
+  const response = new Response(content, { status });
   Object.defineProperties(response, {
     type: { value: "basic" },
     redirected: { value: redirected },
-    clone: { value: () => served(content, { status, type, redirected }) },
+    clone: { value: () => served(content, { status, redirected }) },
   });
   return response;
 }
-
-/** The HTML of a page that states its hash. */
-export const html = (title, hash = "own") => `<html data-hash="${hash}"><title>${title}</title></html>`;
-
-export const page = (title, hash = "own") => served(html(title, hash), { type: "text/html; charset=utf-8" });
 
 /**
  * What a server has of a build, and what its worker states: the files by path, and the lists that have them. Paths
  * that begin with "ti4/" or "ru/ti4/" are of the game.
  */
-export function published(contents, { id = "new", ...stated } = {}) {
+export function published(contents, { version = "new", frame = [], ...stated } = {}) {
   const listed = { "": { "": [], en: [], ru: [] }, ti4: { "": [], en: [], ru: [] } };
   for (const [path, content] of Object.entries(contents)) {
     const isPage = path === "" || path.endsWith("/");
@@ -51,9 +39,21 @@ export function published(contents, { id = "new", ...stated } = {}) {
     listed[game][language].push(file(path, content));
   }
   const [site, ti4] = ["", "ti4"].map((game) => JSON.stringify({ game, files: listed[game] }));
+  const lists = { "api/v1/offline.json": site, "api/v1/ti4/offline.json": ti4 };
   return {
-    build: { id, version: id, assets: { folder: `assets/${id}/`, files: [] }, list: hashOf(site), games: { ti4: { list: hashOf(ti4), sizes: {} } }, ...stated },
-    files: { ...contents, "api/v1/offline.json": site, "api/v1/ti4/offline.json": ti4 },
+    build: {
+      version,
+      assets: "assets/",
+      frame: Object.entries(frame).map(([path, content]) => file(path, content)),
+      homes: { "": "en", ru: "ru" },
+      pages: { topic: "{game}/{topic}/", share: "{game}/{topic}/{unit}/" },
+      files: { missing_page: "404.html", offline_page: "503.html" },
+      lists: { "": file("api/v1/offline.json", site), ti4: file("api/v1/ti4/offline.json", ti4) },
+      sizes: { ti4: {} },
+      former_games: {},
+      ...stated,
+    },
+    files: { ...contents, ...frame, ...lists },
   };
 }
 
@@ -98,75 +98,68 @@ class FakeCaches {
   }
 }
 
-const EMPTY_BUILD = {
-  version: "new",
-  id: "new",
-  assets: { folder: "assets/new/", files: [] },
-  core: [],
-  homes: { "": "en", ru: "ru" },
-  pages: { topic: "{game}/{topic}/", share: "{game}/{topic}/{unit}/" },
-  files: {
-    game_data: "api/v1/{game}/",
-    offline_data: "api/v1/offline.json",
-    game_offline_data: "api/v1/{game}/offline.json",
-    missing_page: "404.html",
-    offline_page: "503.html",
-    cache_records: "offline/",
-    build: "build.json",
-  },
-  list: "",
-  games: {},
-  former_games: {},
-};
-
 /**
  * Starts a worker. The network answers from `files`, by path: texts, or functions that make a
- * response; `requests` holds the paths that were fetched.
+ * response; `requests` holds the paths that were fetched, `told` what pages are told of games.
  */
-export function startWorker({ build = {}, files = {}, caches = new FakeCaches(), estimate = {} } = {}) {
-  const requests = [];
+export function startWorker({ build, files, caches = new FakeCaches(), estimate = {}, registration = {} }) {
+  const [requests, told, listeners] = [[], [], {}];
   async function fetch(request) {
     const path = (request.url ?? request).slice(ROOT.length).replace(/\?.*/, "");
     requests.push(path);
     const answer = files[path];
     if (answer === undefined) return served("", { status: 404 });
-    if (typeof answer === "function") return answer();
-    return served(answer, { type: answer.startsWith("<") ? "text/html; charset=utf-8" : "text/plain" });
+    return typeof answer === "function" ? answer() : served(answer);
   }
-  const listeners = {};
   const self = {
     location: new URL("sw.js", ROOT),
     addEventListener: (type, listener) => { listeners[type] = listener; },
-    registration: { update: async () => { requests.push("(update)"); } },
-    clients: { claim: async () => {}, get: async (id) => ({ url: ROOT + id }) },
+    registration: { update: async () => { requests.push("(update)"); }, ...registration },
+    clients: { claim: async () => {} },
+    skipWaiting: async () => {},
   };
-  const navigator = { storage: { estimate: async () => estimate } };
+  class BroadcastChannel {
+    postMessage = (message) => told.push(structuredClone(message));
+  }
   const context = createContext({
-    self, caches, fetch, navigator, crypto, Response, URL, DOMException, AbortController, setTimeout, TypeError, Error,
+    self, caches, fetch, crypto, BroadcastChannel, Response, URL, DOMException, AbortController, setTimeout, TypeError, Error,
+    navigator: { storage: { estimate: async () => estimate } },
   });
   const scripts = PARTS.map((part) => readFileSync(new URL(part, FOLDER), "utf-8"));
-  const start = `"use strict";\nconst BUILD = ${JSON.stringify({ ...EMPTY_BUILD, ...build })};\n`;
-  const worker = runInContext(`${start}${scripts.join("\n")}\n({ ${NAMES.join(", ")} })`, context);
-  return { worker, caches, requests, listeners };
+  runInContext(`"use strict";\nconst BUILD = ${JSON.stringify(build)};\n${scripts.join("\n")}`, context);
+  return { caches, requests, told, listeners };
 }
 
-/** A port that keeps what it is told. */
-export function port() {
-  const told = [];
-  return { told, postMessage: (message) => told.push(structuredClone(message)) };
+/** Lets a worker handle an event, and waits for all that it does. */
+async function handle({ listeners }, type, event) {
+  const waiting = [];
+  listeners[type]({ waitUntil: (promise) => waiting.push(promise), ...event });
+  await Promise.all(waiting);
 }
 
-/** What the worker answers to a request of the page at the path `from`. */
-export async function answerOf({ listeners }, path, { mode = "cors", headers = {}, from = "" } = {}) {
-  const event = {
-    clientId: from,
-    request: { url: ROOT + path, method: "GET", mode, cache: "default", headers: new Headers(headers) },
-    waiting: [],
-    waitUntil(promise) { this.waiting.push(promise); },
-    respondWith(answer) { this.answer = answer; },
-  };
-  listeners.fetch(event);
-  const response = await event.answer;
-  await Promise.all(event.waiting);
+/** Installs a build and makes it the one that pages are of. */
+export async function install(device) {
+  await handle(device, "install", {});
+  await handle(device, "activate", {});
+  return device;
+}
+
+/** Sends a message of a page to a worker. */
+export const send = (device, data, from = "") => handle(device, "message", { data, source: { url: ROOT + from } });
+
+/** What the worker answers to a request. */
+export async function answerOf(device, path, { mode = "cors", headers = {} } = {}) {
+  let answer;
+  const request = { url: ROOT + path, method: "GET", mode, cache: "default", headers: new Headers(headers) };
+  await handle(device, "fetch", { request, respondWith: (promise) => { answer = promise; } });
+  const response = await answer;
+  await new Promise((resolve) => { setTimeout(resolve, 5); }); // what was answered is stored afterwards
   return response;
+}
+
+/** The paths that are stored in the caches whose names have a word. */
+export async function storedPaths({ caches }, word) {
+  const names = (await caches.keys()).filter((name) => name.split(" ").includes(word));
+  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return keys.flat().map(({ url }) => url.slice(ROOT.length)).sort();
 }

@@ -1,110 +1,129 @@
-/** Fetches and stores files of this build. A file counts only if it has the hash that the build states. */
+/**
+ * The files of this build, and the caches that have them. No file is stored but with the hash that the
+ * build states. `BUILD` stands before, in sw.js.
+ */
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const ROOT = new URL("./", worker.location.href);
+const OURS = `concord ${ROOT.pathname} `; // other sites of the same host have caches too
+const SITE = ""; // stands for the list of what belongs to no game
 const PARALLEL = 6; // requests at a time
 const HASH_BYTES = 8; // of the digest that the build states
+
+// The caches of a build. Its version precedes these parts of their names.
+const FRAME = "frame";
+const READ = "read";
+const GAME = "game"; // with the game and its languages
 
 /** A file is not as the build states: it is damaged, or the server has another build. */
 class OtherBuildError extends Error {}
 
-/**
- * Stores files in a cache. Files that it already has are not fetched again. Rejects if a file cannot
- * be fetched.
- * @param {string} name  of the cache
- * @param {StoredFile[]} files
- * @param {object} [options]
- * @param {(bytes: number) => void} [options.onProgress]  called with the number of stored bytes
- * @param {AbortSignal} [options.signal]
- * @param {string[]} [options.earlier]  the names of caches that may have some of the files already
- */
-async function fill(name, files, { onProgress, signal, earlier = [] } = {}) {
-  const cache = await caches.open(name);
-  const here = new Set((await cache.keys()).map(({ url }) => url));
-  let bytes = 0;
-  await eachInParallel(files, async (file) => {
-    signal?.throwIfAborted();
-    const [path, size] = file;
-    if (!here.has(absolute(path))) await cache.put(absolute(path), await takeFile(file, earlier, signal));
-    bytes += size;
-    onProgress?.(bytes);
-  });
-  return cache;
-}
-
-/**
- * Processes items, several at a time. After a failure no further item is started, and the promise
- * rejects once the running ones have ended.
- * @template Item
- * @param {Iterable<Item>} items
- * @param {(item: Item) => Promise<void>} act
- */
-async function eachInParallel(items, act) {
-  const waiting = [...items];
-  async function work() {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
-  }
-  const workers = Array.from({ length: PARALLEL }, work);
-  try {
-    await Promise.all(workers);
-  } catch (error) {
-    waiting.length = 0;
-    await Promise.allSettled(workers);
-    throw error;
-  }
-}
-
-/**
- * Returns a file from the cache of another build that has the same, else from the network.
- * @param {StoredFile} file
- * @param {string[]} earlier  the names of such caches
- * @param {AbortSignal} [signal]
- */
-async function takeFile(file, earlier, signal) {
-  for (const name of earlier) {
-    const found = await caches.match(absolute(file[0]), { cacheName: name, ignoreVary: true });
-    if (found && await isSound(found, file)) return found;
-  }
-  return fetchFile(file, signal);
-}
-
-/**
- * Fetches a file; a second time past the browser's cache, where the first answer is not the file.
- * Rejects with OtherBuildError if neither is.
- * @param {StoredFile} file
- * @param {AbortSignal} [signal]
- */
-async function fetchFile(file, signal) {
-  const [path] = file;
-  for (const cache of /** @type {const} */ (["default", "reload"])) {
-    const response = await fetch(absolute(path), { cache, signal, credentials: "same-origin" });
-    if (isOwnFile(response) && await isSound(response, file)) return response;
-    if (response.status >= 500) throw new TypeError(`${response.status} ${response.url}`);
-  }
-  throw new OtherBuildError(path);
-}
-
-/**
- * Whether a response is a complete file from our own host.
- * @param {Pick<Response, "status" | "type" | "redirected">} response
- */
-const isOwnFile = ({ status, type, redirected }) => status === 200 && type === "basic" && !redirected;
-
-/**
- * Whether a response has the content that the build states.
- * @param {Response} response  its body can still be read afterwards
- * @param {StoredFile} file
- */
-async function isSound(response, [, , hash]) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
-  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
-}
+/** @param {...string} parts */
+const cacheName = (...parts) => OURS + [BUILD.version, ...parts].join(" ");
 
 /** @param {string} path  from the root of the site */
 const absolute = (path) => new URL(path, ROOT).href;
 
+/** Returns the caches of all builds on this device, in the order in which they were made. */
+async function ourCaches() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  return names.map((name) => {
+    const [version, part, game = "", languages = ""] = name.slice(OURS.length).split(" ");
+    return { name, part, game, languages: languages.split(","), isOfThisBuild: version === BUILD.version };
+  });
+}
+
 /**
- * Checks for a newer build, if an error shows that the server may have one.
- * @param {unknown} error
+ * Returns what is stored at an address, if anything: an asset of any build, else a file of this one.
+ * @param {string} address
  */
-function lookForNewBuild(error) {
-  if (error instanceof OtherBuildError) worker.registration.update().catch(() => {});
+async function stored(address) {
+  for (const { name, isOfThisBuild } of await ourCaches()) {
+    const found = (isOfThisBuild || isAsset(address)) && await caches.match(address, { cacheName: name, ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** @param {string} address */
+const isAsset = (address) => address.startsWith(absolute(BUILD.assets));
+
+/**
+ * Returns the files of a game, or those that belong to none, by language; under "" those that all
+ * languages need. Rejects as fill().
+ * @param {string} game
+ * @returns {Promise<Record<string, StoredFile[]>>}
+ */
+async function listOf(game) {
+  const list = BUILD.lists[game];
+  if (!list) throw new TypeError(`there is no game ${game}`);
+  await fill(FRAME, [list]);
+  const response = /** @type {Response} */ (await stored(absolute(list[0])));
+  return (await response.json()).files;
+}
+
+/**
+ * Returns the file of this build at an address; nothing if it lists none there. Rejects as listOf().
+ * @param {string} address
+ */
+async function fileAt(address) {
+  const path = address.slice(ROOT.href.length);
+  const game = path.split("/").find((each) => Object.hasOwn(BUILD.lists, each)) ?? SITE;
+  const files = isAsset(address) ? BUILD.frame : Object.values(await listOf(game)).flat();
+  return files.find(([each]) => each === path);
+}
+
+/**
+ * Stores files, unless they are there. Rejects as takeFile().
+ * @param {string} part  of the cache's name
+ * @param {StoredFile[]} files
+ * @param {object} [options]
+ * @param {(bytes: number) => void} [options.onProgress]  called with the number of stored bytes
+ * @param {AbortSignal} [options.signal]
+ */
+async function fill(part, files, { onProgress, signal } = {}) {
+  const cache = await caches.open(cacheName(part));
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = files.filter(([path]) => !here.has(absolute(path)));
+  let bytes = sizeOf(files) - sizeOf(missing);
+  for (let start = 0; start < missing.length; start += PARALLEL) {
+    const some = missing.slice(start, start + PARALLEL);
+    await Promise.all(some.map(async (file) => cache.put(absolute(file[0]), await takeFile(file, signal))));
+    bytes += sizeOf(some);
+    onProgress?.(bytes);
+  }
+}
+
+/** @param {StoredFile[]} files */
+const sizeOf = (files) => files.reduce((sum, [, size]) => sum + size, 0);
+
+/**
+ * Returns a file from a cache of any build, else from the network. Rejects with OtherBuildError if the
+ * server has another file, and then checks for a newer build.
+ * @param {StoredFile} file
+ * @param {AbortSignal} [signal]
+ */
+async function takeFile(file, signal) {
+  const address = absolute(file[0]);
+  for (const { name } of await ourCaches()) {
+    const found = await caches.match(address, { cacheName: name, ignoreVary: true });
+    if (found && await isRight(found, file)) return found;
+  }
+  const response = await fetch(address, { cache: "no-cache", signal });
+  if (await isRight(response, file)) return response;
+  if (response.status >= 500) throw new TypeError(`${response.status} ${address}`);
+  worker.registration.update().catch(() => {});
+  throw new OtherBuildError(address);
+}
+
+/**
+ * Whether a response is a complete file from our own host, with the content that the build states.
+ * @param {Response} response  its body can still be read afterwards
+ * @param {StoredFile} file
+ */
+async function isRight(response, [, , hash]) {
+  const { status, type, redirected } = response;
+  if (status !== 200 || type !== "basic" || redirected) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 }

@@ -2,98 +2,72 @@
 
 worker.addEventListener("install", (event) => event.waitUntil(installBuild()));
 worker.addEventListener("activate", (event) => event.waitUntil(activateBuild()));
-worker.addEventListener("message", (event) => {
-  const { data, ports: [port], source } = event;
-  const handle = MESSAGE_HANDLERS[/** @type {Message["type"]} */ (data?.type)];
-  if (handle) event.waitUntil(Promise.resolve(handle(data, port, source)));
-});
+worker.addEventListener("message", (event) => event.waitUntil(Promise.resolve(act(event))));
 
-/**
- * What is done for each type of message, with what the message says, the port to answer to, and the
- * page that it is from.
- * @type {Record<Message["type"], (message: any, port: any, source: any) => unknown>}
- *   any: the type of the message decides what it says
- */
-const MESSAGE_HANDLERS = {
-  state: tellState,
-  keep: keepAndTell,
-  remove: removeGame,
-  "remove-all": removeAll,
-  "page-opened": storeOpenPage,
-  pages: tellPages,
-  activate: () => worker.skipWaiting(),
-};
-
-/** Stores what every page needs, and all that the build before has for its readers. Rejects to try another time. */
+/** Stores what every page needs, and all that other builds have for their readers. Rejects to try another time. */
 async function installBuild() {
-  await storeFrame();
-  for (const game of Object.keys(BUILD.games)) {
-    const languages = await languagesKeptBefore(game);
-    if (languages.length) await keepAgain(game, languages);
+  await fill(FRAME, BUILD.frame);
+  const others = (await ourCaches()).filter((each) => !each.isOfThisBuild);
+  for (const game of Object.keys(BUILD.sizes)) {
+    const wanted = others.filter((each) => each.game === game).flatMap((each) => each.languages);
+    const languages = Object.values(BUILD.homes).filter((each) => wanted.includes(each));
+    if (languages.length) await download(game, languages).catch(ignoreQuotaError);
   }
-  await storeReadPagesAgain();
-}
-
-/** Stores what every page needs, as far as it is not there: also what the browser or the reader has deleted since. */
-async function storeFrame() {
-  await fill(assetsCache(), BUILD.assets.files);
-  await fill(cacheName(CORE), BUILD.core, { earlier: await earlierCaches(CORE) });
+  for (const { name } of others.filter((each) => each.part === READ)) await storeReadAgain(name);
+  await worker.skipWaiting();
 }
 
 /**
- * Returns the languages in which other builds have stored a game, each once.
- * @param {string} game
+ * Ignores that there is no room for two builds of a game: its page offers to resume the download.
+ * @param {unknown} error
  */
-async function languagesKeptBefore(game) {
-  const versions = otherVersions(await caches.keys());
-  const kept = await Promise.all(versions.map((version) => keptGame(game, version)));
-  return [...new Set(kept.flatMap((each) => each?.languages ?? []))];
+function ignoreQuotaError(error) {
+  if (!isQuotaError(error)) throw error;
 }
 
 /**
- * Stores a game of the build before. If there is no room for both, it is stored when the old one has
- * gone: its page says so.
- * @param {string} game
- * @param {string[]} languages
+ * Stores again what was read of another build. What cannot be had is left out.
+ * @param {string} name  of the cache
  */
-async function keepAgain(game, languages) {
-  try {
-    await keep(game, languages);
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
+async function storeReadAgain(name) {
+  for (const { url } of await (await caches.open(name)).keys()) {
+    const file = await fileAt(url).catch(() => undefined);
+    if (file) await fill(READ, [file]).catch(makeRoom);
   }
-}
-
-/** Stores again what was read of the build before. What the server has damaged is left out. */
-async function storeReadPagesAgain() {
-  for (const name of await earlierCaches(READ)) {
-    const before = await caches.open(name);
-    await eachInParallel(await before.keys(), async ({ url }) => {
-      const file = await fileAt(url);
-      if (file) await takeFile(file, [name]).then((response) => storeRead(url, response)).catch(ignoreOtherBuild);
-    });
-  }
-}
-
-/** @param {unknown} error */
-function ignoreOtherBuild(error) {
-  if (!(error instanceof OtherBuildError)) throw error;
 }
 
 /**
- * Stores a page that was read before there was a worker, as the later ones are, and what is missing of
- * the frame.
- * @param {MessageOf<"page-opened">} _message
- * @param {MessagePort} _port
- * @param {Client} client
+ * Makes this build the one that pages are of, and deletes all others but the latest scripts: pages that
+ * are open may load more of them.
  */
-async function storeOpenPage(_message, _port, client) {
-  const address = addressOf(client.url);
-  try {
-    const file = await stored(address) ? undefined : await fileAt(address);
-    if (file) await storeRead(address, await fetchFile(file));
-    await storeFrame();
-  } catch (error) {
-    lookForNewBuild(error); // what is missing is stored at the next visit
+async function activateBuild() {
+  const others = (await ourCaches()).filter((each) => !each.isOfThisBuild);
+  const latest = others.findLast((each) => each.part === FRAME);
+  for (const each of others) {
+    if (each !== latest) await caches.delete(each.name);
+  }
+  await worker.clients.claim();
+}
+
+/**
+ * Stores a page that was read before there was a worker, and what the browser or the reader has deleted
+ * of the frame. What fails is stored at the next visit.
+ * @param {string} address
+ */
+async function storeOpenPage(address) {
+  await fill(FRAME, BUILD.frame);
+  const file = await stored(address) ? undefined : await fileAt(address);
+  if (file) await fill(READ, [file]);
+}
+
+/** @param {ExtendableMessageEvent} event */
+function act({ data, source }) {
+  const message = /** @type {Message} */ (data);
+  switch (message.type) {
+    case "state": return tell(message.game);
+    case "download": return downloadAndTell(message.game, message.languages);
+    case "remove": return removeGame(message.game);
+    case "page-opened": return storeOpenPage(addressOf(/** @type {Client} */ (source).url)).catch(makeRoom);
+    default: return undefined;
   }
 }

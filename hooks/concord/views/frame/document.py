@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from concord.core.assets import STYLE_SHEET
 from concord.core.model.texts import Language
-from concord.core.published_files import OutputFile, with_own_hash
+from concord.core.published_files import OutputFile
 from concord.views.frame.theme_context import page_context
 from concord.views.html.icons import icon
 from concord.views.page import Heading, Page, PageKey
@@ -72,7 +72,7 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
             asset=site.assets.address,
         )
     )
-    content = with_own_hash(html.encode("utf-8", errors="xmlcharrefreplace"))
+    content = html.encode("utf-8", errors="xmlcharrefreplace")
     return OutputFile(address + PAGE_FILE, content)
 
 

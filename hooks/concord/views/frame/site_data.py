@@ -19,7 +19,6 @@ _FILES = (
     FilePath.TOPIC_DATA,
     FilePath.NUMBERS_DATA,
     FilePath.SEARCH_INDEX,
-    FilePath.BUILD,
     FilePath.SERVICE_WORKER,
 )
 

@@ -77,7 +77,6 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
 
 def _frame(site: Site, language: Language) -> dict[str, object]:
     return _in_language(site, language) | {
-        "build": site.build,
         "content_policy": site.content_policy,
         "colours": site.colours,
         "is_offline": site.settings.offline,

@@ -1,0 +1,119 @@
+/** The section of a game's page that downloads the whole game to the device and removes it. */
+
+import { find, findAll } from "../ui/elements.js";
+import { ROOT, pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
+import { post } from "./worker.js";
+
+/** @import { GameState } from "./messages.d.ts" */
+
+const MEGABYTE = 1_000_000;
+const LEAST = 0.1; // megabytes
+const FAULTS = { full: "keep_full", refused: "keep_refused", unreachable: "keep_unreachable", outdated: "keep_outdated" }; // keys of messages
+
+/**
+ * Attaches the controls that store the game of the page.
+ * @param {HTMLElement} section
+ */
+export function attachGameDownload(section) {
+  new GameDownload(section).ask("state");
+}
+
+class GameDownload {
+  /** @type {GameState} */
+  #state = { game: "", languages: [], isComplete: false, sizes: {} };
+  #format = new Intl.NumberFormat(pageLanguage(), { style: "unit", unit: "megabyte", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+  /** @param {HTMLElement} section */
+  constructor(section) {
+    this.game = section.dataset.game ?? "";
+    const [download, remove] = findAll(section, "button", HTMLButtonElement);
+    if (!download || !remove) throw new TypeError("the page has no buttons to download the game");
+    this.downloadButton = download;
+    this.removeButton = remove;
+    this.bar = find(section, "progress", HTMLProgressElement);
+    this.measure = find(section, "progress ~ .measure");
+    this.status = find(section, "[role=status]");
+    this.choices = findAll(section, "input", HTMLInputElement);
+    this.channel = new BroadcastChannel(ROOT.href);
+    this.channel.addEventListener("message", ({ data }) => data.game === this.game && this.#show(data));
+    navigator.serviceWorker?.addEventListener("controllerchange", () => this.ask("state")); // of a new version
+    section.addEventListener("change", () => this.#showDownloadButton());
+    download.addEventListener("click", () => this.#download());
+    remove.addEventListener("click", () => this.ask("remove"));
+  }
+
+  /** @param {"state" | "download" | "remove"} type */
+  ask(type) {
+    post({ type, game: this.game, languages: this.#chosen }).catch(() => this.#show({ ...this.#state, fault: "refused" }));
+  }
+
+  get #chosen() {
+    return this.choices.find(({ checked }) => checked)?.value.split(" ") ?? [];
+  }
+
+  #download() {
+    navigator.storage?.persist?.().catch(() => {}); // asks the browser not to delete it by itself
+    this.#show({ ...this.#state, languages: this.#chosen, fault: undefined, progress: 0 });
+    this.ask("download");
+  }
+
+  /** @param {GameState} state */
+  #show(state) {
+    const { languages, isComplete, progress, fault } = state;
+    const isRemoved = this.#state.languages.length > 0 && languages.length === 0;
+    const isUnderWay = progress !== undefined;
+    const hadFocus = document.activeElement === this.removeButton;
+    this.#state = state;
+    this.#showChoices();
+    this.#showProgress();
+    if (!isUnderWay) this.status.textContent = fault ? say(FAULTS[fault], { size: this.#sizeOf(this.#chosen) }) : this.#result(isRemoved);
+    this.downloadButton.disabled = isUnderWay;
+    this.downloadButton.textContent = say(languages.length && !isComplete && !isUnderWay ? "keep_continue" : "keep_game");
+    this.removeButton.hidden = languages.length === 0;
+    this.#showDownloadButton();
+    if (isRemoved && hadFocus) this.downloadButton.focus();
+  }
+
+  /** @param {boolean} isRemoved */
+  #result(isRemoved) {
+    const { languages, isComplete } = this.#state;
+    if (languages.length === 0) return isRemoved ? say("keep_removed") : "";
+    if (!isComplete) return say("kept_partly");
+    return say("kept_on_device", { languages: languages.map((each) => each.toUpperCase()).join(", "), size: this.#sizeOf(languages) });
+  }
+
+  /** Shows the size of each choice, and selects the one that is stored. */
+  #showChoices() {
+    for (const choice of this.choices) {
+      find(choice.parentElement ?? choice, ".measure").textContent = this.#sizeOf(choice.value.split(" "));
+      choice.disabled = this.#state.progress !== undefined;
+      if (choice.value === this.#state.languages.join(" ")) choice.checked = true;
+    }
+  }
+
+  /** Hides the button if the game is already stored in the chosen languages. */
+  #showDownloadButton() {
+    const { languages, isComplete, progress } = this.#state;
+    this.downloadButton.hidden = isComplete && progress === undefined && languages.join(" ") === this.#chosen.join(" ");
+  }
+
+  #showProgress() {
+    const { progress, languages } = this.#state;
+    const words = progress === undefined ? "" : say("keep_progress", { done: this.#inMegabytes(progress), all: this.#sizeOf(languages) });
+    this.bar.hidden = progress === undefined;
+    this.bar.max = this.#bytesOf(languages) || 1;
+    this.bar.value = progress ?? 0;
+    this.bar.setAttribute("aria-valuetext", words);
+    this.measure.textContent = words;
+  }
+
+  /** @param {string[]} languages */
+  #bytesOf = (languages) => ["", ...languages].reduce((sum, each) => sum + (this.#state.sizes[each] ?? 0), 0);
+
+  /** @param {string[]} languages */
+  #sizeOf = (languages) => (this.#state.sizes[""] === undefined ? "" : this.#inMegabytes(this.#bytesOf(languages)));
+
+  /** @param {number} bytes */
+  #inMegabytes = (bytes) => this.#format.format(Math.max(bytes / MEGABYTE, LEAST));
+}

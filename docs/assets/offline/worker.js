@@ -1,0 +1,75 @@
+/** Registers the service worker, sends messages to it, and announces new versions of the site. */
+
+import { find } from "../ui/elements.js";
+import { ROOT } from "../ui/site.js";
+import { workerAddress } from "../ui/trusted-types.js";
+
+/** @import { Message } from "./messages.d.ts" */
+
+const LOOK_AGAIN = 3_600_000; // milliseconds after which an open page checks for a new version
+
+/** Returns the registration of the worker. Rejects if the browser or the site has none. */
+async function registration() {
+  if (!document.documentElement.hasAttribute("data-offline")) throw new Error("the site stores nothing");
+  const known = await navigator.serviceWorker.getRegistration(ROOT);
+  if (known?.active) return known; // the browser itself checks for newer ones
+  return navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
+}
+
+/**
+ * Sends a message to the worker as soon as it is active. Rejects if there is none.
+ * @param {Message} message
+ */
+export async function post(message) {
+  const { active, waiting, installing } = await registration();
+  const worker = active ?? waiting ?? installing;
+  await new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker?.state.startsWith("activat")) resolve(worker);
+      if (!worker || worker.state === "redundant") reject(new Error("nothing can be stored"));
+    };
+    worker?.addEventListener("statechange", look);
+    look();
+  });
+  worker?.postMessage(message);
+}
+
+/**
+ * Starts storing the pages that are read, and announces a new version once the worker has it. The open
+ * page does not change until the reader reloads it.
+ * @param {ServiceWorker | null | undefined} first  the worker that the page began with
+ */
+export async function startStoring(first) {
+  const found = await registration().catch(() => null);
+  if (!found) return;
+  post({ type: "page-opened" }).catch(() => {}); // its game's page says that nothing can be stored
+  let worker = first;
+  const look = () => {
+    const { controller } = navigator.serviceWorker;
+    if (worker && controller !== worker) announce();
+    worker = controller;
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", look);
+  look();
+  lookForUpdates(found);
+}
+
+function announce() {
+  const notice = find(document, ".new-version");
+  const template = notice.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement)) return;
+  notice.replaceChildren(document.importNode(template.content, true));
+  const [reload, later] = notice.querySelectorAll("button");
+  reload?.addEventListener("click", () => location.reload());
+  later?.addEventListener("click", () => notice.replaceChildren());
+}
+
+/** @param {ServiceWorkerRegistration} found */
+function lookForUpdates(found) {
+  let last = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || performance.now() - last < LOOK_AGAIN) return;
+    last = performance.now();
+    found.update().catch(() => {}); // no connection: tried again later
+  });
+}
