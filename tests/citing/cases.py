@@ -1,4 +1,4 @@
-"""Cases of queries and passages, with the units they mean, for the resolver in both languages."""
+"""Cases of queries and passages, with the units they mean, for the resolver."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
-"""Numbers of all kinds are found as people type them, by both resolvers."""
+"""Numbers of all kinds are found as people type them."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,7 +9,6 @@ from concord.citing.numbers import NumbersData
 from concord.citing.resolver import Resolver
 from concord.outputs.api.numbers import numbers_data
 from concord.views.site import Site
-from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.lighthouse import write_lighthouse
 
 CASES = {
@@ -52,25 +49,10 @@ def numbers(tmp_path_factory: pytest.TempPathFactory) -> NumbersData:
     return numbers_data(Site(library), library.games[0])
 
 
-@pytest.fixture(scope="module")
-def script(numbers: NumbersData) -> Iterator[Bridge]:
-    with bridge_to("cite/resolver-functions.js") as bridge:
-        bridge.call("load", [numbers])
-        yield bridge
-
-
 @pytest.mark.parametrize("query", CASES)
 def test_a_number_is_found_however_it_is_typed(query: str, numbers: NumbersData) -> None:
     found = Resolver([numbers]).resolve(query, "en").matches
     assert [f"{each.topic}#{each.unit}" for each in found] == CASES[query]
-
-
-def test_the_resolver_of_the_pages_finds_the_same(script: Bridge) -> None:
-    answers = script.call("resolve", [(query, "en") for query in CASES])
-    found = [
-        [f"{each['topic']}#{each['unit']}" for each in answer["matches"]] for answer in answers
-    ]
-    assert dict(zip(CASES, found, strict=True)) == CASES
 
 
 def test_every_current_number_is_found_as_it_is_written(numbers: NumbersData) -> None:

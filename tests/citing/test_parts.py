@@ -1,17 +1,12 @@
-"""Parts are found by their numbers, with their words or without, in Python and in the browser."""
+"""Parts are found by their numbers, with their words or without."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from concord.citing.keys import keys_of_parts
 from concord.citing.numbers import NumbersData, numbers_of
 from concord.citing.resolver import Resolver
-from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.observatory import observatory
 
 _EVENING, _INSTRUMENTS = ["evening"], ["instruments"]
@@ -19,13 +14,6 @@ _EVENING, _INSTRUMENTS = ["evening"], ["instruments"]
 
 def _numbers() -> NumbersData:
     return numbers_of(observatory().games[0], opening=dict)
-
-
-@pytest.fixture(scope="module")
-def script() -> Iterator[Bridge]:
-    with bridge_to("cite/resolver-functions.js") as bridge:
-        bridge.call("load", [_numbers()])
-        yield bridge
 
 
 _QUERIES = [
@@ -55,12 +43,10 @@ _QUERIES = [
 
 @pytest.mark.parametrize(("query", "language", "expected"), _QUERIES)
 def test_a_query_finds_the_part_or_what_else_has_the_number(
-    script: Bridge, query: str, language: str, expected: list[str]
+    query: str, language: str, expected: list[str]
 ) -> None:
     matches = Resolver([_numbers()]).resolve(query, language).matches
     assert [match.topic for match in matches] == expected
-    [answer] = script.call("resolve", [(query, language)])
-    assert [match["topic"] for match in answer["matches"]] == expected
 
 
 def test_parts_are_found_in_a_text_with_their_words_only() -> None:
@@ -90,22 +76,3 @@ def test_a_number_of_a_part_has_one_key_with_its_word_or_without() -> None:
         "part.ii",
         "part.8",
     ]
-
-
-_WORDS = ["section", "Chapter", "раздел", "гл.", "część", "Appendix", "part", "note", "OBS", "к"]
-_ENDS = ["1", "2", "A", "А", "2A", "101.1", "101", "-", ".", ",", "ii", "7", "x"]
-
-
-@given(st.lists(st.sampled_from([*_WORDS, *_ENDS]), max_size=6).map(" ".join))
-def test_the_browser_answers_as_python_does(script: Bridge, text: str) -> None:
-    resolver = Resolver([_numbers()])
-    expected = [
-        [match.topic, match.unit, match.citation] for match in resolver.resolve(text, "en").matches
-    ]
-    [answer] = script.call("resolve", [(text, "en")])
-    assert [
-        [each["topic"], each["unit"], each["citation"]] for each in answer["matches"]
-    ] == expected
-    found = [(each.start, each.end) for each in resolver.find_citations(text, "en")]
-    [cited] = script.call("findCitations", [(text, "en")])
-    assert [(each["start"], each["end"]) for each in cited] == found

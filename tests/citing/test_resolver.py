@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import asdict
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from concord.citing.numbers import NumbersData, numbers_of
 from concord.citing.resolver import Resolver
+from concord.core.problems import EngineMissingError
 from concord.rules.numbering import citations_of
 from tests.citing.cases import Case, cases
 from tests.citing.library import notation
@@ -111,3 +113,29 @@ def test_a_letter_is_read_as_a_label_rather_than_as_a_game(
 def test_a_long_query_is_answered(resolver: Resolver) -> None:
     for query in ("п" * 10_000, "1." * 10_000, "/" * 10_000, "n n " * 10_000, "9" * 10_000):
         assert resolver.resolve(query, "en").matches == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "cited"),
+    [
+        ("💡 85.14", "85.14"),
+        ("💡💡 see 1.14, 💡", "1.14"),
+        ("\ud800 85.14", "85.14"),
+    ],
+)
+def test_positions_count_characters(text: str, cited: str, resolver: Resolver) -> None:
+    assert [text[each.start : each.end] for each in resolver.find_citations(text)] == [cited]
+
+
+def test_an_address_is_read_without_its_escapes(resolver: Resolver) -> None:
+    plain = resolver.resolve("https://example.org/ru/cite/?q=85.6а")
+    assert plain.matches
+    assert resolver.resolve("https://example.org/ru/cite/?q=85.6%D0%B0") == plain
+
+
+def test_without_the_engine_a_resolver_says_which_package_is_missing(
+    monkeypatch: pytest.MonkeyPatch, numbers: dict[str, NumbersData]
+) -> None:
+    monkeypatch.setitem(sys.modules, "quickjs", None)
+    with pytest.raises(EngineMissingError, match="quickjs-ng"):
+        Resolver(numbers.values())

@@ -1,9 +1,6 @@
-"""The sets by which understanding is measured, and that both resolvers answer alike on them."""
+"""The sets by which understanding is measured."""
 
 from __future__ import annotations
-
-import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -15,14 +12,6 @@ from tests.citing.measure import (
     shipped_numbers,
 )
 from tests.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
-from tests.js.bridge import Bridge, bridge_to
-
-
-@pytest.fixture(scope="module")
-def script() -> Iterator[Bridge]:
-    with bridge_to("cite/resolver-functions.js") as bridge:
-        bridge.call("load", list(shipped_numbers()))
-        yield bridge
 
 
 def _known_units() -> set[str]:
@@ -44,19 +33,6 @@ def test_the_sets_are_large_and_name_units_of_the_shipped_records() -> None:
     marked = [citation for each in discussions() for citation in each.citations]
     assert {unit for each in marked for unit in each.units} <= known
     assert len(list(discussions())) >= 12
-
-
-def test_both_resolvers_answer_alike_what_is_typed(script: Bridge) -> None:
-    asked = [(each.typed, each.language) for name in LANGUAGES for each in typed_citations(name)]
-    expected = [json.loads(json.dumps(resolvers().resolve(*each))) for each in asked]
-    assert script.call("resolve", asked) == expected
-
-
-def test_both_resolvers_find_the_same_in_texts(script: Bridge) -> None:
-    asked = [(each.text, each.language) for each in discussions()]
-    asked += [(each.text, "en") for each in plain_strings()]
-    expected = [json.loads(json.dumps(resolvers().find_citations(*each))) for each in asked]
-    assert script.call("findCitations", asked) == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

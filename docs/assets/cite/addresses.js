@@ -26,6 +26,7 @@ const MARKUP = [
   [/<a href="$/iu, /"[^>\n]*>[^<\n]*<\/a>/iuy],
 ];
 const MAX_MARKUP = 200;
+const WWW = /www\./iu;
 
 /** Reads the addresses of some games. */
 export class Addresses {
@@ -74,7 +75,7 @@ export class Addresses {
   findNumber(text) {
     const bare = text.replace(WRAPPING, "").replace(QUERY, "");
     const divider = bare.indexOf("://");
-    const all = (divider < 0 ? bare : bare.slice(divider + 3)).split("/").filter(Boolean).map((name) => decodePath(name));
+    const all = (divider < 0 ? bare : bare.slice(divider + 3)).split("/").filter(Boolean).map(decodePath);
     const names = divider < 0 ? all : all.slice(1);
     for (const [place, name] of names.entries()) {
       const index = this.#indexes.find(({ ids }) => ids.includes(name.toLowerCase()));
@@ -98,6 +99,7 @@ export class Addresses {
    * @returns {Link[]}
    */
   scan(text) {
+    if (!text.includes("/") && !WWW.test(text)) return []; // as in most texts
     return [...text.matchAll(this.#pattern)].map(({ 0: found, index: start }) => {
       const address = found.replace(PUNCTUATION, "");
       const hits = this.find(address).filter(({ entry }) => entry.unit);

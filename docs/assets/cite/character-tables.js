@@ -21,6 +21,23 @@ export function createReplacer(pairs) {
 }
 
 /**
+ * Returns a function that remembers what another returns for each word: texts repeat theirs.
+ * @template T
+ * @param {(word: string) => T} compute
+ */
+export function remember(compute) {
+  /** @type {Map<string, T>} */
+  const cache = new Map();
+  return (/** @type {string} */ word) => {
+    const known = cache.get(word);
+    if (known !== undefined) return known;
+    const computed = compute(word);
+    cache.set(word, computed);
+    return computed;
+  };
+}
+
+/**
  * Pairs the texts at the same index.
  * @param {string[]} ones
  * @param {string[]} others  at least as many

@@ -2,10 +2,10 @@
  * Interprets grammar.json: how people write a citation.
  *
  * hooks/concord/citing/grammar.py explains the tables of that file and the keys of numbers, such as
- * "85.6.a" and "118.2.example.1", and interprets it in the same way.
+ * "85.6.a" and "118.2.example.1", and makes these keys.
  */
 
-import { createReplacer, pairCharacters } from "./character-tables.js";
+import { createReplacer, pairCharacters, remember } from "./character-tables.js";
 import { decodeQuery } from "./escapes.js";
 import { Labels } from "./labels.js";
 import { hasAny, KEY_WORDS, SILENT_WORDS } from "./kinds.js";
@@ -40,8 +40,8 @@ export class Grammar {
     const toLatin = pairCharacters(data.lookalikes);
     /** @type {[string, string][]} */
     const smallToLatin = toLatin.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]);
-    this.#toLatin = createReplacer(smallToLatin);
-    this.#sounds = createReplacer([...smallToLatin, ...pairCharacters(data.sounds)]);
+    this.#toLatin = remember(createReplacer(smallToLatin));
+    this.#sounds = remember(createReplacer([...smallToLatin, ...pairCharacters(data.sounds)]));
     this.#labels = new Labels(data, (word) => this.normalizeWord(word));
     this.#kinds = this.#tabulate(data.words);
     this.#languages = this.#tabulate(data.languages);

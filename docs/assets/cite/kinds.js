@@ -1,4 +1,4 @@
-/** The kinds of words in citations, which hooks/concord/citing/tokens.py explains. */
+/** The kinds of words in citations, which types.d.ts explains. */
 
 /** @import { Kind } from "./types.d.ts" */
 

@@ -6,7 +6,8 @@
  *     resolver.findCitations("см. 85.14", "ru")  // [{start, end, matches: […], isRange: false, others: []}]
  *
  * `numbers` is the content of api/v1/<game>/numbers.json, `grammar` that of grammar.json.
- * hooks/concord/citing/ does the same in Python; the tests compare the answers of both.
+ * hooks/concord/citing/resolver.py runs this file too, in an engine without a page: what it imports
+ * uses the language alone, and stands in this folder.
  */
 
 import { Addresses } from "./addresses.js";

@@ -37,7 +37,24 @@ export interface GrammarData {
   link: string;
 }
 
-/** The kinds of words, which hooks/concord/citing/tokens.py explains. */
+/**
+ * The kinds of words:
+ * cue      announces a citation: "see", "см."
+ * clause, topic, sub
+ *          stand before the number of a clause, of a topic, or of what a clause is divided into: "п.",
+ *          "тема", "подпункт"; they add nothing to a key
+ * part     a part above topics: "section"; before the number of a topic it adds nothing to a key
+ * note, example
+ *          have numbers of their own below a topic or a clause: "прим.", "пример"
+ * paragraph, row, item, lead
+ *          a counted place: "абз.", "строка", "пункт списка", "вступление"; before a number the first
+ *          three may also add nothing to a key
+ * link, joint, through
+ *          stand between a note and its topic, between two citations, and between the ends of a range:
+ *          "к", "и", "по"
+ * version  stands before the version of an edition
+ * filler   says nothing about a citation
+ */
 export type Kind =
   | "cue" | "clause" | "topic" | "part" | "sub" | "note" | "example" | "paragraph" | "row" | "item" | "lead"
   | "link" | "joint" | "through" | "version" | "filler";

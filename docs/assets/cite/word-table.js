@@ -1,5 +1,7 @@
 /** The kinds of words, by the words of grammar.json. */
 
+import { remember } from "./character-tables.js";
+
 const MIN_STEM = 3; // letters
 const MAX_ENDING = 5; // letters
 
@@ -22,12 +24,15 @@ export class WordTable {
     }
   }
 
+  /** Returns all kinds of a normalized word. */
+  find = remember((word) => this.#findKinds(word));
+
   /**
-   * Returns all kinds of a normalized word.
    * @param {string} word
    * @returns {ReadonlySet<T>}
    */
-  find(word) {
+  #findKinds(word) {
+    /** @type {Set<T>} */
     const kinds = new Set(this.#exact.get(word));
     for (let length = Math.max(MIN_STEM, word.length - MAX_ENDING); length <= word.length; length += 1) {
       for (const kind of this.#stems.get(word.slice(0, length)) ?? []) kinds.add(kind);

@@ -22,9 +22,12 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
 
 def _has_words(written: str) -> bool:
     """False for a format of parent and label alone."""
-    return bool(grammar().tokenize(grammar().fold(written.format(parent="", label=""))))
+    return bool(_words(written))
 
 
 def _says(written: str, kind: str) -> bool:
-    tokens = grammar().tokenize(grammar().fold(written.format(parent="", label="")))
-    return any(kind in grammar().kinds(token) for token in tokens)
+    return any(kind in grammar().kinds(word) for word in _words(written))
+
+
+def _words(written: str) -> list[str]:
+    return grammar().words(written.format(parent="", label=""))

@@ -1,9 +1,5 @@
 """Resolves what a person types to the units that it cites: a number, an id or an address.
 
-    resolver = Resolver([numbers_of(game, opening), …])
-    resolver.resolve("85.6а", "ru").matches
-
-`resolver` is the way in; `numbers` has the data that it works with, `grammar` how citations are
-written. `docs/assets/cite/` does the same in the browser, with the same names; the tests compare
-the answers of both.
+`resolver` is the way in: it runs the scripts in `docs/assets/cite/`, so that a command answers as
+a page does. `numbers` makes the data that they work with, `keys` the keys in it, by `grammar`.
 """

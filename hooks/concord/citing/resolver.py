@@ -1,165 +1,158 @@
-"""Resolves what a person types to the units that it cites."""
+"""Runs the scripts in `docs/assets/cite/`, which resolve citations on the pages too.
+
+    resolver = Resolver([numbers_of(game, opening), …])
+    resolver.resolve("85.6а", "ru").matches
+    resolver.find_citations("см. 85.14", "ru")
+
+The engine is QuickJS, in the process of the caller: no server, no network and no files but the
+scripts. Building a site does not need it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from unicodedata import normalize
+import importlib.util
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
-from concord.citing.addresses import Addresses
-from concord.citing.citation_finder import CitationFinder
-from concord.citing.game_index import GameIndex
-from concord.citing.games import Games
-from concord.citing.grammar import grammar
-from concord.citing.lookup import MAX_CITATION_TOKENS, Lookup
-from concord.citing.matches import Answer, Citation, Hit, rank_matches
-from concord.citing.names import Names
+from concord.citing.grammar import SCRIPTS, SOURCE
 from concord.citing.numbers import NumbersData
-from concord.citing.query_reader import QueryReader, Reading
-from concord.citing.scopes import Scope
-from concord.citing.tokens import Token
 from concord.core.model.texts import Language
+from concord.core.problems import EngineMissingError
+from concord.core.script_bundle import bundle
 
-_MAX_QUERY_LENGTH = 1000  # characters
-_MAX_NEAREST = 8
+_ENTRY = "cite/resolver.js"
+_CALLS = """
+let resolver;
+function load(games, grammar) { resolver = new Resolver(JSON.parse(games), JSON.parse(grammar)); }
+function resolve(...asked) { return JSON.stringify(resolver.resolve(...asked)); }
+function findCitations(...asked) { return JSON.stringify(resolver.findCitations(...asked)); }
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A topic or a unit that is cited, under the number that cites it."""
+
+    game: str
+    topic: str
+    unit: str
+    """Empty for the topic itself."""
+    languages: tuple[Language, ...]
+    """The languages that write the number; none if there is no number at all."""
+    edition: Language
+    """The edition that prints the number."""
+    version: str
+    """Of that edition."""
+    citation: str
+    """The number in full, as the language of the query writes it, or the first that does."""
+    old: bool
+    """True for a number of the past."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    matches: tuple[Match, ...] = ()
+    nearest: tuple[Match, ...] = ()
+    """What is closest to what does not match."""
+    unread: tuple[str, ...] = ()
+    """The parts of the query that were left out of the matches; empty if there are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A citation in a text: `text[start:end]`."""
+
+    start: int
+    end: int
+    matches: tuple[Match, ...]
+    is_range: bool = False
+    """True if all matches are meant together; otherwise one of them is."""
+    others: tuple[Match, ...] = ()
+    """Matches in games that the text is not about."""
+
+
+def has_engine() -> bool:
+    """True if citations can be read in this installation."""
+    try:
+        return importlib.util.find_spec("quickjs") is not None
+    except ValueError:  # where an import of it has failed before
+        return False
 
 
 class Resolver:
-    """Resolves citations of some games."""
+    """Resolves citations of some games. A resolver is used by one thread at a time."""
 
     def __init__(self, games: Iterable[NumbersData]) -> None:
-        self._grammar = grammar()
-        self._indexes = [GameIndex(game, self._grammar) for game in games]
-        self._lookup = Lookup(self._indexes, self._grammar)
-        self._addresses = Addresses(self._indexes, self._grammar)
-        names = Names(self._indexes, self._grammar)
-        known = Games(self._lookup, names, self._addresses, self._grammar)
-        self._reader = QueryReader(known)
-        self._citations = CitationFinder(known, is_one_game=len(self._indexes) == 1)
+        """Raises EngineMissingError without the package that runs the scripts."""
+        if not has_engine():
+            raise EngineMissingError
+        import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
+
+        self._context = quickjs.Context()
+        self._context.eval(_script())
+        grammar = SOURCE.read_text(encoding="utf-8")
+        self._context.get("load")(json.dumps(list(games)), grammar)
 
     def resolve(
         self, query: str, language: Language = "", topic: tuple[str, str] | None = None
     ) -> Answer:
-        """What a query cites, numbers of `language` first, or else what is closest to it.
+        """What a query cites, numbers of `language` first.
 
-        A note without a topic is one of `topic`, which is given with its game.
+        `topic` is the game and the id of the topic whose page the reader is on: a note without a
+        topic is one of it.
         """
-        extracted = self._grammar.extract_query(query[:_MAX_QUERY_LENGTH])
-        text = self._grammar.fold(normalize("NFC", extracted))
-        if hits := self._addresses.find(text):
-            return Answer(matches=rank_matches(hits, language))
-        if answer := self._read_links(text, language):
-            return answer
-        if address := self._addresses.find_number(text):
-            scope = Scope(games=frozenset({address.game} - {""}))
-            answer = self._read(address.query, scope, language)
-            if answer.matches and not answer.unread:
-                return answer
-        hits = self._addresses.find_topic(text)
-        if hits or self._addresses.is_foreign(text):
-            return Answer(nearest=rank_matches(hits, language))
-        if topic:
-            in_topic = Scope(topics=frozenset({topic}))
-            if hits := self._lookup.find_in_topics(self._grammar.tokenize(text), in_topic):
-                return Answer(matches=rank_matches(hits, language))
-        return self._read(text, Scope(), language)
+        answer = self._call("resolve", query, language, " ".join(topic or ()))
+        return Answer(
+            _matches(answer["matches"]), _matches(answer["nearest"]), tuple(answer["unread"])
+        )
 
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:
         """The citations of units in a text."""
+        places = _Places(text)
         return [
             Citation(
-                each.start,
-                each.end,
-                rank_matches(each.hits, language),
-                each.is_range,
-                rank_matches(each.others, language),
+                places.of(each["start"]),
+                places.of(each["end"]),
+                _matches(each["matches"]),
+                each["isRange"],
+                _matches(each["others"]),
             )
-            for each in self._citations.find(self._grammar.fold(text))
+            for each in self._call("findCitations", text, language)
         ]
 
-    def _read_links(self, text: str, language: Language) -> Answer | None:
-        """What a text with links of the site cites: “1.14 https://…/before-and-after/”."""
-        links = [link for link in self._addresses.scan(text) if link.hits]
-        if not links:
-            return None
-        hits = [hit for link in links for hit in link.hits]
-        linked = {_unit_of(hit) for hit in hits}
-        rest = list(text)
-        for link in links:
-            rest[link.start : link.end] = " " * (link.end - link.start)
-        tokens = self._grammar.tokenize("".join(rest))
-        reading = self._reader.read(tokens, Scope())
-        for each in reading.cited:
-            if linked.isdisjoint(map(_unit_of, each.hits)):
-                hits += each.hits
-        return Answer(rank_matches(hits, language), (), _list_parts(text, tokens, reading.unread))
-
-    def _read(self, text: str, scope: Scope, language: Language) -> Answer:
-        tokens = self._grammar.tokenize(text)
-        if hits := self._lookup.find(tokens, scope):
-            return Answer(matches=rank_matches(hits, language))
-        reading = self._reader.read(tokens, scope)
-        if hits := [hit for each in reading.cited for hit in each.hits]:
-            parts = [*reading.unread] if any(token.is_number for token in reading.unread) else []
-            nearest = self._find_nearest(scope, parts)
-            unread = _list_parts(text, tokens, reading.unread)
-        else:
-            nearest, unread = self._find_nearest_of(reading, tokens, scope), ()
-        nearest_matches = rank_matches(nearest, language)[:_MAX_NEAREST]
-        return Answer(rank_matches(hits, language), nearest_matches, unread)
-
-    def _find_nearest_of(
-        self, reading: Reading, tokens: Sequence[Token], scope: Scope
-    ) -> list[Hit]:
-        """What is closest to a query without any match.
-
-        Without a number, the words after a title may be the rest of a longer one.
-        """
-        limits = scope.limited_by(reading.scope)
-        rest = _without(tokens, reading.named_tokens) or tokens
-        if reading.title and any(token.is_number for token in rest):
-            below = _without(rest, reading.title_tokens)
-            if found := self._lookup.find_nearest_below(reading.title, below, limits):
-                return found
-        return self._lookup.find_in_topics(rest, limits) or self._find_nearest(limits, rest)
-
-    def _find_nearest(self, scope: Scope, tokens: Sequence[Token]) -> list[Hit]:
-        """What is closest to a number, in the games that have the most of its levels.
-
-        If no game has any, these are topics whose title begins so.
-        """
-        indexes = [index for index in self._indexes if scope.has_game(index.game)]
-        levels = self._grammar.parse_key(tokens) if len(tokens) <= MAX_CITATION_TOKENS else []
-        nearest = [(index, *index.find_nearest(levels)) for index in indexes]
-        deepest = max((depth for _, depth, _ in nearest), default=0)
-        if not deepest:
-            words = self._grammar.normalize_tokens(tokens)
-            nearest = [(index, 0, index.find_by_title_prefix(words)) for index in indexes]
-        return [
-            (index, entry)
-            for index, depth, entries in nearest
-            if depth == deepest
-            for entry in entries
-        ]
+    def _call(self, function: str, *arguments: str) -> Any:
+        # A lone surrogate is no character: the engine takes UTF-8.
+        written = (each.encode(errors="replace").decode() for each in arguments)
+        return json.loads(self._context.get(function)(*written))
 
 
-def _without(tokens: Iterable[Token], others: Iterable[Token]) -> list[Token]:
-    starts = {token.start for token in others}
-    return [token for token in tokens if token.start not in starts]
+class _Places:
+    """Turns positions in UTF-16 code units, in which scripts count, into those of characters."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._is_plain = max(text, default="") <= "\uffff"
+
+    def of(self, position: int) -> int:
+        if self._is_plain:
+            return position
+        units = self._text.encode("utf-16-le", errors="replace")[: 2 * position]
+        return len(units.decode("utf-16-le"))
 
 
-def _list_parts(text: str, tokens: Iterable[Token], unread: Iterable[Token]) -> tuple[str, ...]:
-    """The parts of a text that some of its tokens make up."""
-    starts, is_open = {token.start for token in unread}, False
-    parts: list[tuple[int, int]] = []
-    for token in tokens:
-        if token.start in starts and is_open:
-            parts[-1] = parts[-1][0], token.end
-        elif token.start in starts:
-            parts.append((token.start, token.end))
-        is_open = token.start in starts
-    return tuple(text[start:end] for start, end in parts)
+def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
+    return tuple(Match(**{**each, "languages": tuple(each["languages"])}) for each in found)
 
 
-def _unit_of(hit: Hit) -> tuple[str, str, str]:
-    index, entry = hit
-    return index.game, entry.topic, entry.unit
+@cache
+def _script() -> str:
+    """The resolver with what it imports, as a plain script."""
+    sources = {
+        path.relative_to(SCRIPTS).as_posix(): path.read_text(encoding="utf-8")
+        for path in (SCRIPTS / "cite").glob("*.js")
+    }
+    module = bundle(sources, _ENTRY)
+    return module.replace("export const {", "const {") + _CALLS

@@ -9,6 +9,7 @@ from concord.build.library import load_library
 from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
 from concord.checks.published_site import website_is_kept
+from concord.citing.resolver import has_engine
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
 from concord.records.configuration import errors_of_settings
@@ -32,6 +33,10 @@ def run(options: argparse.Namespace) -> None:
     warnings = in_lines(lint_warnings(library), options.data.parent)
     for line in warnings:
         print(line, file=sys.stderr)
+    if not has_engine():
+        print(
+            "Numbers in texts are not looked for without the package quickjs-ng.", file=sys.stderr
+        )
     n_topics = sum(len(game.topics) for game in library.games)
     found = f"No errors, {_count(len(warnings), 'warning')}" if warnings else "No problems"
     print(f"{found} in {_count(n_topics, 'topic')} of {_count(len(library.games), 'game')}.")

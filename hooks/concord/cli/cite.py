@@ -9,9 +9,8 @@ from dataclasses import asdict
 from typing import Any
 
 from concord.build.library import load_library
-from concord.citing.matches import Answer, Match
 from concord.citing.numbers import numbers_of
-from concord.citing.resolver import Resolver
+from concord.citing.resolver import Answer, Match, Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
 from concord.core.model.texts import Texts
@@ -48,7 +47,8 @@ def run(options: argparse.Namespace) -> None:
     )
     language, query = options.language or library.default_language, " ".join(options.citation)
     games = [each for each in library.games if options.game in {"", each.id}]
-    found = Resolver(numbers_of(each, opening=dict) for each in games).resolve(query, language)
+    resolver = Resolver(numbers_of(each, opening=dict) for each in games)
+    found = resolver.resolve(query, language)
     locale = Locales(library).of(language)
     if options.json:
         print(json.dumps(_as_json(query, found, locale), ensure_ascii=False, indent=1))

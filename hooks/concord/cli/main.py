@@ -23,7 +23,7 @@ from concord.cli import (
 )
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
-from concord.core.problems import InvalidRecordsError
+from concord.core.problems import EngineMissingError, InvalidRecordsError
 
 COMMANDS = (
     check,
@@ -70,6 +70,8 @@ def _run(arguments: Sequence[str] | None) -> None:
         options.run(options)
     except (CommandError, InvalidRecordsError) as error:
         _fail(error.lines)
+    except EngineMissingError as error:
+        _fail([str(error)])
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -117,6 +117,16 @@ class InvalidRecordsError(Exception):
         super().__init__("\n".join(self.lines))
 
 
+class EngineMissingError(Exception):
+    """Raised where citations are to be read and the package that runs the scripts is missing."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "found no JavaScript engine to read citations; "
+            "expected the package quickjs-ng, which is not built for every processor"
+        )
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A phrase with the most similar known word; empty if none is similar.
 

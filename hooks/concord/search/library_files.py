@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from concord.citing.grammar import PART
 from concord.citing.numbers import NumbersData
-from concord.citing.tokens import PART
 from concord.core.published_files import compact_json
 from concord.locale.locales import Locales
 from concord.search.documents import chunks_of

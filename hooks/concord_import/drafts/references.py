@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from concord.citing.matches import Citation, Match
 from concord.citing.numbers import numbers_of
-from concord.citing.resolver import Resolver
+from concord.citing.resolver import Citation, Match, Resolver
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.text.inline import parse

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from concord.citing.numbers import NumbersData, numbers_of
-from concord.citing.resolver import Resolver
+from concord.citing.resolver import Resolver, has_engine
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 
@@ -22,11 +22,11 @@ class PrintedNumber:
 
 
 class CurrentNumbers:
-    """Finds the current numbers of one game in texts."""
+    """Finds the current numbers of one game in texts; none without an engine to read citations."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._resolver = Resolver([_numbers_today(game)])
+        self._resolver = Resolver([_numbers_today(game)]) if has_engine() else None
         self._misprints = {
             printed
             for topic in game.topics
@@ -39,6 +39,8 @@ class CurrentNumbers:
         return CurrentNumbers, (self._game,)
 
     def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
+        if self._resolver is None:
+            return
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:
