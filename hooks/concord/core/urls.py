@@ -136,10 +136,19 @@ def topic_in_game(topic_id: str, unit_id: str = "") -> str:
     return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
 
 
-@lru_cache(maxsize=1 << 12)  # the pages of a unit and of its neighbours need one
-def unit_in_topic(unit_id: str) -> str:
-    """The share page of a unit, from the page of its topic."""
-    return PagePath.SHARE.removeprefix(PagePath.TOPIC).format(unit=unit_id)
+def link(start: str, address: str) -> str:
+    """The shortest relative link from the page at `start` to another one.
+
+    Both are addresses of pages from the root of the site, and end in a slash or are empty.
+    """
+    folders, target = start.split("/")[:-1], address.split("/")[:-1]
+    n_common = 0
+    for one, other in zip(folders, target, strict=False):
+        if one != other:
+            break
+        n_common += 1
+    steps = [".."] * (len(folders) - n_common) + target[n_common:]
+    return "".join(f"{each}/" for each in steps) or "./"
 
 
 def with_anchor(address: str, anchor: str) -> str:

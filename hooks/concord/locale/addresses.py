@@ -37,14 +37,6 @@ class GameAddresses:
         the site's root. It is shorter than by way of the root, and most links of a page need it."""
         return root[: len(root) - len("../") * self.home.count("/")]
 
-    def comparison_from(self, root: str, to_topic: str, topic_id: str) -> str:
-        """The relative link to the comparison of a topic, which is common to all languages, from a
-        page from which `to_topic` leads to the topic. It is shorter within the same folder."""
-        address = self.page(PagePath.COMPARE, topic=topic_id)
-        topic = self.page(PagePath.TOPIC, topic=topic_id)
-        is_within = address.startswith(topic)
-        return to_topic + address.removeprefix(topic) if is_within else root + address
-
     def published_pages(self, name: str) -> int:
         """How many pages of a list, as "numbers", were published under any id of the game."""
         lists = {f"{each}/{name}" for each in (self._game.id, *self._game.aliases)}

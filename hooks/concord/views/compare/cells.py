@@ -11,6 +11,7 @@ from concord.core import urls
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
@@ -79,10 +80,11 @@ class ColumnCells:
         self._statuses = game.coverage.statuses(topic, game.language)
         self.is_draft = is_mostly_draft(game, topic)
         self._citations = game.numbers.citations(topic)
-        is_own = game.language == home.language
         to_game = home_for(game, home, root)
         self._references = PageReferences(game, to_game=to_game)
-        self._topic_href = "../" if is_own else to_game + urls.topic_in_game(topic.id)
+        self._topic_href = urls.link(
+            home.addresses.page(PagePath.COMPARE, topic=topic.id), game.addresses.topic(topic)
+        )
         self._root = root
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:

@@ -75,28 +75,30 @@ class Frame:
     """The links to what the page stands in."""
 
     @staticmethod
-    def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
-        locale = game.locale
-        root = "../" * game.addresses.page(PagePath.SHARE, topic="x", unit="y").count("/")
-        to_game = game.addresses.home_from(root)
-        to_home = to_game + "../"
+    def of(
+        site: Site, site_url: str, game: LocalizedGame, id_: str, topic: Topic | None = None
+    ) -> Frame:
+        """The frame of the page at the address of an id, and of all others in the same folder."""
+        locale, start = game.locale, share_address(game, id_)
+        to_game = urls.link(start, game.addresses.home)
+        to_search = urls.link(start, locale.page(PagePath.SEARCH))
         frame = Frame(
             game=game,
             site_url=site_url,
             site_name=site.name,
-            root=root,
+            root="../" * start.count("/"),
             topic_number=game.numbers.of(topic) if topic else "",
             topic_title=game.texts.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
             parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
-            home_href=to_home,
+            home_href=urls.link(start, locale.page(PagePath.HOME)),
             game_title=game.texts.game_title,
             game_href=to_game,
             language=game.language,
             assets=site.assets,
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.share_policy,
-            search_href=to_home + PagePath.SEARCH if site.settings.search else "",
+            search_href=to_search if site.settings.search else "",
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
@@ -117,11 +119,11 @@ class Frame:
 
     def address(self, id_: str) -> str:
         """The address of the share page of "topic#unit", or of a part."""
-        return _address(self.game, id_)
+        return share_address(self.game, id_)
 
     def address_in(self, language: Language, id_: str) -> str:
         """The same in a language that has such pages."""
-        return _address(self.game.in_language(language), id_)
+        return share_address(self.game.in_language(language), id_)
 
     def canonical(self, address: str, href: str) -> str:
         """What the page states as canonical: `href`, which leads to `address`, since it is short.
@@ -140,7 +142,7 @@ class Frame:
         game = self.game.in_language(language)
         topic_id, _, unit_id = id_.partition("#")
         if not unit_id or language in self.unit_languages or topic_id == GLOSSARY:
-            return self.root + _address(game, id_)
+            return self.root + share_address(game, id_)
         page = game.addresses.page(PagePath.TOPIC, topic=topic_id)
         return self.root + urls.with_anchor(page, unit_id)
 
@@ -149,8 +151,9 @@ def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
     return PageKey("share", game.model.id, topic.id if topic else "")
 
 
-def _address(game: LocalizedGame, id_: str) -> str:
+def share_address(game: LocalizedGame, id_: str) -> str:
+    """The address of the share page of "topic#unit", or of a part."""
     topic_id, _, unit_id = id_.partition("#")
-    if not unit_id:
+    if "#" not in id_:
         return game.addresses.page(PagePath.SHARE_PART, part=topic_id)
     return game.addresses.page(PagePath.SHARE, topic=topic_id, unit=unit_id)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
+from concord.views.share.frame import share_address
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,24 +31,26 @@ class ShareNeighbours:
         topic: Topic,
         names: Mapping[str, Markup],
     ) -> None:
+        self._game = game
+        self._topic_id = topic.id
         self._names = names
         self._units = [unit for unit, _ in topic.walk(game.language) if included(unit)]
         self._places = {unit.id: place for place, unit in enumerate(self._units)}
 
-    def of(self, unit: Unit, to_topic: str) -> tuple[LinkedUnit | None, LinkedUnit | None]:
+    def of(self, unit: Unit, page: str) -> tuple[LinkedUnit | None, LinkedUnit | None]:
         """The one before and the one after; None where there is none.
 
-        `to_topic` leads from the page to the page of the topic.
+        `page` is the address of the page that leads to them.
         """
         place = self._places.get(unit.id)
         if place is None:
             return None, None
         before = self._units[place - 1] if place else None
         after = self._units[place + 1] if place + 1 < len(self._units) else None
-        return self._neighbour(before, to_topic), self._neighbour(after, to_topic)
+        return self._neighbour(before, page), self._neighbour(after, page)
 
-    def _neighbour(self, unit: Unit | None, to_topic: str) -> LinkedUnit | None:
+    def _neighbour(self, unit: Unit | None, page: str) -> LinkedUnit | None:
         if unit is None:
             return None
-        address = urls.unit_in_topic(unit.id)
-        return LinkedUnit(self._names[unit.id], to_topic + address)
+        address = share_address(self._game, f"{self._topic_id}#{unit.id}")
+        return LinkedUnit(self._names[unit.id], urls.link(page, address))

@@ -41,11 +41,11 @@ def part_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[ShareP
 def _page(
     site: Site, site_url: str, game: LocalizedGame, part: Part, former: str = ""
 ) -> SharePage:
-    frame = Frame.of(site, site_url, game, None)
-    to_game = game.addresses.home_from(frame.root)
+    id_ = former or part.id
+    frame = Frame.of(site, site_url, game, id_)
+    to_game = frame.game_href
     frame = frame.within(tuple(parts_above(game, part.id, to_game)), frame.topic_href)
     name = " ".join(filter(None, (game.numbers.of_part(part), game.texts.title(part))))
-    id_ = former or part.id
     titles = ", ".join(map(game.texts.title, topics_in(game, part)))
     notice = game.locale.messages.format("this_was", name=former) if former else ""
     html = render(

@@ -70,13 +70,13 @@ def _retired_page(
     site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: RetiredId
 ) -> SharePage:
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
-    frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))
+    frame = Frame.of(site, site_url, game, redirect.former, _topic_of(game, topic_id))
     unit = removed_unit(game, redirect, frame.root)
     name = unit.number or unit_id or topic_id
     fate = frame.words.entry_retired if unit_id else frame.words.part_retired
     if _was_term(game, redirect):
         fate = frame.words.retired
-    references = PageReferences(game, to_game=game.addresses.home_from(frame.root))
+    references = PageReferences(game, to_game=frame.game_href)
     reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
     address = frame.address(redirect.former)
     canonical = game.addresses.page(PagePath.TOPIC, topic=topic_id)

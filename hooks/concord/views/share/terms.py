@@ -37,7 +37,7 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
         uses = uses_of_terms(game)
-        frame = Frame.of(site, site_url, game, None)
+        frame = Frame.of(site, site_url, game, f"{GLOSSARY}#")
         names = Counter(game.texts.of(term.term).text for term in game.model.glossary)
         for term in game.model.glossary:
             full_id = f"{GLOSSARY}#{term.id}"
@@ -58,7 +58,7 @@ def _page(
     frame: Frame, term: Term, id_: str, title: str, places: Sequence[tuple[str, str]]
 ) -> SharePage:
     game = frame.game
-    to_game = game.addresses.home_from(frame.root)
+    to_game = frame.game_href
     words = game.texts.of(term.term)
     references = PageReferences(game, to_game=to_game)
     definition = text_of_term(game, definitions_of(game.model, term), references)

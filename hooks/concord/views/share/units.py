@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -20,7 +19,7 @@ from concord.rules.headings import units_under
 from concord.text.inline import Reference
 from concord.text.markup import as_html
 from concord.views.html.rendering import render
-from concord.views.share.frame import Frame, SharePage
+from concord.views.share.frame import Frame, SharePage, share_address
 from concord.views.share.names import name_html
 from concord.views.share.neighbours import LinkedUnit, ShareNeighbours
 from concord.views.site import Site
@@ -30,7 +29,6 @@ from concord.views.units.number_editions import number_edition
 from concord.views.units.status_marks import status_words
 from concord.views.units.units import UnitView, UnitViews, missing_reason
 
-_TO_TOPIC = "../"  # from the share pages of its units
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
@@ -127,23 +125,18 @@ class TopicSharePages:
         self.topic = topic
         self._game = game
         self._messages = game.locale.messages
-        frame = Frame.of(site, site_url, game, topic)
-        self._frame = frame.within(frame.parts, _TO_TOPIC)
+        id_ = f"{topic.id}#"  # all its share pages stand in one folder
+        to_topic = urls.link(share_address(game, id_), game.addresses.topic(topic))
+        frame = Frame.of(site, site_url, game, id_, topic)
+        self._frame = frame.within(frame.parts, to_topic)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
-        self._to_game = game.addresses.home_from(self._frame.root)
-        self._references = PageReferences(game, to_game=self._to_game)
+        self._references = PageReferences(game, to_game=frame.game_href)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
-        self._topic_addresses = {
-            each.language: each.addresses.page(PagePath.TOPIC, topic=topic.id)
-            for each in (game, *self._others)
-        }
-        self._comparison = cache(
-            partial(game.addresses.comparison_from, self._frame.root, topic_id=topic.id)
-        )
+        self._comparison = game.addresses.page(PagePath.COMPARE, topic=topic.id)
         self._place = place_of(game, topic)
         self._names = names[game.language]
         self._shown_names = {
@@ -166,12 +159,13 @@ class TopicSharePages:
         frame, name = self._frame, self._names[unit.id]
         living = f"{self.topic.id}#{unit.id}"
         id_ = former or living
-        to_topic, address = self._to_topic(id_), self._address(frame.language, id_)
-        if to_topic != _TO_TOPIC:
+        address = frame.address(id_)
+        to_topic = urls.link(address, self._game.addresses.topic(self.topic))
+        if to_topic != frame.topic_href:
             frame = frame.within(frame.parts, to_topic)
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         children = units_under(self.topic, unit, parent, frame.language)
-        before, after = self._neighbours.of(unit, to_topic)
+        before, after = self._neighbours.of(unit, address)
         html = render(
             "share/unit.html",
             frame=frame,
@@ -188,7 +182,7 @@ class TopicSharePages:
             credits=self._credits,
             unit=self._views[unit.id],
             context_href=urls.with_anchor(to_topic, unit.id),
-            compare_href=self._compare_href(unit, to_topic),
+            compare_href=self._compare_href(unit, address),
             report_href=self._report_href(unit),
             edition=number_edition(self._game.model, name.language),
             previous=before,
@@ -202,18 +196,6 @@ class TopicSharePages:
         )
         return SharePage(address, _shortened(html))
 
-    def _address(self, language: Language, id_: str) -> str:
-        """The address of the page of an id in a language that has share pages."""
-        topic_id, _, unit_id = id_.partition("#")
-        if topic_id == self.topic.id:  # as nearly all of them
-            return self._topic_addresses[language] + urls.unit_in_topic(unit_id)
-        return self._frame.address_in(language, id_)
-
-    def _to_topic(self, id_: str) -> str:
-        """The way to the topic from the page at the address of an id."""
-        is_within = id_.startswith(f"{self.topic.id}#")
-        return _TO_TOPIC if is_within else self._to_game + urls.topic_in_game(self.topic.id)
-
     def _description(self, unit: Unit, name: Name) -> str:
         """In the language of the page alone. A heading is followed by what stands below it."""
         # A name with words, as "1 note 4", is separated from the text by a colon.
@@ -225,17 +207,17 @@ class TopicSharePages:
         texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
         return description(lead, texts, self._place, PREVIEW)
 
-    def _compare_href(self, unit: Unit, to_topic: str) -> str:
+    def _compare_href(self, unit: Unit, page: str) -> str:
         """Empty if there is no comparison."""
         if not self._game.has_compare_pages:
             return ""
-        return urls.with_anchor(self._comparison(to_topic), unit.id)
+        return urls.with_anchor(urls.link(page, self._comparison), unit.id)
 
     def _report_href(self, unit: Unit) -> str:
         """Empty if nobody takes reports. The text is left out, which is long when encoded."""
         if self._report_form is None:
             return ""
-        own = self._address(self._frame.language, f"{self.topic.id}#{unit.id}")
+        own = self._frame.address(f"{self.topic.id}#{unit.id}")
         address = self._frame.site_url + own
         line = self._record_lines.get(unit.id, 0)
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
@@ -255,7 +237,7 @@ class TopicSharePages:
                 game.language,
                 game.locale.messages.name,
                 self._shown_names[game.language][unit.id],
-                self._frame.root + self._address(game.language, id_),
+                self._frame.root + share_address(game, id_),
                 self._missing_reason(unit, game.language),
             )
             for game in self._others

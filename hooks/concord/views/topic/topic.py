@@ -99,7 +99,10 @@ class _TopicPage:
         notices = list(self._notices())
         draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
-        compare_href = self.game.addresses.comparison_from(self.root, "", self.topic.id)
+        compare_href = urls.link(
+            self.game.addresses.topic(self.topic),
+            self.game.addresses.page(PagePath.COMPARE, topic=self.topic.id),
+        )
         record, edit_root = self.topic.place.file, self.context.edit_root
         return self.context.render(
             "topic/topic.html",
