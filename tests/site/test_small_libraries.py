@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from lxml import html
 
-from tests.libraries.orchard import GAME
+from tests.libraries.orchard import GAME, change
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.documents import Documents
 
 _ADDRESS = "https://fruit.example.org/"  # not that of the repository
+_OTHER_SHARE = "{game}/unit/{topic}/{unit}/"
 _CONTAINERS = ("ul", "ol", "dl", "nav", "section", "table", "tbody", "fieldset", "select", "form")
 _FILLED_BY_SCRIPTS = frozenset({"matches", "annotated", "pinned-units", "resume"})
 
@@ -83,15 +84,31 @@ def test_no_list_section_or_table_is_empty(site: PublishedSite) -> None:
 
 
 def test_every_link_leads_somewhere(site: PublishedSite) -> None:
+    assert _broken_links(site) == []
+
+
+def test_links_follow_when_share_pages_get_another_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = small_project(tmp_path)
+    change(project / "hooks/concord/core/urls.py", 'f"{_TOPIC}{{unit}}/"', f'"{_OTHER_SHARE}"')
+    monkeypatch.setenv("PYTHONPATH", str(project / "hooks"))
+    site = build_site(project, project / "site", _ADDRESS)
+    shared = _OTHER_SHARE.format(game="orchard", topic="picking", unit="*")
+    assert list(site.folder.glob(f"{shared}index.html"))
+    assert list(site.folder.glob(f"ru/{shared}index.html"))
+    assert _broken_links(site) == []
+
+
+def _broken_links(site: PublishedSite) -> list[str]:
     documents = Documents(site)
-    faults = [
+    return [
         f"{document.file}: {link}: {fault}"
         for document in documents.all
         for link in document.addresses()
         if (fault := documents.fault_of(link, document.address))
         and not fault.endswith("no such record")  # of this project
     ]
-    assert faults == []
 
 
 def test_only_a_site_in_several_languages_offers_others(site: PublishedSite) -> None:

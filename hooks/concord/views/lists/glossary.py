@@ -12,7 +12,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
-from concord.core.urls import FilePath
+from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of
@@ -33,6 +33,8 @@ from concord.views.units.history import FormerId
 @dataclass(frozen=True, slots=True)
 class TermView:
     id: str
+    href: str
+    """To its own page, with the units that use it."""
     former_ids: tuple[FormerId, ...]
     words: str
     language_attribute: Markup
@@ -121,6 +123,10 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
     messages = game.locale.messages
     return TermView(
         id=term.id,
+        href=urls.link(
+            game.addresses.page(PagePath.GLOSSARY),
+            game.addresses.page(PagePath.SHARE, topic=GLOSSARY, unit=term.id),
+        ),
         former_ids=tuple(_former_ids(game, term)),
         words=own.text,
         language_attribute=language_attribute(own.language, game.language),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.text.term_links import TermLink
 
@@ -21,7 +22,7 @@ class ClauseTerms:
         """`game` is that in the language of the texts."""
         self._finder = game.texts.term_finder
         self._topic = topic_id
-        self._to_glossary = to_game + urls.topic_in_game(GLOSSARY)
+        self._to_game = to_game
         self._seen: set[str] = set()
 
     def links_in(self, text: str) -> Sequence[TermLink]:
@@ -32,9 +33,9 @@ class ClauseTerms:
             ids = [term.id for term in mention.terms if self._is_linked(term)]
             if ids and not self._seen.issuperset(ids):
                 self._seen.update(ids)
-                address = f"{self._to_glossary}{ids[0]}/"
+                page = urls.page_in_game(PagePath.SHARE, topic=GLOSSARY, unit=ids[0])
                 several = " ".join(ids) if len(ids) > 1 else ""
-                yield TermLink(mention.start, mention.end, address, several)
+                yield TermLink(mention.start, mention.end, self._to_game + page, several)
 
     def _is_linked(self, term: Term) -> bool:
         return not term.is_everyday and term.topic != self._topic
