@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from concord.checks.checks import in_lines, load
-from concord.checks.lint.findings import Finding
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.lints import findings, lint_warnings
+from concord.checks.lint.passages import Finding
 from concord.checks.lint.targets import MultilingualText
 from concord.core.model.games import Term
 from concord.core.model.texts import Texts

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from math import log, sqrt
 
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
-from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import profile_of
-from concord.checks.lint.usual_lengths import SHORTEST
+from concord.checks.lint.linted_game import SHORTEST
+from concord.checks.lint.passages import Finding
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 

@@ -1,25 +1,43 @@
-"""What the lints know of the game that a text belongs to."""
+"""What the lints know of a game: its terms, its numbers and the usual lengths of its texts."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
+from math import exp, log, sqrt
+from statistics import median
+from typing import TypeAlias
 
 from concord.checks.lint.current_numbers import CurrentNumbers
+from concord.checks.lint.targets import targets_of
 from concord.checks.lint.terminology import Terminology
-from concord.checks.lint.usual_lengths import (
-    Lengths,
-    UsualLengths,
-    lengths_of,
-    usual_lengths,
-)
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint, LintSetting
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic
 from concord.core.problems import whole_words
+from concord.text.inline import parse
 
 _MASK = "·"  # neither a letter nor a sign that a lint looks at
+
+
+SHORTEST = 12  # letters: the lengths of headings and the like say nothing
+_DIGITS = 2  # after the point: one text more or less seldom changes what is usual
+_FEWEST = 40  # texts that show what is usual
+_FROM_MEDIAN = 1.4826  # a median deviation, as a standard deviation
+
+Lengths: TypeAlias = Mapping[Language, Sequence[int]]
+"""By language, for each text: the letters of the source language, and its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class UsualLengths:
+    letters: Mapping[Language, float]
+    """How many letters say what one letter of the source language says, where that is known."""
+    deviation: float
+    """The standard deviation of log(ratio) · √length; 0 where it is not known."""
 
 
 class LintedGame:
@@ -28,19 +46,10 @@ class LintedGame:
         self.model = game
         self.terminology = Terminology(game)
         self._cyrillic = cyrillic
-        self._known_lengths: dict[str, Lengths] = {}
-
-    def add_lengths(self, topics: Mapping[str, Lengths]) -> None:
-        """Add what is known of the lengths of the texts of some topics."""
-        self._known_lengths.update(topics)
 
     def prepare(self) -> None:
         """Compute what the lints of any text need of the other texts and numbers."""
         _ = self.lengths, self.numbers
-
-    def forget_numbers(self) -> bool:
-        """False if there are none."""
-        return self.__dict__.pop("numbers", None) is not None
 
     def is_cyrillic(self, language: Language) -> bool:
         return language in self._cyrillic
@@ -61,16 +70,54 @@ class LintedGame:
 
     @cached_property
     def lengths(self) -> UsualLengths:
-        return usual_lengths(self.model.source_language, self.lengths_of_topics.values())
-
-    @cached_property
-    def lengths_of_topics(self) -> Mapping[str, Lengths]:
-        known = self._known_lengths
-        return {
-            each.id: known[each.id] if each.id in known else lengths_of(self.model, each)
-            for each in self.model.topics
-        }
+        topics = (_lengths_of(self.model, each) for each in self.model.topics)
+        return _usual_lengths(self.model.source_language, topics)
 
     @cached_property
     def numbers(self) -> CurrentNumbers:
         return CurrentNumbers(self.model)
+
+
+def _lengths_of(game: Game, topic: Topic) -> Lengths:
+    """The lengths of what the texts of a topic say, without markup. Short ones are left out."""
+    found: dict[Language, list[int]] = {}
+    for texts in _texts(game, topic):
+        source = len(texts.get(game.source_language, ""))
+        for language, text in texts.items():
+            if language != game.source_language and min(len(text), source) >= SHORTEST:
+                found.setdefault(language, []).extend((source, len(text)))
+    return found
+
+
+def _usual_lengths(source_language: Language, topics: Iterable[Lengths]) -> UsualLengths:
+    """What the texts of the topics of a game show, if it has enough of them."""
+    ratios: dict[Language, list[tuple[float, float]]] = {}
+    for lengths in topics:
+        for language, found in lengths.items():
+            pairs = zip(found[::2], found[1::2], strict=True)
+            own = [(log(text / source), sqrt(source)) for source, text in pairs]
+            ratios.setdefault(language, []).extend(own)
+    usual = {
+        language: median(ratio for ratio, _ in found)
+        for language, found in ratios.items()
+        if len(found) >= _FEWEST
+    }
+    deviations = [
+        abs(ratio - usual[language]) * root
+        for language, found in ratios.items()
+        if language in usual
+        for ratio, root in found
+    ]
+    letters = {language: round(exp(ratio), _DIGITS) for language, ratio in usual.items()}
+    if letters:
+        letters[source_language] = 1.0
+    deviation = _FROM_MEDIAN * median(deviations) if deviations else 0.0
+    return UsualLengths(letters, round(deviation, _DIGITS))
+
+
+def _texts(game: Game, topic: Topic) -> Iterator[Texts]:
+    """The texts of the units and the title, without markup."""
+    for target in targets_of(game, topic):
+        for text in target.texts:
+            if text.is_translated:
+                yield {language: parse(each).plain_text() for language, each in text.texts.items()}

@@ -1,4 +1,4 @@
-"""A text in one language as the lints read it: without markup, in words and sentences."""
+"""A text in one language as the lints read it, and what a lint finds in it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
+from concord.core.problems import occurrences
 from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Text, parse
 from concord.text.phrases import Words, folded_words
 
@@ -86,3 +88,37 @@ def _is_name(emphasis: Emphasis) -> bool:
     words = Inline(emphasis.content).plain_text()
     is_short = len(words.split()) <= _LONGEST_NAME
     return is_short and not emphasis.is_strong and not words.startswith("(")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A doubt about the text of one language, which its author should look at."""
+
+    lint: Lint
+    language: Language
+    found: str
+    expected: str
+    snippet: str = ""
+    """The part of the text that is meant; empty for the whole text."""
+    occurrence: int | None = None
+    """Which of several occurrences of the snippet is meant, as in `Problem`."""
+    is_comparison: bool = True
+    """True if it follows from a comparison with the other languages."""
+
+
+def finding_at(
+    lint: Lint, passage: Passage, span: tuple[int, int], found: str, expected: str
+) -> Finding:
+    """A finding about one text by itself: about `plain_text[start:end]`, or all of it if empty."""
+    start, end = span
+    snippet = passage.plain_text[start:end]
+    occurrence = sum(place < start for place in occurrences(snippet, passage.plain_text))
+    return Finding(
+        lint,
+        passage.language,
+        found,
+        expected,
+        snippet,
+        occurrence if snippet else None,
+        is_comparison=False,
+    )

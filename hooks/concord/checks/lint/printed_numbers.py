@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from concord.checks.lint.findings import Finding, finding_at
 from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.passages import Passage
+from concord.checks.lint.passages import Finding, Passage, finding_at
 from concord.core.model.lints import Lint
 from concord.text.inline import Emphasis, Inline, Link, Node, Text
 

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 
 from concord.checks.lint.aligned_texts import AlignedTexts
-from concord.checks.lint.findings import Finding, finding_at
 from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.passages import Passage
+from concord.checks.lint.passages import Finding, Passage, finding_at
 from concord.core.model.lints import Lint
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"

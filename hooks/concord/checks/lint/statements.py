@@ -11,13 +11,13 @@ from itertools import chain, repeat
 
 from concord.checks.lint.agreement import CountRange, Outlier, outliers
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
-from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import (
     LanguageProfile,
     Statement,
     WordSense,
     profile_of,
 )
+from concord.checks.lint.passages import Finding
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 from concord.text.phrases import Words

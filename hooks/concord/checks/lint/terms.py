@@ -1,14 +1,16 @@
-"""A term of the glossary that one language names has its counterpart in the others."""
+"""A term that one language names has its counterpart in the others, and a definition in each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.checks.lint.aligned_texts import AlignedTexts
-from concord.checks.lint.findings import Finding
+from concord.checks.lint.passages import Finding
 from concord.checks.lint.terminology import Homonyms, Terminology, TermMentions
+from concord.core.model.games import Game, Term
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
+from concord.rules.glossary import definitions_of
 
 _PAIR = 2  # languages: a source and its only translation
 _EXPECTED = "the terms that the other languages name"
@@ -89,3 +91,19 @@ def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:
     return {
         each for other in others for phrase in other.longest if term in phrase for each in phrase
     }
+
+
+def missing_definitions(game: Game, term: Term) -> Iterator[Finding]:
+    """Findings about the term itself. A language without the term needs no definition of it."""
+    if term.kind:
+        return
+    defined = {*definitions_of(game, term), *game.untranslated}
+    for language in game.languages:
+        if language in term.term and language not in defined:
+            yield Finding(
+                Lint.DEFINITIONS,
+                language,
+                f"no definition of “{term.term[language]}”",
+                f"one or two sentences: definition: {{{language}: …}}",
+                is_comparison=False,
+            )

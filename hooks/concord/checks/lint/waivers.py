@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from concord.checks.lint.findings import Finding
+from concord.checks.lint.passages import Finding
 from concord.checks.lint.targets import LintTarget, MultilingualText
 from concord.checks.texts import markdown_texts, plain_texts
 from concord.core.model.games import Game
