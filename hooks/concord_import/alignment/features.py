@@ -27,7 +27,6 @@ _STEM_LENGTH = 6
 _SHORTEST_WORD = 3
 _COGNATE_LENGTH = 4
 _HYPHEN = re.compile(r"(?<=[^\W\d_])[‐‑–](?=[^\W\d_])")  # or what is printed for one
-_LATIN = re.compile(r"[A-Za-z]")
 _FEWEST = 2  # rows in which both words stand
 _LEAST = 0.3  # association (Dice) of a pair that counts
 _MOST = 5  # translations of a word
@@ -46,7 +45,7 @@ class Features:
     certain: frozenset[Statement]
     """What its words say whatever the language: numbers, negation, obligation, order."""
     possible: frozenset[Statement]
-    """The same, with what they only may say."""
+    """What its words say for certain, and what they only may say."""
     icons: Counter[str]
     references: Counter[str]
     signs: Counter[str]

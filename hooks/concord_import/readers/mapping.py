@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from concord.core.kinds import Kind
 from concord.core.problems import Place
 from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
 from concord.records.validation import validate
@@ -63,6 +64,11 @@ class MappingShape(Shape):
     """The level of the topics, counted from 1. Those above are parts."""
     markup: Markup = "markdown"
     replace: list[ReplacementShape] = []
+
+    def kind_of(self, value: str) -> Kind | None:
+        """What a value under `kind` means; None for a clause."""
+        meant = self.kinds.get(value, value.lower())
+        return {"note": Kind.NOTE, "example": Kind.EXAMPLE}.get(meant)
 
 
 DEFAULT = MappingShape()

@@ -11,21 +11,9 @@ from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown
 from concord_import.text.blocks import Block, Document, Dropped, Form, plain
+from concord_import.text.markers import ALPHABETS, lettered, roman
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
-_ROMAN_DIGITS = (
-    (100, "c"),
-    (90, "xc"),
-    (50, "l"),
-    (40, "xl"),
-    (10, "x"),
-    (9, "ix"),
-    (5, "v"),
-    (4, "iv"),
-    (1, "i"),
-)
-_RUSSIAN = "абвгдежзиклмнопрстуфхцчшщэюя"
-_LATIN = "abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,25 +137,10 @@ def counted_label(first: str, count: int) -> str:
     """The label at a place of a list, counted from 1, in the style of the first label."""
     if first in {"i", "I"}:
         return _in_case(roman(count), first)
-    for alphabet in (_LATIN, _RUSSIAN):
+    for alphabet in ALPHABETS:
         if first.lower() == alphabet[0]:
             return _in_case(lettered(count, alphabet), first)
     return str(count - 1 + int(first)) if first.isdecimal() else f"{first}{count}"
-
-
-def roman(count: int) -> str:
-    """In lower case."""
-    written = ""
-    for value, digits in _ROMAN_DIGITS:
-        n, count = divmod(count, value)
-        written += digits * n
-    return written
-
-
-def lettered(count: int, alphabet: str = _LATIN) -> str:
-    """a, b … z, aa, bb …, as Word counts."""
-    repeated, place = divmod(count - 1, len(alphabet))
-    return alphabet[place] * (repeated + 1)
 
 
 def _in_case(label: str, like: str) -> str:

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from concord_import.readers.passages import roman
 from concord_import.readers.pdf_pieces import Page, Pages, Piece
 from concord_import.readers.styled_text import Span, words_of
 from concord_import.text.blocks import Dropped
+from concord_import.text.markers import roman
 
 _SAME_LINE = 0.5  # of the size
 _MARGIN_LINES = 2  # at the top and at the bottom of a page that may be headers

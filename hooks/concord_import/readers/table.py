@@ -131,7 +131,7 @@ class _Reader:
             self._cell(row, self._columns.number),
             self._cell(row, self._columns.heading),
             "\n\n".join(self._cells(row, self._columns.texts)),
-            self._kind(self._cell(row, self._columns.kind)),
+            self._mapping.kind_of(self._cell(row, self._columns.kind)),
             tuple(self._further(row)),
         )
         if own.heading or own.text or own.children:
@@ -178,10 +178,6 @@ class _Reader:
             self._full_level = below_topic if is_below else len(parts) + self._mapping.topics - 1
             return self._full_level
         return self._full_level + 1
-
-    def _kind(self, value: str) -> Kind | None:
-        meant = self._mapping.kinds.get(value, value.lower())
-        return {"note": Kind.NOTE, "example": Kind.EXAMPLE}.get(meant)
 
     def _further(self, row: _Row) -> Iterator[Passage]:
         """The notes and examples that stand in columns of their own."""

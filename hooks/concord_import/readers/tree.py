@@ -167,12 +167,8 @@ class _Reader:
         line = position_of(node.mark).line
         if stated:
             self.dropped.append(Dropped(line, stated, "the kind of an entry"))
-        own_kind = kind or self._kind(stated)
+        own_kind = kind or self.mapping.kind_of(stated)
         return Passage(line, number, heading, text, own_kind, tuple(children))
-
-    def _kind(self, value: str) -> Kind | None:
-        meant = self.mapping.kinds.get(value, value.lower())
-        return {"note": Kind.NOTE, "example": Kind.EXAMPLE}.get(meant)
 
     def _first(self, node: Collection, keys: Sequence[str], taken: set[str]) -> str:
         return next(iter(self._all(node, keys, taken, most=1)), "")

@@ -7,14 +7,14 @@ import io
 import re
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from lxml import etree
 
-from concord_import.readers.passages import lettered, roman
 from concord_import.text.blocks import UnreadableError
+from concord_import.text.markers import ALPHABETS, lettered, roman
 
 LARGEST_PART = 100_000_000  # bytes; more is no rulebook, and may be a trap
 _NAMESPACES = (
@@ -28,7 +28,17 @@ _MOST_BASES = 20  # styles that one is based on; more are a circle
 _LEVELS = 9
 _HEADING = re.compile(r"heading ([1-9])")
 BULLET = "•"
-_RUSSIAN = "абвгдежзиклмнопрстуфхцчшщэюя"  # the letters that Word counts by
+_RUSSIAN = ALPHABETS[1]
+_FORMATS: Mapping[str, Callable[[int], str]] = {
+    "lowerLetter": lettered,
+    "upperLetter": lambda count: lettered(count).upper(),
+    "lowerRoman": roman,
+    "upperRoman": lambda count: roman(count).upper(),
+    "russianLower": lambda count: lettered(count, _RUSSIAN),
+    "russianUpper": lambda count: lettered(count, _RUSSIAN).upper(),
+    "none": lambda _: "",
+}
+"""What writes a count, by the name that Word has for the format of a list."""
 _BLANK = re.compile(r"%(\d)")
 
 
@@ -264,25 +274,8 @@ def _levels(element: Any) -> Mapping[int, _Level]:
 
 
 def _counted(count: int, style: str) -> str:
-    if count < 1:
-        return str(count)
-    match style:
-        case "lowerLetter":
-            return lettered(count)
-        case "upperLetter":
-            return lettered(count).upper()
-        case "lowerRoman":
-            return roman(count)
-        case "upperRoman":
-            return roman(count).upper()
-        case "russianLower":
-            return lettered(count, _RUSSIAN)
-        case "russianUpper":
-            return lettered(count, _RUSSIAN).upper()
-        case "none":
-            return ""
-        case _:
-            return str(count)
+    """A count in the format of a list; in digits where that has no other form for it."""
+    return _FORMATS.get(style, str)(count) if count > 0 else str(count)
 
 
 def _int(value: str | None, default: int = 0) -> int:

@@ -89,7 +89,7 @@ def digest_of(entry: Entry) -> str:
 
 
 def words_digest(texts: Iterable[str]) -> str:
-    """The same for texts that differ in numbers, signs and references only."""
+    """A digest that is equal for texts which differ in numbers, signs and references only."""
     return _hash(" ".join(word.lower() for text in texts for word in _WORD.findall(text)))
 
 

@@ -34,6 +34,10 @@ _PART = re.compile(r"\d+|[^\W\d_]+|\++")
 _WITHOUT_SIGN = re.compile(
     rf"\d+(?:\.\d+)+(?:[a-zа-я]|(?i:\.{_LETTER}|\.{_ROMAN}(?:\.{_LETTER})?))?|\d+[a-zа-я]"
 )
+_ROMAN_DIGITS = (
+    *((100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x")),
+    *((9, "ix"), (5, "v"), (4, "iv"), (1, "i")),
+)
 ALPHABETS = ("abcdefghijklmnopqrstuvwxyz", "абвгдежзиклмнопрстуфхцчшщэюя")
 _LAST_PART = re.compile(r"[^\W_]+(?=\W*$)")
 _COUNT = re.compile(r"\d+[xх×mм]", re.IGNORECASE)  # 3x, 5m
@@ -130,8 +134,8 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
 
 
 def read_marked_up(text: str) -> tuple[Marker | None, str]:
-    """The same for inline Markdown, where the marker may be emphasized: "**1.2** A rule." and
-    "**1.2 Setup.** A rule."
+    """The marker that inline Markdown begins with, and what follows it. The marker may be
+    emphasized: "**1.2** A rule." and "**1.2 Setup.** A rule."
     """
     emphasis = _EMPHASIZED.match(text.lstrip())
     if emphasis is None:
@@ -242,3 +246,18 @@ def _is_title(block: Block, following: Sequence[Block]) -> bool:
     words = block.text.strip("*")
     is_bold = bool(_BOLD.fullmatch(block.text)) and len(words) <= _LONGEST
     return is_bold and not SENTENCE_END.search(words)
+
+
+def roman(count: int) -> str:
+    """A number in Roman digits, in lower case."""
+    written = ""
+    for value, digits in _ROMAN_DIGITS:
+        n, count = divmod(count, value)
+        written += digits * n
+    return written
+
+
+def lettered(count: int, alphabet: str = ALPHABETS[0]) -> str:
+    """The letter for a number: a, b … z, aa, bb …, as Word counts."""
+    repeated, place = divmod(count - 1, len(alphabet))
+    return alphabet[place] * (repeated + 1)
