@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -141,6 +142,19 @@ def test_nothing_is_read_where_nothing_has_changed(preview: Preview) -> None:
     shown = preview.version
     preview.refresh()
     assert preview.version == shown
+
+
+def test_a_change_is_seen_where_size_and_time_are_as_before(
+    project: Project, preview: Preview, tmp_path: Path
+) -> None:
+    record = project.data / GAME / "baskets.yml"
+    times = record.stat()
+    change(record, "Each player has one", "Each player had one")
+    os.utime(record, ns=(times.st_atime_ns, times.st_mtime_ns))
+    preview.refresh()
+    page = f"{GAME}/baskets/{PAGE_FILE}"
+    preview.write(page, tmp_path / "pages")
+    assert "Each player had one" in (tmp_path / "pages" / page).read_text("utf-8")
 
 
 def test_topics_that_have_not_changed_stay_the_same_objects(

@@ -104,9 +104,8 @@ class Preview:
             is_first = self._library is None
             is_checked = is_first and self._checked.load(self._cache, project)
             library, problems = reread_library(project.data, project.docs, self._cache)
-            if is_first:
-                if not is_checked:
-                    problems = all_problems(library, problems)
+            if is_first and not is_checked:
+                problems = all_problems(library, problems)
             self._take(library, problems, state)
             if self._library is None:
                 raise InvalidRecordsError(self.problems)
