@@ -8,7 +8,6 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
-import { pickPhrase } from "./asked.js";
 import { takeGameName } from "./game-names.js";
 import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
@@ -17,7 +16,7 @@ import { NumberSearch, WORD } from "./number-search.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 import { refineOrder } from "./refining.js";
-import { makeSnippet } from "./snippet.js";
+import { makeSnippet, pickPhrase } from "./snippet.js";
 import { splitWords, stripDiacritics } from "./tokens.js";
 
 /**

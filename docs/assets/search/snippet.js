@@ -1,6 +1,6 @@
-/** Makes snippets: the part of a text that is shown of a hit, with the words that are found marked. */
+/** Makes snippets: the part of a text that is shown of a hit, with the words that are found marked, or a phrase. */
 
-import { tokenize } from "./tokens.js";
+import { splitWords, tokenize } from "./tokens.js";
 
 /** @import { SnippetPart } from "./types.d.ts" */
 
@@ -65,4 +65,21 @@ function joinNeighbours(text, words) {
  */
 function isWithin(inner, outer) {
   return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/**
+ * Returns the phrase that readers type when a unit is the answer, with the most words that are found, if these are more than a number; else nothing.
+ * @param {string[]} phrases
+ * @param {Set<number>} positions  of the words that are found, counted through all phrases
+ * @param {number} nElsewhere
+ */
+export function pickPhrase(phrases, positions, nElsewhere) {
+  let [best, most, start] = ["", nElsewhere, 0];
+  for (const phrase of phrases) {
+    const end = start + splitWords(phrase).length;
+    const n = [...positions].filter((position) => position >= start && position < end).length;
+    if (n > most) [best, most] = [phrase, n];
+    start = end;
+  }
+  return best;
 }

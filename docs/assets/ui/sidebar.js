@@ -1,7 +1,6 @@
 /** A sidebar that opens above the page on narrow screens. */
 
 import { closest, find, findAll } from "./elements.js";
-import { attachLinkButton } from "./link-button.js";
 
 /**
  * Makes a link open the sidebar that it leads to. Closing the sidebar returns the focus to the link.
@@ -40,4 +39,23 @@ export function attachSidebar(opener, { covers }) {
   });
   // Where the sidebar stands beside the page, its opener is not shown.
   for (const change of ["resize", "concord:preferences"]) addEventListener(change, () => opener.checkVisibility() || close());
+}
+
+/**
+ * Makes a link act as a button, on a click and on the space bar. Without scripts it leads to a page with the same function.
+ * @param {HTMLElement} link
+ * @param {() => void} act
+ */
+function attachLinkButton(link, act) {
+  link.setAttribute("role", "button");
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new tab or window
+    event.preventDefault();
+    act();
+  });
+  link.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    act();
+  });
 }

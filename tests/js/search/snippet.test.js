@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { makeSnippet } from "../../../docs/assets/search/snippet.js";
+import { makeSnippet, pickPhrase } from "../../../docs/assets/search/snippet.js";
 
 const write = (parts) => parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("");
 
@@ -25,4 +25,15 @@ test("of a long text the sentence with the most words is shown", () => {
   assert.equal(write(makeSnippet(text, positions, "en")), "… [Ships] move and [fight] here. …");
   positions.delete(Math.max(...positions));
   assert.equal(write(makeSnippet(text, positions, "en")), "… [Ships] move. …"); // the first of equal ones
+});
+
+const PHRASES = ["who moves first", "order of turns", "may I flee"];
+
+test("the phrase with the most words that are found is picked", () => {
+  assert.equal(pickPhrase(PHRASES, new Set([2, 3, 5]), 0), "order of turns");
+});
+
+test("no phrase is picked that has no more words than were found elsewhere", () => {
+  assert.equal(pickPhrase(PHRASES, new Set([3, 5]), 2), "");
+  assert.equal(pickPhrase(PHRASES, new Set(), 0), "");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseQuery } from "../../../docs/assets/search/query.js";
-import { isLikelyMistake } from "../../../docs/assets/search/spelling.js";
+import { isLikelyMistake } from "../../../docs/assets/search/word-forms.js";
 import { listSounds } from "../../../docs/assets/search/transliteration.js";
 import { createReader } from "./small-index.js";
 

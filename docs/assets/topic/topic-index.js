@@ -1,0 +1,57 @@
+/** Filters the topics of a game by number or by words, and orders them. */
+
+import { stripDiacritics } from "../search/tokens.js";
+import { create, find, findAll } from "../ui/elements.js";
+import { pageLanguage } from "../ui/site.js";
+
+/** @param {string} text */
+const folded = (text) => stripDiacritics(text.toLowerCase());
+
+/**
+ * Hides the topics whose number, title and summary do not contain all typed words, and the parts that then are empty.
+ * @param {HTMLElement} filter
+ */
+export function attachTopicFilter(filter) {
+  const input = find(filter, "input", HTMLInputElement);
+  const entries = findAll(document, ".topic-index > li").map((entry) => ({ entry, text: folded(entry.textContent) }));
+  const parts = findAll(document, ".game-topics section");
+  const within = parts.map((part) => findAll(part, ".topic-index > li"));
+  const apply = () => {
+    const words = folded(input.value).split(/\s+/);
+    const isFiltered = input.value.trim() !== "";
+    for (const { entry, text } of entries) entry.hidden = !words.every((word) => text.includes(word));
+    parts.forEach((part, index) => {
+      part.hidden = isFiltered && (within[index] ?? []).every((entry) => entry.hidden);
+    });
+  };
+  input.addEventListener("input", apply);
+  apply(); // what was typed before the script was there, or is restored by the browser
+}
+
+/**
+ * Lists the topics by title, or as the page has them: by number, or in their parts.
+ * @param {HTMLElement} choices
+ */
+export function attachTopicOrder(choices) {
+  const section = find(document, ".game-topics");
+  const entries = findAll(section, ".topic-index > li").map((entry) => ({ entry, list: entry.parentElement, title: titleOf(entry) }));
+  const { compare } = new Intl.Collator(pageLanguage(), { numeric: true });
+  const byTitle = [...entries].sort((one, other) => compare(one.title, other.title));
+  const flatList = create("ol", "topic-index");
+  flatList.hidden = true;
+  section.append(flatList);
+
+  function arrange() {
+    const isByTitle = find(choices, ":checked", HTMLInputElement).value === "title";
+    section.toggleAttribute("data-by-title", isByTitle);
+    flatList.hidden = !isByTitle;
+    if (isByTitle) flatList.append(...byTitle.map(({ entry }) => entry));
+    else for (const { entry, list } of entries) list?.append(entry);
+  }
+
+  choices.addEventListener("change", arrange);
+  arrange(); // the browser may have restored the choice
+}
+
+/** @param {HTMLElement} entry */
+const titleOf = (entry) => find(entry, ":is(a, .planned-topic) > :last-child").textContent;
