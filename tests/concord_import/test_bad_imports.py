@@ -8,29 +8,21 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from tests.concord_import.files import pdf, word
-from tests.concord_import.files.rulebooks import WORD_ENGLISH
+from tests.concord_import.files import word
 from tests.concord_import.texts import ENGLISH, RUSSIAN
 from tests.libraries.orchard import write_orchard
 
 FILES: Mapping[str, bytes] = {
     "law.md": ENGLISH.encode(),
     "law.html": RUSSIAN.encode(),
-    "empty.md": b"",
-    "half.docx": WORD_ENGLISH[: len(WORD_ENGLISH) // 2],
-    "scan.pdf": pdf.file([[]]),
     "legacy.txt": "1. Пчела".encode("cp1251"),
     "deep.html": b"<div>" * 10_000,
-    "words.csv": b"words\nA rule.\n",
     "tree.yml": b"- {words: A rule.}",
     "empty.docx": word.document(),
     "mapping.yml": b"texts: [words]",
 }
 
 FAULTS: Mapping[str, tuple[list[str], list[str]]] = {
-    "an empty file": (["en=empty.md"], ["empty.md: found an empty file"]),
-    "half of a ZIP": (["en=half.docx"], ["half.docx: found the beginning of a file"]),
-    "a scan": (["en=scan.pdf"], ["scan.pdf: found 1 pages without text"]),
     "several faults": (
         ["en=empty.docx", "ru=legacy.txt", "pl=deep.html"],
         [
@@ -39,13 +31,10 @@ FAULTS: Mapping[str, tuple[list[str], list[str]]] = {
             "deep.html:1: found elements that are nested too deep",
         ],
     ),
-    "unknown columns": (["en=words.csv"], ["words.csv:1: found the columns “words”"]),
-    "unknown keys": (["en=tree.yml"], ["tree.yml: found the keys “words”"]),
     "a mapping with a mistake": (
         ["en=tree.yml", "--mapping", "mapping.yml"],
         ["mapping.yml:1:1: found the unknown key “texts”; did you mean “text”?"],
     ),
-    "another language": (["ru=law.md"], ["law.md: found a text in the language “en”"]),
     "two files in one language": (["en=law.md", "en=law.html"], ["the second of this language"]),
     "no language": (["law.md"], ["found “law.md”; expected a language and a file, as en=…"]),
     "an unknown language": (["de=law.md"], ["found the unknown language “de”"]),

@@ -52,16 +52,6 @@ def test_the_report_counts_what_was_left_out(
     assert "law.md:20: the name of a section: Notes" in capsys.readouterr().out
 
 
-def test_nothing_is_written_where_a_file_cannot_be_read(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (data.parent / "law.html").write_bytes(b"<p>\xff\xfe\xfa</p>")
-    with pytest.raises(SystemExit):
-        import_(data)
-    assert not (data / "fruit").exists()
-    assert "expected a page in UTF-8" in capsys.readouterr().err
-
-
 def test_the_status_lists_what_is_to_be_restated(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,7 +12,7 @@ from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.readers.markdown import read_markdown
 from concord_import.readers.pdf import read_pdf
 from concord_import.readers.tree import read_tree
-from concord_import.structure.entries import Entry, walk
+from concord_import.structure.entries import Entry
 from concord_import.structure.outline import outline
 from concord_import.text.blocks import Block, Document, Dropped, Form
 from tests.concord_import.files import pdf
@@ -22,21 +22,6 @@ from tests.concord_import.texts import ENGLISH, RUSSIAN
 
 def entries(document: Document, language: str) -> tuple[Entry, ...]:
     return outline(document, language).entries
-
-
-def numbers(entries: tuple[Entry, ...]) -> list[tuple[Kind | None, str]]:
-    return [(each.kind, each.number) for each in walk(entries)]
-
-
-def test_the_numbers_and_kinds_of_markdown_are_found() -> None:
-    assert numbers(entries(read_markdown(ENGLISH), "en"))[:6] == [
-        (None, "1"),
-        (Kind.INTRO, ""),
-        (Kind.CLAUSE, "1.1"),
-        (Kind.CLAUSE, "1.1.1"),
-        (Kind.HEADING, "1.2"),
-        (Kind.CLAUSE, "1.2.a"),
-    ]
 
 
 def test_html_without_a_stated_encoding_is_read_as_utf_8() -> None:

@@ -8,7 +8,6 @@ from concord_import.review.actions import (
     CannotCorrectError,
     correct,
     is_doubtful,
-    possible_actions,
 )
 from tests.concord_import.review.alignments import alignment_in, pairs, write_alignment_of
 
@@ -90,8 +89,3 @@ def test_what_a_row_does_not_allow_is_refused(
 ) -> None:
     with pytest.raises(CannotCorrectError, match=r"^found .+; expected "):
         correct(alignment, place, action, language)
-
-
-def test_only_rows_with_several_places_can_be_split(alignment: AlignmentFile) -> None:
-    assert Action.SPLIT in possible_actions(alignment, SIX)
-    assert Action.SPLIT not in possible_actions(alignment, APPLES)
