@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from concord.core.kinds import KINDS, RECORD_KEYS, SEARCH_FIELDS, TRAITS, Kind, KindTraits
+from concord.search.documents import FIELD_WEIGHTS
 from tests.libraries.builders import real_library
 
 
@@ -24,6 +25,7 @@ def test_the_kinds_of_a_list_are_told_apart_by_their_text_keys(key: str) -> None
 @pytest.mark.parametrize("traits", KINDS, ids=lambda each: each.kind)
 def test_every_kind_is_found_in_a_field_of_the_index(traits: KindTraits) -> None:
     assert traits.search_field in SEARCH_FIELDS
+    assert traits.search_field in FIELD_WEIGHTS
     assert TRAITS[traits.search_field].search_field == traits.search_field
 
 

@@ -78,8 +78,6 @@ class KindTraits:
 
     search_field: Kind
     """The field of the search index. Kinds with the same field cannot be distinguished there."""
-    search_weight: float = 0
-    """The weight of that field in the ranking, said once for each field."""
 
     @property
     def is_lead(self) -> bool:
@@ -120,7 +118,6 @@ KINDS: Sequence[KindTraits] = (
         numbering=Numbering.LABELLED,
         count_word="n_clauses",
         search_field=Kind.HEADING,
-        search_weight=1.9,
     ),
     KindTraits(
         kind=Kind.CLAUSE,
@@ -129,7 +126,6 @@ KINDS: Sequence[KindTraits] = (
         count_word="n_clauses",
         cite_examples=(False, True),
         search_field=Kind.CLAUSE,
-        search_weight=2,
     ),
     KindTraits(
         kind=Kind.EXAMPLE,
@@ -141,7 +137,6 @@ KINDS: Sequence[KindTraits] = (
         count_word="n_examples",
         row_class="of-example",
         search_field=Kind.EXAMPLE,
-        search_weight=1,
     ),
     KindTraits(
         kind=Kind.NOTE,
@@ -154,7 +149,6 @@ KINDS: Sequence[KindTraits] = (
         row_class="of-note",
         cite_examples=(False,),
         search_field=Kind.NOTE,
-        search_weight=1.5,
     ),
 )
 
@@ -168,10 +162,8 @@ RECORD_KEYS: Mapping[str, Sequence[KindTraits]] = {
 
 TEXT_KEYS: Sequence[str] = tuple(dict.fromkeys(each.text_key for each in KINDS))
 
-SEARCH_FIELDS: Sequence[Kind] = tuple(
-    each.kind for each in sorted(KINDS, key=lambda each: -each.search_weight) if each.search_weight
-)
-"""The fields of the search index for units, the one with the greatest weight first."""
+SEARCH_FIELDS: Sequence[Kind] = tuple(each.kind for each in KINDS if each.search_field is each.kind)
+"""The fields of the search index for units."""
 
 CITED_KINDS: Sequence[KindTraits] = tuple(
     TRAITS[kind] for kind in Kind if TRAITS[kind].citation_blanks

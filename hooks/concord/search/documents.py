@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
-from concord.core.kinds import SEARCH_FIELDS, TRAITS
+from concord.core.kinds import TRAITS, Kind
 from concord.core.model.games import Term
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
@@ -25,10 +25,13 @@ TITLE, TERM = "title", "term"
 FIELD_WEIGHTS: Mapping[str, float] = {
     TITLE: 1.2,
     TERM: 1.2,
-    **{kind: TRAITS[kind].search_weight for kind in SEARCH_FIELDS},
+    Kind.CLAUSE: 2,
+    Kind.HEADING: 1.9,
+    Kind.NOTE: 1.5,
+    Kind.EXAMPLE: 1,
 }
 """What a document may be, with its weight in the ranking of results: rules stand above terms and
-titles, which repeat their words."""
+titles, which repeat their words. The index states them to the script that ranks, `scoring.js`."""
 FIELDS = tuple(FIELD_WEIGHTS)
 
 
