@@ -16,7 +16,7 @@ from concord.rules.revisions import digest
 
 def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        known = {each for each in game.published_numbers if each not in _earlier(game)}
+        known = set(game.published_numbers) - _earlier(game)
         yield from exchanged_numbers(game, known)
 
 

@@ -8,16 +8,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from typing import Any
 
-from concord.build.library import load_library
+from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Answer, Match, Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
 from concord.core.model.texts import Texts
+from concord.core.problems import InvalidRecordsError
 from concord.core.urls import PagePath
 from concord.locale.locales import Locale, Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.records.library import read
 from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
 from concord.text.markup import as_plain_text
@@ -40,7 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    # Checks of the whole library, which take as long as reading it, are the business of others.
+    library, problems = read(options.data, options.data.parent / "docs")
+    if problems:
+        raise InvalidRecordsError(in_lines(problems, options.data.parent))
     expect_known([options.language] if options.language else [], library.languages, "language")
     expect_known(
         [options.game] if options.game else [], [each.id for each in library.games], "game"
