@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.checks.checks import load
 from concord.locale.page_references import PageReferences
-from concord.text.inline import parse
+from concord.text.parsing import parse
 from concord.views.site import Site
 from tests.checks.lint.texts import warnings_in
 from tests.libraries.builders import VALID, problems_in, second_topic, write_library
@@ -34,7 +34,7 @@ def test_the_record_is_read_as_a_topic(tmp_path: Path) -> None:
 def test_references_lead_to_its_units(tmp_path: Path) -> None:
     site = Site(load(write_library(tmp_path, with_chapter())))
     (game,) = site.locales.of("en").games.values()
-    (reference,) = parse(_REFERENCE).references()
+    (reference,) = parse(_REFERENCE).references
     target = PageReferences(game, to_game="../").target(reference)
     assert (target.words, target.address) == ("there", "../glossary/#two")
 

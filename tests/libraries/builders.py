@@ -12,9 +12,10 @@ from concord.core.kinds import Kind
 from concord.core.model.citations import CitationStyle
 from concord.core.model.games import Edition, Game, Term
 from concord.core.model.library import Interface, Library
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import InvalidRecordsError, Place
+from concord.text.parsing import parse_text
 
 Files: TypeAlias = Mapping[str, str | bytes | None]
 """The contents of files by their paths from the root of a library; None stands for no file."""
@@ -184,8 +185,8 @@ def shipped_unit(game_id: str, topic_id: str, unit_id: str) -> Unit:
     return next(unit for unit, _ in topic.walk() if unit.id == unit_id)
 
 
-def in_all(text: str) -> Texts:
-    return dict.fromkeys(LANGUAGES, text)
+def in_all(text: str) -> RichTexts:
+    return dict.fromkeys(LANGUAGES, parse_text(text))
 
 
 def unit(

@@ -9,7 +9,9 @@ import pytest
 from concord.checks.checks import load
 from concord.locale.locales import Locales
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html, as_plain_text
+from concord.text.html import as_html
+from concord.text.parsing import parse_text
+from concord.text.plain import as_plain_text
 from tests.libraries.orchard import GAME, write_orchard
 
 _TOPIC = """\
@@ -48,7 +50,7 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Locales:
 
 def _shown(locales: Locales, text: str, language: str = "en") -> str:
     game = locales.of(language).games[GAME]
-    return as_plain_text(text, PageReferences(game, to_game="../"))
+    return as_plain_text(parse_text(text), PageReferences(game, to_game="../"))
 
 
 @pytest.mark.parametrize(
@@ -110,5 +112,5 @@ def test_a_range_of_examples_is_counted_in_words_of_the_language(locales: Locale
 
 def test_a_range_leads_to_its_first_unit_and_names_its_last(locales: Locales) -> None:
     references = PageReferences(locales.of("en").games[GAME], to_game="../")
-    html = as_html("[[paths#left..right]]", "en", references)
+    html = as_html(parse_text("[[paths#left..right]]"), "en", references)
     assert 'href="../paths/#left" data-end="right" title="3.1a–c · Paths"' in html

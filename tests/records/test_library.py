@@ -14,6 +14,7 @@ from concord.core.kinds import Kind
 from concord.core.model.games import Game, PlannedTopic
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
+from concord.text.parsing import parse_text
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
@@ -132,7 +133,7 @@ def test_a_divergence_keeps_its_kind_editions_and_note(tmp_path: Path) -> None:
         "related:",
     )
     place = Place(TOPIC, ("divergences", 0))
-    note = {"en": "A b", "ru": "А", "pl": "A b"}
+    note = {"en": parse_text("A b"), "ru": parse_text("А"), "pl": parse_text("A b")}
     (divergence,) = topic.divergences
     assert divergence == Divergence(divergence.kind, ("ru",), note, place)
     assert divergence.kind == "omission"

@@ -11,7 +11,7 @@ from concord.core.model.texts import Language
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.glossary import terms_data
 from concord.rules.glossary import TermFinder
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 from concord.views.site import Site
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.builders import real_library

@@ -8,8 +8,10 @@ from urllib.parse import urlsplit
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from concord.text.inline import Reference, parse
-from concord.text.markup import as_html, as_plain_text
+from concord.core.model.texts import Reference
+from concord.text.html import as_html
+from concord.text.parsing import parse, parse_text
+from concord.text.plain import as_plain_text
 from tests.libraries.builders import LANGUAGES
 from tests.text.shown_targets import NUMBERS
 
@@ -113,7 +115,7 @@ def test_any_text_can_be_parsed(text: str) -> None:
 
 @given(text=TEXTS, language=languages)
 def test_no_text_yields_other_tags_than_our_own(text: str, language: str) -> None:
-    html = Tags(as_html(text, language, NUMBERS))
+    html = Tags(as_html(parse_text(text), language, NUMBERS))
     assert html.others == []
     assert sorted(tag for tag, _ in html.tags) == sorted(html.closed)
     for tag, attributes in html.tags:
@@ -123,7 +125,7 @@ def test_no_text_yields_other_tags_than_our_own(text: str, language: str) -> Non
 
 @given(text=TEXTS)
 def test_no_text_yields_a_link_with_another_scheme(text: str) -> None:
-    for tag, attributes in Tags(as_html(text, "en", NUMBERS)).tags:
+    for tag, attributes in Tags(as_html(parse_text(text), "en", NUMBERS)).tags:
         if tag == "a" and attributes.get("class") != "reference":
             assert urlsplit(attributes["href"] or "").scheme in {"https", "http", "mailto"}
 
@@ -131,31 +133,33 @@ def test_no_text_yields_a_link_with_another_scheme(text: str) -> None:
 @given(text=TEXTS, language=languages)
 def test_the_html_of_a_text_contains_its_plain_text(text: str, language: str) -> None:
     """Spaces aside: paragraphs, which are elements on a page, are joined by spaces."""
-    words = as_plain_text(text, NUMBERS, language)
-    html = Tags(as_html(text, language, NUMBERS))
+    words = as_plain_text(parse_text(text), NUMBERS, language)
+    html = Tags(as_html(parse_text(text), language, NUMBERS))
     assert "".join(html.words.split()) == "".join(words.split())
 
 
 @given(text=st.text(st.characters(exclude_characters="\\*_[]<&!`:")))
 def test_a_text_without_markup_is_its_own_plain_text(text: str) -> None:
-    assert as_plain_text(text, NUMBERS) == text
+    assert as_plain_text(parse_text(text), NUMBERS) == text
 
 
 @given(text=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"])))
 def test_any_character_can_be_escaped(text: str) -> None:
     escaped = "".join(f"\\{each}" if each in "\\*_[]<>&!`:" else each for each in text)
-    assert as_plain_text(escaped, NUMBERS) == text
+    assert as_plain_text(parse_text(escaped), NUMBERS) == text
 
 
 @given(before=TEXTS, after=TEXTS)
 def test_references_do_not_depend_on_the_words_around_them(before: str, after: str) -> None:
     plain = str.maketrans(dict.fromkeys("\\*_[]<>&!`:", " "))
     text = f"{before.translate(plain)}[[x#a]]{after.translate(plain)}"
-    assert list(parse(text).references()) == [Reference("x", "a")]
+    assert parse(text).references == (Reference("x", "a"),)
 
 
 @given(parts=st.lists(st.sampled_from(["a ", " Я", "[[x]]", "[[x#a|b *c*]]", "[[X]]", "|", "#"])))
 def test_references_mean_the_same_beside_other_markup(parts: list[str]) -> None:
     text = "".join(parts)
     assert parse(text).errors == parse(f"{text}\\*").errors
-    assert f"{as_plain_text(text, NUMBERS)}*" == as_plain_text(f"{text}\\*", NUMBERS)
+    assert f"{as_plain_text(parse_text(text), NUMBERS)}*" == as_plain_text(
+        parse_text(f"{text}\\*"), NUMBERS
+    )

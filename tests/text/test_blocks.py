@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
+import pickle
+
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from concord.text.blocks import Blocks, TableText, join_blocks, split_blocks, texts_in
-from concord.text.inline import Reference
-from concord.text.markup import (
-    ShownIcon,
-    Target,
-    as_html,
-    as_plain_blocks,
-    as_plain_text,
-    heading_of,
-)
+from concord.core.model.texts import Reference, Table
+from concord.text.blocks import Blocks, join_blocks, split_blocks
+from concord.text.html import BlockAnchors, as_html
+from concord.text.parsing import parse_paragraphs, parse_text
+from concord.text.plain import as_plain_blocks, as_plain_text, heading_of
+from concord.text.references import Target
+from tests.text.shown_targets import Numbers
 
 _SIGNS = ["a", "b", " ", "|", "\\", "#", "-", "*", "[[x#y|z]]", "| ", "# ", "---", "\\| ", "\\# "]
 _TEXTS = st.lists(st.sampled_from(_SIGNS), min_size=1, max_size=6).map("".join)
 _CELLS = _TEXTS.map(str.strip) | st.just("")
 _TABLES = st.integers(1, 3).flatmap(
     lambda width: st.builds(
-        TableText,
+        Table,
         st.tuples(*[_CELLS] * width),
         st.lists(st.tuples(*[_CELLS] * width), min_size=1, max_size=3).map(tuple),
     )
 )
-_LAMPS = (
+_LAMPS = parse_text(
     "# Lamps\n\nA lamp burns *all* night.\n\nIt burns oil.\n\n"
     "| Lamp | Hours |\n| --- | --- |\n| small | 4 |\n| [[x#y\\|big]] |  |"
 )
 
 
-class _Anywhere:
+class _Anywhere(Numbers):
     def target(self, reference: Reference) -> Target:
         return Target(reference.words or "1.6", f"#{reference.unit}", "")
-
-    def icon(self, name: str, language: str) -> ShownIcon:
-        raise KeyError(name, language)
 
 
 @given(st.lists(_TEXTS, max_size=3), _TEXTS | st.just(""), st.none() | _TABLES)
 def test_the_blocks_of_a_text_survive_being_joined(
-    paragraphs: list[str], heading: str, table: TableText | None
+    paragraphs: list[str], heading: str, table: Table[str] | None
 ) -> None:
     blocks = Blocks(tuple(paragraphs), heading, table)
     assume(paragraphs or (heading and table))
@@ -52,21 +48,21 @@ def test_the_blocks_of_a_text_survive_being_joined(
 @given(_TEXTS)
 def test_one_paragraph_is_written_as_it_is(text: str) -> None:
     assert join_blocks(Blocks((text,))) == text
-    assert texts_in(text) == (text,)
+    assert parse_text(text) == text
 
 
 def test_a_heading_runs_into_the_first_paragraph() -> None:
-    html = as_html("# Lamps\n\nThey burn.\n\nLong.", "en", _Anywhere())
+    html = as_html(parse_text("# Lamps\n\nThey burn.\n\nLong."), "en", _Anywhere())
     assert html == '<p><strong class="run-in">Lamps.</strong> They burn.</p><p>Long.</p>'
 
 
 def test_a_heading_with_a_sign_of_its_own_gets_no_full_stop() -> None:
-    html = as_html("# Who pays?\n\nYou.", "en", _Anywhere())
+    html = as_html(parse_text("# Who pays?\n\nYou."), "en", _Anywhere())
     assert html == '<p><strong class="run-in">Who pays?</strong> You.</p>'
 
 
 def test_a_heading_alone_is_the_caption_of_its_table() -> None:
-    html = as_html("# Fees\n\n| A |\n| --- |\n| 1 |", "en", _Anywhere())
+    html = as_html(parse_text("# Fees\n\n| A |\n| --- |\n| 1 |"), "en", _Anywhere())
     assert html == (
         '<div class="table" role="region" tabindex="0" aria-label="Fees"><table>'
         '<caption><strong>Fees</strong></caption><thead><tr><th scope="col">A</th></tr></thead>'
@@ -93,6 +89,22 @@ def test_plain_blocks_keep_paragraphs_and_the_table() -> None:
     assert heading_of(_LAMPS, _Anywhere()) == "Lamps"
 
 
+@given(st.lists(_TEXTS, min_size=1, max_size=3).map("\n\n".join))
+def test_a_text_is_parsed_alike_from_its_record_and_from_what_is_digested(text: str) -> None:
+    parsed = parse_paragraphs(text)
+    assert parse_text(parsed).inlines == parsed.inlines
+
+
+def test_a_text_is_the_same_after_it_was_kept_in_a_file() -> None:
+    loaded = pickle.loads(pickle.dumps(_LAMPS))  # noqa: S301 - our own
+    assert (loaded, loaded.inlines) == (_LAMPS, _LAMPS.inlines)
+
+
+def test_the_heading_is_below_those_of_the_page() -> None:
+    html = as_html(parse_text("# Lamps\n\nThey burn."), "en", _Anywhere(), BlockAnchors("a", "", 4))
+    assert 'role="heading" aria-level="4"' in html
+
+
 def test_emphasis_does_not_reach_into_another_cell() -> None:
-    html = as_html("x\n\n| A |\n| --- |\n| *a |\n| b* |", "en", _Anywhere())
+    html = as_html(parse_text("x\n\n| A |\n| --- |\n| *a |\n| b* |"), "en", _Anywhere())
     assert "<td>*a</td>" in html

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from concord.text.inline import Emphasis, Icon, InvalidMarkup, Link, Node, Reference, Text, parse
-from concord.text.markup import as_html, as_plain_text
+from concord.core.model.texts import (
+    Emphasis,
+    Icon,
+    InvalidMarkup,
+    Link,
+    Node,
+    Reference,
+    Text,
+)
+from concord.text.html import as_html
+from concord.text.parsing import parse, parse_text
+from concord.text.plain import as_plain_text, own_words
 from tests.text.shown_targets import NUMBERS
 
 NODES: dict[str, tuple[Node, ...]] = {
@@ -122,7 +132,7 @@ def test_all_errors_in_a_text_are_found() -> None:
 
 def test_references_are_found_inside_other_markup() -> None:
     text = "[[x]] *a [[x#b]]* **[[glossary#c|d]]**"
-    found = list(parse(text).references())
+    found = parse(text).references
     assert [str(each) for each in found] == ["x", "x#b", "glossary#c"]
 
 
@@ -149,7 +159,7 @@ HTML = {
 
 @pytest.mark.parametrize(("text", "html"), HTML.items(), ids=HTML)
 def test_a_text_is_rendered_as_html(text: str, html: str) -> None:
-    assert as_html(text, "en", NUMBERS) == html
+    assert as_html(parse_text(text), "en", NUMBERS) == html
 
 
 WORDS = {
@@ -166,7 +176,7 @@ WORDS = {
 
 @pytest.mark.parametrize(("text", "words"), WORDS.items(), ids=WORDS)
 def test_a_text_is_rendered_as_plain_text(text: str, words: str) -> None:
-    assert as_plain_text(text, NUMBERS) == words
+    assert as_plain_text(parse_text(text), NUMBERS) == words
 
 
 @pytest.mark.parametrize(
@@ -178,7 +188,7 @@ def test_a_missing_number_goes_with_the_space_after_it(words: str, without_numbe
 
 
 def test_own_words_without_a_number_are_the_plain_text_of_a_reference() -> None:
-    assert parse("see [[x|# Title]] or [[y|#]]").plain_text() == "see Title or "
+    assert own_words(parse("see [[x|# Title]] or [[y|#]]").nodes) == "see Title or "
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.text.inline import Reference
-from concord.text.markup import ShownIcon, Target, as_html
+from concord.core.model.texts import Reference
+from concord.text.html import as_html
+from concord.text.parsing import parse_text
+from concord.text.references import Target
 from concord.text.typography import add_no_break_spaces
 from tests.libraries.builders import LANGUAGES
+from tests.text.shown_targets import Numbers
 
 NBSP = "\u00a0"
 
@@ -65,12 +68,9 @@ def test_a_second_run_changes_nothing_more(text: str, language: str) -> None:
     assert add_no_break_spaces(once, language) == once
 
 
-class Titles:
+class Titles(Numbers):
     def target(self, reference: Reference) -> Target:
         return Target(reference.words or "7 карт — в руке", f"/{reference.topic}/", "")
-
-    def icon(self, name: str, language: str) -> ShownIcon:
-        raise KeyError(name, language)
 
 
 @pytest.mark.parametrize(
@@ -88,4 +88,4 @@ class Titles:
 def test_spaces_in_html_are_replaced_at_the_edges_of_markup_too(
     language: str, text: str, html: str
 ) -> None:
-    assert as_html(text, language, Titles()) == html.replace("~", NBSP)
+    assert as_html(parse_text(text), language, Titles()) == html.replace("~", NBSP)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.text.parsing import parse_text
 from tests.libraries.builders import LANGUAGES, NOWHERE, topic
 
 _PRESENCES: Sequence[tuple[tuple[Language, ...], tuple[Language, ...]]] = [
@@ -66,7 +67,7 @@ def _unit(shapes: Sequence[_Shape], place: int) -> Unit:
     return Unit(
         id=f"unit-{place}",
         kind=shape.kind,
-        text=dict.fromkeys(texts, f"unit-{place}"),
+        text=dict.fromkeys(texts, parse_text(f"unit-{place}")),
         place=NOWHERE,
         labels=shape.labels,
         children=children,

@@ -12,6 +12,7 @@ from concord.core.model.library import Library
 from concord.outputs.api.glossary import terms_data
 from concord.search.documents import PlainTextRenderer, glossary_chunks
 from concord.search.postings import index_of
+from concord.text.parsing import parse_text
 from concord.views.frame.structured_data import structured_data
 from concord.views.page import PageKey
 from concord.views.share.terms import term_pages
@@ -58,7 +59,7 @@ def test_the_json_states_the_kind_which_stands_for_a_definition(site: Site) -> N
 
 
 def test_a_definition_of_a_component_stands_before_its_kind() -> None:
-    site = _site(replace(_FROST, definition={"en": "It is cold."}))
+    site = _site(replace(_FROST, definition={"en": parse_text("It is cold.")}))
     [frost] = terms_data(site, site.library.games[0])["terms"]
     assert (frost["definition"]["en"], frost["definition"]["pl"]) == ("It is cold.", "Relikt")
 

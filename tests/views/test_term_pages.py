@@ -9,6 +9,7 @@ from lxml import html
 
 from concord.core.model.games import RetiredId, Term
 from concord.outputs.share_pages import term_page_files
+from concord.text.parsing import parse_text
 from concord.views.page import PageKey
 from concord.views.share.terms import term_pages
 from concord.views.site import Site
@@ -117,7 +118,9 @@ def _paragraphs(tree: html.HtmlElement) -> list[list[str]]:
 
 @pytest.mark.parametrize("address", ["game/glossary/", "game/glossary/cost/"])
 def test_a_definition_in_another_language_says_which_it_is(address: str) -> None:
-    page = _pages_of(replace(term("cost", en=("cost",)), definition={"ru": "Её платят."}))[address]
+    page = _pages_of(
+        replace(term("cost", en=("cost",)), definition={"ru": parse_text("Её платят.")})
+    )[address]
     tree = html.fromstring(page)
     assert [each.get("lang") for each in tree.xpath("//p[text()='Её платят.']")] == ["ru"]
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping
 from concord.checks.texts import texts_with_references
 from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.library import Library
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.references import list_with
-from concord.text.inline import Reference, parse
 
 
 def ranges_are_in_order(library: Library) -> Iterator[Problem]:
@@ -19,7 +18,7 @@ def ranges_are_in_order(library: Library) -> Iterator[Problem]:
     for game in library.games:
         topics = {topic.id: topic for topic in game.topics}
         for language, text, place in texts_with_references(game):
-            for reference in parse(text).references():
+            for reference in text.references:
                 if reference.end:
                     if game.is_glossary(reference.topic):
                         found, snippet = f"the range “{reference}”", str(reference)
@@ -33,7 +32,7 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
     for game in library.games:
         unnumbered = _without_number(game)
         for _, text, place in texts_with_references(game):
-            for reference in parse(text).references():
+            for reference in text.references:
                 is_unnumbered = game.is_glossary(reference.topic) or (
                     reference.topic in unnumbered and not reference.unit
                 )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from concord.checks.texts import markdown_texts
 from concord.core.model.games import Game, TextOrigin
 from concord.core.problems import Problem, Severity
-from concord.text.inline import parse
+from concord.text.plain import own_words
 
 LEAST = 10  # words; fixed phrases of games are shorter
 _WORD = re.compile(r"\w+")
@@ -70,7 +70,7 @@ def shared_wording(games: Iterable[Game], wording: Wording) -> Iterator[Problem]
         for language, text, place in markdown_texts(game):
             if _is_official(game, language):
                 continue
-            run, name = wording.longest_run(_QUOTED.sub(_BREAK, parse(text).plain_text()))
+            run, name = wording.longest_run(_QUOTED.sub(_BREAK, own_words(text.nodes)))
             if run:
                 found = f"{len(run.split())} words in a row as in {name}: “{run}”"
                 yield Problem(place, found, "own words", severity=Severity.WARNING)

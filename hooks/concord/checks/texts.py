@@ -9,18 +9,17 @@ from typing import TypeAlias
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Inline, Language, Reference, RichTexts, Text, Texts
 from concord.core.model.topics import Topic, Unit, WrittenText
 from concord.core.problems import Place, Problem, Suggestions
 from concord.rules.redirects import IdRegister
-from concord.text.blocks import texts_in
-from concord.text.inline import Inline, Reference, Text, parse
+from concord.text.parsing import parse
 
 
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, place in markdown_texts(game):
-            for error in parse(text).errors:
+            for error in text.errors:
                 yield Problem(place, error.found, error.expected, error.snippet)
 
 
@@ -28,7 +27,7 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
     """Lists, tabs of browsers and previews show no markup."""
     for game in library.games:
         for _, text, place in plain_texts(game):
-            if parse(text) != Inline((Text(text),)):
+            if parse(text) != Inline(text, (Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
 
 
@@ -40,7 +39,7 @@ def references_lead_somewhere(library: Library) -> Iterator[Problem]:
                 yield from targets.missing_topic(related.topic, related.place)
             yield from _repeated_links(topic)
         for _, text, place in texts_with_references(game):
-            for reference in parse(text).references():
+            for reference in text.references:
                 yield from targets.missing(reference, place)
 
 
@@ -103,11 +102,11 @@ class _Targets:
         return f"its successor, “{target}”" if target not in {"", former} else ""
 
 
-_LocatedTexts: TypeAlias = Iterator[tuple[Language, str, Place]]
+_Located: TypeAlias = tuple[Language, Inline, Place]
 
 
-def markdown_texts(game: Game) -> _LocatedTexts:
-    """All texts that are inline Markdown, with language and place, paragraph by paragraph.
+def markdown_texts(game: Game) -> Iterator[_Located]:
+    """All texts that may have markup, with language and place, paragraph by paragraph.
 
     The language is empty for the cell of a table that is the same in all languages.
     """
@@ -116,23 +115,23 @@ def markdown_texts(game: Game) -> _LocatedTexts:
     yield from _beside_topics(game)
 
 
-def texts_with_references(game: Game) -> _LocatedTexts:
-    """The same without those that have neither references nor icons, which are most of them."""
+def texts_with_references(game: Game) -> Iterator[_Located]:
+    """The texts of `markdown_texts` that have references or icons, which are few of them."""
     for topic in game.topics:
         yield from topic.once(_with_references_in)
     yield from filter(_has_references, _beside_topics(game))
 
 
-def _with_references_in(topic: Topic) -> Sequence[tuple[Language, str, Place]]:
+def _with_references_in(topic: Topic) -> Sequence[_Located]:
     return [each for each in _of_topic(topic) if _has_references(each)]
 
 
-def _has_references(located: tuple[Language, str, Place]) -> bool:
-    inline = parse(located[1])
-    return inline.has_references or bool(inline.icons)
+def _has_references(located: _Located) -> bool:
+    _, text, _ = located
+    return bool(text.references or text.icons)
 
 
-def _of_topic(topic: Topic) -> _LocatedTexts:
+def _of_topic(topic: Topic) -> Iterator[_Located]:
     yield from _notes(topic)
     for unit, _ in topic.walk():
         for written in unit.written_texts:
@@ -141,41 +140,42 @@ def _of_topic(topic: Topic) -> _LocatedTexts:
         yield from _notes(unit)
 
 
-def _beside_topics(game: Game) -> _LocatedTexts:
+def _beside_topics(game: Game) -> Iterator[_Located]:
     for term in game.glossary:
         yield from _of_paragraphs(term.definition, term.place.at("definition"))
         yield from _of_paragraphs(term.note, term.place.at("note"))
     for retired in game.retired:
-        yield from _each(retired.reason, retired.place.at("reason"))
+        yield from _of_paragraphs(retired.reason, retired.place.at("reason"))
 
 
-def _of_unit(written: WrittenText) -> _LocatedTexts:
+def _of_unit(written: WrittenText) -> Iterator[_Located]:
     """Each paragraph. A text for all languages has none of its own."""
     if written.is_for_all:
-        yield "", next(iter(written.texts.values())), written.place
+        cell = next(iter(written.texts.values()))
+        yield from (("", inline, written.place) for inline in cell.inlines)
         return
     yield from _of_paragraphs(written.texts, written.place)
 
 
-def _of_paragraphs(texts: Texts, place: Place) -> _LocatedTexts:
+def _of_paragraphs(texts: RichTexts, place: Place) -> Iterator[_Located]:
     for language, text in texts.items():
-        for paragraph in texts_in(text):
+        for paragraph in text.inlines:
             yield language, paragraph, place.at(language)
 
 
-def _former(unit: Unit) -> _LocatedTexts:
+def _former(unit: Unit) -> Iterator[_Located]:
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
-            for paragraph in texts_in(text):
+            for paragraph in text.inlines:
                 yield language, paragraph, unit.place.at("former", language, version)
 
 
-def _notes(parent: Topic | Unit) -> _LocatedTexts:
+def _notes(parent: Topic | Unit) -> Iterator[_Located]:
     for divergence in parent.divergences:
-        yield from _each(divergence.note, divergence.place.at("note"))
+        yield from _of_paragraphs(divergence.note, divergence.place.at("note"))
 
 
-def plain_texts(game: Game) -> _LocatedTexts:
+def plain_texts(game: Game) -> Iterator[tuple[Language, str, Place]]:
     """All texts without markup, with language and place."""
     yield from _each(game.title, game.place.at("title"))
     yield from _each(game.summary, game.place.at("summary"))
@@ -194,6 +194,6 @@ def plain_texts(game: Game) -> _LocatedTexts:
             yield language, ", ".join(forms), term.place.at("forms", language)
 
 
-def _each(texts: Texts, place: Place) -> _LocatedTexts:
+def _each(texts: Texts, place: Place) -> Iterator[tuple[Language, str, Place]]:
     for language, text in texts.items():
         yield language, text, place.at(language)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
 from concord.citing.keys import keys_of, keys_of_parts
 from concord.core.model.games import Game
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Inline, Language, RichTexts, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.rules.fallback import choose_text
 from concord.rules.numbering import (
@@ -20,9 +20,9 @@ from concord.rules.numbering import (
     row_citations,
 )
 from concord.rules.redirects import IdRegister, Redirect, redirects
-from concord.text.blocks import split_blocks
+from concord.text.parsing import in_one_line, rich_text
 
-Opening: TypeAlias = Callable[[Texts], Texts]
+Opening: TypeAlias = Callable[[RichTexts], Texts]
 """Returns the first words of a text, as plain text, in each language that has it."""
 
 
@@ -159,21 +159,25 @@ def _topic(
     }
 
 
-def _with_rows(unit: Unit) -> Iterator[tuple[str, Texts]]:
+def _with_rows(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
     """The unit and each row of its table, with its id and its text."""
     yield unit.id, unit.text
     for row in range(unit.rows):
         yield (
             f"{unit.id}.{row + 1}",
             {
-                language: " · ".join(filter(None, table.rows[row]))
+                language: rich_text([_in_one_cell(table.rows[row])])
                 for language, text in unit.text.items()
-                if (table := split_blocks(text).table)
+                if (table := text.table)
             },
         )
 
 
-def _ids(unit: Unit) -> Iterator[tuple[str, Texts]]:
+def _in_one_cell(row: Iterable[Inline]) -> Inline:
+    return in_one_line((cell for cell in row if cell.source), " · ")
+
+
+def _ids(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
     """The same without the texts."""
     yield unit.id, {}
     for row in range(unit.rows):

@@ -13,7 +13,7 @@ from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Answer, Match, Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
-from concord.core.model.texts import Texts
+from concord.core.model.texts import RichTexts
 from concord.core.problems import InvalidRecordsError
 from concord.core.urls import PagePath
 from concord.locale.locales import Locale, Locales
@@ -22,7 +22,7 @@ from concord.locale.page_references import PageReferences
 from concord.records.library import read
 from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 
 _INDENT = "  "
 
@@ -170,7 +170,7 @@ class MatchReport:
                 numbers[language] = citation.text
         return " · ".join(f"{language} {number}" for language, number in numbers.items() if number)
 
-    def _plain(self, texts: Texts) -> str:
+    def _plain(self, texts: RichTexts) -> str:
         text = choose_text(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
         return as_plain_text(text.text, PageReferences(game, to_game=game.addresses.home))

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from concord.core.model.games import Game, Term
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichTexts
 from concord.core.model.topics import Topic
 from concord.locale.addresses import GameAddresses
 from concord.locale.lists import ListPages
@@ -18,6 +18,7 @@ from concord.locale.texts import GameTexts
 from concord.rules.coverage import Coverage
 from concord.rules.game_graph import GameGraph
 from concord.rules.glossary import definitions_of
+from concord.text.parsing import parse_text
 
 if TYPE_CHECKING:
     from concord.locale.locales import Locale
@@ -81,10 +82,10 @@ class LocalizedGame:
     def in_source_language(self) -> LocalizedGame:
         return self.in_language(self.model.source_language)
 
-    def meanings_of(self, term: Term) -> Texts:
+    def meanings_of(self, term: Term) -> RichTexts:
         """The definitions of a term; its kind in languages where a component has none."""
         kinds = {
-            language: self.in_language(language).texts.kind_of(term)
+            language: parse_text(self.in_language(language).texts.kind_of(term))
             for language in self.locale.library.languages
             if term.kind
         }

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Part, PlannedTopic
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic
-from concord.core.urls import FilePath
+from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.fallback import choose_text
-from concord.text.inline import Reference
-from concord.text.markup import ShownIcon, Target
+from concord.text.references import LinkForm, ShownIcon, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +22,7 @@ class PageReferences:
     game: LocalizedGame
     to_game: str = field(kw_only=True)
     """The relative link from the page to the game's home, with a trailing slash."""
+    links: LinkForm = field(default_factory=LinkForm, kw_only=True)
 
     def target(self, reference: Reference) -> Target:
         if self.game.model.is_glossary(reference.topic):
@@ -44,6 +44,9 @@ class PageReferences:
             name = number = self.game.names.of_range(topic, unit, end)
         words = reference.words_with(number) or name
         return Target(words, href, f"{name} · {title}", reference.end)
+
+    def term_address(self, term_id: str) -> str:
+        return self.to_game + urls.page_in_game(PagePath.SHARE, topic=GLOSSARY, unit=term_id)
 
     def icon(self, name: str, language: Language) -> ShownIcon:
         icon = self.game.graph.icons[name]

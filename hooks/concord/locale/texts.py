@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from concord.core.model.games import Game, Part, PlannedTopic, Term
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichText
 from concord.core.model.topics import Topic
 from concord.locale.interface import Messages
 from concord.rules.fallback import LocalizedText, choose_text
 from concord.rules.glossary import TermFinder
 
+AnyText = TypeVar("AnyText", str, RichText)
 Titled: TypeAlias = Topic | PlannedTopic | Part
 
 
@@ -24,7 +25,7 @@ class GameTexts:
         self._language = language
         self._messages = messages
 
-    def of(self, texts: Texts) -> LocalizedText:
+    def of(self, texts: Mapping[Language, AnyText]) -> LocalizedText[AnyText]:
         """The text in this language, or in another one where it has none."""
         return choose_text(self._game, texts, self._language)
 

@@ -12,13 +12,13 @@ from concord.core.model.games import Term
 from concord.core.model.library import Interface
 from concord.core.model.lints import Waiver
 from concord.core.model.publications import Withdrawal
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.problems import Place
 from concord.records.shapes.base import WaiverShape
 from concord.records.shapes.citations import CitationChangeShape, CitationShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
-from concord.text.blocks import join_paragraphs
+from concord.text.parsing import parse_paragraphs
 
 
 def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
@@ -31,8 +31,8 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             kind=each.kind,
             topic=each.topic,
             unconfirmed=tuple(each.unconfirmed),
-            definition=paragraphs_of(each.definition),
-            note=paragraphs_of(each.note),
+            definition=rich_texts(each.definition),
+            note=rich_texts(each.note),
             aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
             substitutes=tuple(each.akin),
             is_everyday=each.everyday,
@@ -43,9 +43,9 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
     )
 
 
-def paragraphs_of(texts: Texts) -> Texts:
-    """Texts of one or several paragraphs, as `split_blocks` reads them."""
-    return {language: join_paragraphs(text) for language, text in texts.items()}
+def rich_texts(texts: Texts) -> RichTexts:
+    """Texts of one or several paragraphs."""
+    return {language: parse_paragraphs(text) for language, text in texts.items()}
 
 
 def withdrawals_of(shape: WithdrawnShape, place: Place) -> tuple[Withdrawal, ...]:

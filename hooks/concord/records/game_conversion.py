@@ -19,7 +19,7 @@ from concord.core.model.library import Interface
 from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language
 from concord.core.problems import Place
-from concord.records.conversion import citation_changes, formats_of, waivers_of
+from concord.records.conversion import citation_changes, formats_of, rich_texts, waivers_of
 from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape
 
 
@@ -47,7 +47,7 @@ def game_of(
         parts=_parts(shape.parts, place),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
-            RetiredId(each.id, each.reason, place.at("retired", index), each.see)
+            RetiredId(each.id, rich_texts(each.reason), place.at("retired", index), each.see)
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,

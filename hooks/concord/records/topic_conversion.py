@@ -10,11 +10,10 @@ from concord.core.model.publications import PublishedNumber
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
-from concord.records.conversion import citation_changes, waivers_of
+from concord.records.conversion import citation_changes, rich_texts, waivers_of
 from concord.records.shapes.base import Label
 from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
 from concord.records.unit_texts import unit_texts
-from concord.text.blocks import join_paragraphs
 
 
 def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place) -> Topic:
@@ -120,8 +119,7 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
         earlier_numbers=shape.was,
         earlier_texts={
-            language: {version: join_paragraphs(each) for version, each in texts.items()}
-            for language, texts in shape.former.items()
+            language: rich_texts(by_version) for language, by_version in shape.former.items()
         },
         asked={language: tuple(phrases) for language, phrases in shape.asked.items()},
         waivers=waivers_of(shape.waivers, place),
@@ -144,7 +142,7 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
         Divergence(
             each.kind,
             tuple(each.editions),
-            each.note,
+            rich_texts(each.note),
             place.at("divergences", index),
             since=each.since,
         )

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from concord.core.model.games import Game, Part
 from concord.core.model.publications import PublishedNumber
+from concord.core.model.texts import Reference
 from concord.rules.divergences import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.rules.references import (
@@ -15,7 +16,6 @@ from concord.rules.references import (
     referrers,
     unit_referrers,
 )
-from concord.text.inline import Reference
 
 
 class GameGraph:

@@ -6,22 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core.model.games import Game, Term, TextOrigin
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichTexts
 from concord.text.phrases import PhraseIndex, fold, folded_words, word_spans
 
 
-def definitions_of(game: Game, term: Term) -> Texts:
+def definitions_of(game: Game, term: Term) -> RichTexts:
     """What a term means, by language. The notes of a publisher's own glossary are definitions."""
     return {**_official_notes(game, term), **term.definition}
 
 
-def notes_of(game: Game, term: Term) -> Texts:
+def notes_of(game: Game, term: Term) -> RichTexts:
     """The notes that are no definitions."""
     definitions = _official_notes(game, term).keys() - term.definition.keys()
     return {language: note for language, note in term.note.items() if language not in definitions}
 
 
-def _official_notes(game: Game, term: Term) -> Texts:
+def _official_notes(game: Game, term: Term) -> RichTexts:
     return {
         language: note
         for language, note in term.note.items()

@@ -11,8 +11,9 @@ from dataclasses import replace
 
 from concord.core.model.games import Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Library
-from concord.core.model.texts import Texts
+from concord.core.model.texts import RichText, RichTexts
 from concord.core.model.topics import Divergence, Topic, Unit, WrittenText
+from concord.text.parsing import parse_changed
 
 _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
 
@@ -89,7 +90,7 @@ class _Change:
         see = "" if self.leads(retired.see) else retired.see
         return replace(retired, reason=self.texts(retired.reason), see=see)
 
-    def texts(self, texts: Texts) -> Texts:
+    def texts(self, texts: RichTexts) -> RichTexts:
         return {language: self._text(text) for language, text in texts.items()}
 
     def _unit(self, unit: Unit) -> Unit:
@@ -108,8 +109,11 @@ class _Change:
     def _divergence(self, divergence: Divergence) -> Divergence:
         return replace(divergence, note=self.texts(divergence.note))
 
-    def _text(self, text: str) -> str:
-        return _REFERENCE.sub(self._reference, text) if "[[" in text else text
+    def _text(self, text: RichText) -> RichText:
+        return parse_changed(text, self._source) if "[[" in text else text
+
+    def _source(self, source: str) -> str:
+        return _REFERENCE.sub(self._reference, source)
 
     def _reference(self, match: re.Match[str]) -> str:
         """A reference to a unit that is held back leads to its topic."""

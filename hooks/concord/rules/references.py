@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.core.model.games import Game
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, Reference, RichText
 from concord.core.model.topics import Topic, Unit
 from concord.rules.redirects import Redirect, topic_part
-from concord.text.blocks import texts_in
-from concord.text.inline import Reference, parse
 
 
 def references_of(unit: Unit, topics: Mapping[str, Topic]) -> tuple[Reference, ...]:
@@ -33,9 +31,8 @@ def _targets(
 def _written_in(unit: Unit) -> Iterator[tuple[Language, Reference]]:
     """The references in its texts with the language of the text, ranges as they are written."""
     for language, text in unit.text.items():
-        for paragraph in texts_in(text):
-            for reference in parse(paragraph).references():
-                yield language, reference
+        for reference in text.references():
+            yield language, reference
 
 
 def _written_in_topic(topic: Topic) -> list[tuple[str, list[tuple[Language, Reference]]]]:
@@ -123,13 +120,8 @@ def named_by_redirect(redirect: Redirect) -> frozenset[str]:
     return frozenset([topic_part(retired.see)]) | _named_in(retired.reason.values())
 
 
-def _named_in(texts: Iterable[str]) -> frozenset[str]:
-    return frozenset(
-        reference.topic
-        for text in texts
-        for paragraph in texts_in(text)
-        for reference in parse(paragraph).references()
-    )
+def _named_in(texts: Iterable[RichText]) -> frozenset[str]:
+    return frozenset(reference.topic for text in texts for reference in text.references())
 
 
 def links_of(game: Game) -> Iterator[tuple[str, str]]:

@@ -9,13 +9,13 @@ from typing import TypeAlias
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.games import Term
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichText, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.fallback import choose_text
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 
 _MOST_TERMS = 40
 """Terms in a chunk: about as much text as a topic has."""
@@ -147,7 +147,9 @@ class PlainTextRenderer:
         return (*entry, meaning) if meaning else entry
 
     def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
-        return as_plain_text(text, self._references[language, chunk.game])
+        if isinstance(text, RichText):
+            return as_plain_text(text, self._references[language, chunk.game])
+        return text
 
 
 def _name(game: LocalizedGame, address: str, document: Document) -> str:

@@ -17,9 +17,10 @@ whole. One paragraph stands there as it is; several blocks stand there as Markdo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+
+from concord.core.model.texts import Table
 
 _HEADING, _ROW, _ESCAPE = "# ", "| ", "\\"
 _RULE = "---"  # in each cell of the line below the heads
@@ -30,21 +31,13 @@ _SENTENCE_ENDS = ".!?…:;,"
 
 
 @dataclass(frozen=True, slots=True)
-class TableText:
-    """A table in one language; every row has as many cells as there are columns."""
-
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Blocks:
     """The blocks of a text. Each string is inline Markdown."""
 
     paragraphs: tuple[str, ...] = ()
     heading: str = ""
     """What runs in before the first paragraph, or is the caption of a table without one."""
-    table: TableText | None = None
+    table: Table[str] | None = None
 
     @property
     def is_one_paragraph(self) -> bool:
@@ -56,20 +49,6 @@ class Blocks:
         if self.table:
             for row in (self.table.columns, *self.table.rows):
                 yield from filter(None, row)
-
-
-def map_blocks(blocks: Blocks, change: Callable[[str], str]) -> Blocks:
-    """The blocks with every text changed."""
-    return Blocks(
-        tuple(map(change, blocks.paragraphs)),
-        change(blocks.heading) if blocks.heading else "",
-        map_table(blocks.table, change) if blocks.table else None,
-    )
-
-
-def map_table(table: TableText, change: Callable[[str], str]) -> TableText:
-    rows = tuple(tuple(map(change, row)) for row in table.rows)
-    return TableText(tuple(map(change, table.columns)), rows)
 
 
 def join_blocks(blocks: Blocks) -> str:
@@ -85,35 +64,19 @@ def join_blocks(blocks: Blocks) -> str:
     return _BREAK.join(written)
 
 
-def join_paragraphs(text: str) -> str:
-    """A text as a record has it, without a heading and a table, as `split_blocks` reads it."""
-    return join_blocks(Blocks(split_paragraphs(text))) if is_divided(text) else text
-
-
 def split_paragraphs(text: str) -> tuple[str, ...]:
     """The paragraphs of a text as a record has it, without a heading and a table."""
     return tuple(text.split(_BREAK))
 
 
-@lru_cache(maxsize=1 << 14)  # pages, data and index read the same texts
 def split_blocks(text: str) -> Blocks:
-    if not is_divided(text):
+    if _BREAK not in text:
         return Blocks((text,))
     first, *rest = text.split(_BREAK)
     heading = first.removeprefix(_HEADING) if first.startswith(_HEADING) else ""
     bodies = rest if heading else [first, *rest]
     table = _table(bodies[-1])
     return Blocks(tuple(map(_unescaped, bodies[:-1] if table else bodies)), heading, table)
-
-
-def is_divided(text: str) -> bool:
-    """True if it has several blocks; False for one paragraph, which is inline Markdown."""
-    return _BREAK in text
-
-
-def texts_in(text: str) -> Sequence[str]:
-    """The inline Markdown of each block and each cell."""
-    return tuple(split_blocks(text).texts()) if is_divided(text) else (text,)
 
 
 def run_in(heading: str) -> str:
@@ -133,11 +96,11 @@ def _row(cells: Sequence[str]) -> str:
     return "".join(f"| {cell.replace('|', _ESCAPE + '|')} " for cell in cells) + "|"
 
 
-def _table(block: str) -> TableText | None:
+def _table(block: str) -> Table[str] | None:
     """The table; None for a paragraph."""
     head, rule, *rows = map(_cells, [*block.split("\n"), ""])
     is_table = block.startswith(_ROW) and bool(head) and set(rule) == {_RULE}
-    return TableText(head, tuple(rows[:-1])) if is_table else None
+    return Table(head, tuple(rows[:-1])) if is_table else None
 
 
 def _cells(row: str) -> tuple[str, ...]:

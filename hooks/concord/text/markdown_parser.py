@@ -37,7 +37,7 @@ def _icon_rule(state: StateInline, silent: bool) -> bool:
 
 class _Parser(MarkdownIt):
     def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
-        """Accept every address: the library drops some silently, `text.inline` reports them."""
+        """Accept every address: the library drops some silently, `text.parsing` reports them."""
         return True
 
 

@@ -6,8 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from concord.core.model.texts import Language
-from concord.text.inline import Emphasis, Node, TermMention, Text
+from concord.core.model.texts import (
+    Emphasis,
+    Inline,
+    Language,
+    Node,
+    RichText,
+    Table,
+    TermMention,
+    Text,
+)
 from concord.text.typography import add_no_break_spaces
 
 
@@ -17,9 +25,8 @@ class TermLink:
 
     start: int
     end: int
-    address: str
-    ids: str = ""
-    """The ids of all terms that may be meant, if there are several."""
+    terms: tuple[str, ...]
+    """The ids of all terms that may be meant; the link leads to the first one."""
 
 
 class TermLinks(Protocol):
@@ -30,13 +37,27 @@ class TermLinks(Protocol):
         ...
 
 
-def link_terms(nodes: tuple[Node, ...], language: Language, terms: TermLinks) -> tuple[Node, ...]:
-    """The nodes with links to terms; the same tuple if there are none.
+def link_terms(text: RichText, language: Language, terms: TermLinks) -> RichText:
+    """The text with its mentions of terms.
 
-    What is a link already stays as it is.
+    Names, which are headings and the heads of tables, have none. What is a link already stays as
+    it is.
     """
-    linked = tuple(each for node in nodes for each in _linked(node, language, terms))
-    return nodes if linked == nodes else linked
+
+    def linked(inline: Inline) -> Inline:
+        return replace(inline, nodes=_linked_nodes(inline.nodes, language, terms))
+
+    paragraphs = tuple(map(linked, text.paragraphs))
+    table = text.table
+    if table:
+        table = Table(table.columns, tuple(tuple(map(linked, row)) for row in table.rows))
+    return RichText(text, paragraphs, text.heading, table)
+
+
+def _linked_nodes(
+    nodes: tuple[Node, ...], language: Language, terms: TermLinks
+) -> tuple[Node, ...]:
+    return tuple(each for node in nodes for each in _linked(node, language, terms))
 
 
 def _linked(node: Node, language: Language, terms: TermLinks) -> Iterator[Node]:
@@ -44,7 +65,7 @@ def _linked(node: Node, language: Language, terms: TermLinks) -> Iterator[Node]:
         case Text(text):
             yield from _pieces(text, language, terms)
         case Emphasis(content):
-            yield replace(node, content=link_terms(content, language, terms))
+            yield replace(node, content=_linked_nodes(content, language, terms))
         case _:
             yield node
 
@@ -59,6 +80,6 @@ def _pieces(text: str, language: Language, terms: TermLinks) -> Iterator[Node]:
     end = 0
     for link in links:
         yield Text(shown[end : link.start])
-        yield TermMention(shown[link.start : link.end], link.address, link.ids)
+        yield TermMention(shown[link.start : link.end], link.terms)
         end = link.end
     yield Text(shown[end:])

@@ -9,7 +9,8 @@ from itertools import chain, count
 
 from concord.core.model.texts import Language
 from concord.text.blocks import split_blocks
-from concord.text.inline import parse
+from concord.text.parsing import parse
+from concord.text.plain import own_words
 from concord_import.alignment.rows import Row
 from concord_import.text.section_words import section_words
 
@@ -77,7 +78,7 @@ class Names:
 
     def _meaning(self, language: Language, source: str) -> Sequence[str]:
         """The first words that are neither grammar nor numbers, if there are any."""
-        found = _ANY_WORD.findall(parse(source).plain_text().lower())
+        found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
         words = [each for each in found if not each.isdigit()]
         empty = section_words(language).empty
         return [each for each in words if each not in empty][:_MOST_WORDS] or words[:_MOST_WORDS]

@@ -10,7 +10,7 @@ from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Citation, Match, Resolver
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.text.inline import parse
+from concord.text.parsing import parse
 from concord_import.drafts.texts import LISTS, Value
 from concord_import.structure.sources import letters_in
 

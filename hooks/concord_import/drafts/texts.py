@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from concord.core.model.texts import Language
-from concord.text.blocks import Blocks, TableText, split_blocks
-from concord.text.inline import parse
+from concord.core.model.texts import Language, Table
+from concord.text.blocks import Blocks, split_blocks
+from concord.text.parsing import parse
+from concord.text.plain import own_words
 from concord_import.structure.entries import Entry
 
 Value = dict[str, Any]
@@ -21,7 +22,7 @@ _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
 
 def plain_words(markdown: str) -> str:
     """A title: without markup."""
-    return parse(markdown).plain_text().strip()
+    return own_words(parse(markdown).nodes).strip()
 
 
 def joined_heading(entries: Sequence[Entry]) -> str:
@@ -63,18 +64,18 @@ def _joined_blocks(entries: Sequence[Entry]) -> Blocks:
     """The blocks of several entries as one; only the last table stays one."""
     blocks = [split_blocks(each.text) for each in entries if each.text]
     paragraphs: list[str] = []
-    table: TableText | None = None
+    table: Table[str] | None = None
     for each in blocks:
         paragraphs += [*_flattened(table), *each.paragraphs]
         table = each.table
     return Blocks(tuple(paragraphs), "", table)
 
 
-def _shape(table: TableText) -> tuple[int, int]:
+def _shape(table: Table[str]) -> tuple[int, int]:
     return len(table.columns), len(table.rows)
 
 
-def _flattened(table: TableText | None) -> list[str]:
+def _flattened(table: Table[str] | None) -> list[str]:
     """A paragraph for each row."""
     if table is None:
         return []
@@ -82,7 +83,7 @@ def _flattened(table: TableText | None) -> list[str]:
     return [each for each in rows if each]
 
 
-def _table(tables: Mapping[Language, TableText]) -> Value:
+def _table(tables: Mapping[Language, Table[str]]) -> Value:
     first = next(iter(tables.values()))
     return {
         "columns": _row({language: each.columns for language, each in tables.items()}),

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from concord.core.kinds import Kind
-from concord.text.blocks import Blocks, TableText, join_blocks
+from concord.core.model.texts import Table
+from concord.text.blocks import Blocks, join_blocks
 from concord_import.structure.entries import Entry, Level
 from concord_import.text.blocks import Block, Dropped
 from concord_import.text.markers import SENTENCE_END, Marker, bare_heading, ordinal
@@ -28,7 +29,7 @@ class Node:
     marker: Marker | None = None
     heading: str = ""
     paragraphs: list[str] = field(default_factory=list)
-    table: TableText | None = None
+    table: Table[str] | None = None
     list_depth: int = -1
     """How many lists are around it; -1 outside of lists."""
     sign: str | None = None

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind
-from concord.core.model.texts import Language
-from concord.text.blocks import TableText
+from concord.core.model.texts import Language, Table
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.heading_levels import (
     HeadingLevels,
@@ -261,7 +260,7 @@ class _Outliner:
 
     def _table(self, block: Block) -> None:
         head, *rows = block.rows
-        table = TableText(head, tuple(rows))
+        table = Table(head, tuple(rows))
         last = self._open[-1] if self._open else None
         if last and last.level is Level.UNIT and last.table is None:
             last.table = table

@@ -12,11 +12,12 @@ import yaml
 from concord.checks import texts
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.lints import findings
-from concord.checks.lint.targets import MultilingualText
+from concord.checks.lint.targets import MultilingualText, lines_of
 from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.model.texts import Texts
+from concord.core.model.texts import RichTexts
 from concord.core.model.topics import Topic, Unit
+from concord.text.parsing import parse_text
 from tests.libraries.builders import real_library
 
 TABLE = Path(__file__).with_name("faults.yml")
@@ -50,7 +51,7 @@ def is_caught(fault: Fault) -> bool:
     return bool(_reports(game, topic, faulty) - _reports(game, topic, unit))
 
 
-def planted(fault: Fault) -> Texts:
+def planted(fault: Fault) -> RichTexts:
     """The texts of the unit with the fault in one of them."""
     _, _, unit = _found(fault.unit)
     text = unit.text[fault.language]
@@ -61,7 +62,7 @@ def planted(fault: Fault) -> Texts:
         faulty = _found(f"{topic}#{fault.swapped_with}")[2].text[fault.language]
     else:
         assert text.count(fault.was) == 1, f"{fault} does not fit the text: {text}"
-        faulty = text.replace(fault.was, fault.now)
+        faulty = parse_text(text.replace(fault.was, fault.now))
     assert faulty != text, f"{fault} changes nothing"
     return {**unit.text, fault.language: faulty}
 
@@ -72,7 +73,7 @@ def _reports(game: Game, topic: Topic, unit: Unit) -> set[object]:
     part = replace(game, topics=(replace(topic, units=(alone,), divergences=()),), glossary=())
     library = Library(real_library().interfaces, (part,))
     errors = {(each.place, each.found) for check in _ERRORS for each in check(library)}
-    text = MultilingualText(unit.text, unit.place)
+    text = MultilingualText(lines_of(unit.text), unit.place)
     return errors | set(findings(text, _linted(game.id)))
 
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.lints import findings
-from concord.checks.lint.targets import MultilingualText
+from concord.checks.lint.targets import MultilingualText, lines_of
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint
+from concord.core.model.texts import RichTexts
+from concord.text.parsing import parse_text
 from tests.libraries.builders import NOWHERE, game, topic, unit
 
 _ENGLISH = "A player who moves a ship takes one card from the deck. " * 2
@@ -16,14 +18,20 @@ _TERSE = "Igrok berjot kartu, kogda plyvjot. " * 2
 _LONGER = "Gracz, który przemieszcza statek, dobiera jedną kartę z talii. " * 2
 
 
+def _parsed(texts: dict[str, str]) -> RichTexts:
+    return {language: parse_text(text) for language, text in texts.items()}
+
+
 def terse_game(n_units: int) -> Game:
     """A game whose Russian is much shorter than its English."""
     texts = {"en": _ENGLISH.strip(), "ru": _TERSE.strip(), "pl": _LONGER.strip()}
-    return game(topic(*(replace(unit(f"unit-{each}"), text=texts) for each in range(n_units))))
+    return game(
+        topic(*(replace(unit(f"unit-{each}"), text=_parsed(texts)) for each in range(n_units)))
+    )
 
 
 def lengths_of(texts: dict[str, str], of_game: Game) -> set[str]:
-    found = findings(MultilingualText(texts, NOWHERE), LintedGame(of_game))
+    found = findings(MultilingualText(lines_of(texts), NOWHERE), LintedGame(of_game))
     return {each.language for each in found if each.lint is Lint.LENGTH}
 
 

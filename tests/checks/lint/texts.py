@@ -10,15 +10,17 @@ from concord.checks.checks import in_lines, load
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.lints import findings, lint_warnings
 from concord.checks.lint.passages import Finding
-from concord.checks.lint.targets import MultilingualText
+from concord.checks.lint.targets import MultilingualText, lines_of
 from concord.core.model.games import Term
 from concord.core.model.texts import Texts
+from concord.text.parsing import parse_text
 from tests.libraries.builders import NOWHERE, game
 
 
 def found_in(texts: Texts, glossary: Sequence[Term] = (), source: str = "en") -> list[Finding]:
+    parsed = {language: parse_text(text) for language, text in texts.items()}
     of_game = replace(game(glossary=tuple(glossary)), source_language=source)
-    return list(findings(MultilingualText(texts, NOWHERE), LintedGame(of_game, {"ru"})))
+    return list(findings(MultilingualText(lines_of(parsed), NOWHERE), LintedGame(of_game, {"ru"})))
 
 
 def lints_of(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:

@@ -18,7 +18,7 @@ from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic
 from concord.core.problems import whole_words
-from concord.text.inline import parse
+from concord.text.plain import own_words
 
 _MASK = "·"  # neither a letter nor a sign that a lint looks at
 
@@ -120,4 +120,4 @@ def _texts(game: Game, topic: Topic) -> Iterator[Texts]:
     for target in targets_of(game, topic):
         for text in target.texts:
             if text.is_translated:
-                yield {language: parse(each).plain_text() for language, each in text.texts.items()}
+                yield {language: own_words(each.nodes) for language, each in text.texts.items()}

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import chain
 
 from concord.core.model.lints import Lint
-from concord.core.model.texts import Language
+from concord.core.model.texts import Emphasis, Inline, Language, Link, Node, Reference, Text
 from concord.core.problems import occurrences
-from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Text, parse
 from concord.text.phrases import Words, folded_words
+from concord.text.plain import own_words
 
 # Looking for a sign with `in` costs a tenth of looking at each letter.
 _OPENING_QUOTES = ("«", "„", "“")
@@ -28,8 +28,6 @@ _SENTENCE_BREAK = re.compile(r"(?<=[.!?…])[)»”“]*\s+(?=[(«„“]?[A-ZА
 @dataclass(frozen=True, slots=True)
 class Passage:
     language: Language
-    text: str
-    """As the record has it."""
     inline: Inline
     plain_text: str
     """The text without markup and without addresses."""
@@ -45,11 +43,10 @@ class TextWords:
     """The words of each sentence, without quotations: names, and words that are mentioned."""
 
 
-def passage(language: Language, text: str, mask: Callable[[str], str] = str) -> Passage:
+def passage(language: Language, text: Inline, mask: Callable[[str], str] = str) -> Passage:
     """`mask` replaces the words that the game allows."""
-    inline = parse(text)
-    plain_text = inline.plain_text()
-    return Passage(language, text, inline, plain_text, mask(plain_text))
+    plain_text = own_words(text.nodes)
+    return Passage(language, text, plain_text, mask(plain_text))
 
 
 def text_words(passage: Passage) -> TextWords:
@@ -85,7 +82,7 @@ def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
 
 def _is_name(emphasis: Emphasis) -> bool:
     """False for remarks in brackets and for whole clauses, which some rulebooks emphasize."""
-    words = Inline(emphasis.content).plain_text()
+    words = own_words(emphasis.content)
     is_short = len(words.split()) <= _LONGEST_NAME
     return is_short and not emphasis.is_strong and not words.startswith("(")
 

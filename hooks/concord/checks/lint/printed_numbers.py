@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Finding, Passage, finding_at
 from concord.core.model.lints import Lint
-from concord.text.inline import Emphasis, Inline, Link, Node, Text
+from concord.core.model.texts import Emphasis, Link, Node, Text
+from concord.text.plain import own_words
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none
 _IN_CITATION = re.compile(r"[\d/／]")  # a digit of any kind, or what divides an address
@@ -35,4 +36,4 @@ def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
             yield start, node.text
         elif isinstance(node, Emphasis | Link):
             yield from _own_words(node.content, start)
-        start += len(Inline((node,)).plain_text())
+        start += len(own_words([node]))

@@ -65,7 +65,7 @@ def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:
 
 
 def spaces(passage: Passage, _: LintedGame) -> Iterator[Finding]:
-    text = passage.text
+    text = passage.inline.source
     if "  " in text and (found := _SEVERAL_SPACES.search(text)):
         yield _slip(Lint.SPACES, passage, found[0], "several spaces in a row", "one space")
     has_no_break = any(sign in text for sign in _NO_BREAK_SPACES)
@@ -80,7 +80,7 @@ def doubled_words(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     The text with its markup is read: in plain text the words on both sides of a reference would be
     neighbours.
     """
-    words = game.without_allowed_words(passage.text).split()
+    words = game.without_allowed_words(passage.inline.source).split()
     lower = list(map(str.lower, words))
     if not any(map(str.startswith, lower[1:], lower)):
         return

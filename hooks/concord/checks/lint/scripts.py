@@ -55,5 +55,5 @@ def labels(texts: AlignedTexts) -> Iterator[Finding]:
         label = passage.judged_text
         if _FOREIGN[is_cyrillic].search(label) and not _ROMAN.fullmatch(label):
             expected = f"{'Cyrillic' if is_cyrillic else 'Latin'} letters"
-            found = f"the label “{passage.text}”"
+            found = f"the label “{passage.inline.source}”"
             yield finding_at(Lint.LABELS, passage, (0, 0), found, expected)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, Part, PlannedTopic, Term
 from concord.core.model.lints import Waiver
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Inline, Language, RichText, Texts
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.problems import Place
-from concord.text.blocks import texts_in
+from concord.text.parsing import in_one_line, plain
 
 
 @dataclass(frozen=True, slots=True)
 class MultilingualText:
     """A text in all its languages."""
 
-    texts: Texts
+    texts: Mapping[Language, Inline]
+    """In one line: languages may divide the same text into other paragraphs."""
     place: Place
     is_translated: bool = True
     """False for texts that need not agree: notes on editions, earlier texts, labels."""
@@ -43,7 +44,7 @@ class LintTarget:
 def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
     titled: list[Part | PlannedTopic] = [*game.walk_parts(), *game.planned]
-    titles = (MultilingualText(each.title, each.place.at("title")) for each in titled)
+    titles = (MultilingualText(lines_of(each.title), each.place.at("title")) for each in titled)
     retired = (_alone(each.reason, each.place.at("reason")) for each in game.retired)
     title = _alone(game.title, game.place.at("title"))
     summary = _alone(game.summary, game.place.at("summary"))
@@ -53,7 +54,7 @@ def target_of_game(game: Game) -> LintTarget:
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     """The topic itself, then each of its units."""
     id_ = f"{game.id}/{topic.id}"
-    title = MultilingualText(topic.title, topic.place.at("title"))
+    title = MultilingualText(lines_of(topic.title), topic.place.at("title"))
     summary = _alone(topic.summary, topic.place.at("summary"))
     yield LintTarget(id_, [title, summary, *_notes(topic.divergences)], topic.waivers)
     for unit, _ in topic.walk():
@@ -63,21 +64,25 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
 def _texts_of(unit: Unit) -> Iterator[MultilingualText]:
     for written in unit.written_texts:
         if not written.is_for_all:
-            yield MultilingualText(_in_one_line(written.texts), written.place)
+            yield MultilingualText(lines_of(written.texts), written.place)
     yield from _notes(unit.divergences)
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
             place = unit.place.at("former")
-            own = _in_one_line({language: text})
+            own = {language: in_one_line(text.inlines)}
             yield MultilingualText(own, place, is_translated=False, below=(version,))
     if unit.labels:
         place = unit.place.at("label")
-        yield MultilingualText(unit.labels, place, is_translated=False, is_label=True)
+        yield MultilingualText(lines_of(unit.labels), place, is_translated=False, is_label=True)
 
 
-def _in_one_line(texts: Texts) -> Texts:
-    """Languages may divide the same text into other paragraphs."""
-    return {language: " ".join(texts_in(text)) for language, text in texts.items()}
+def lines_of(texts: Texts) -> Mapping[Language, Inline]:
+    """Texts with or without markup, each in one line."""
+    return {language: _line(text) for language, text in texts.items()}
+
+
+def _line(text: str) -> Inline:
+    return in_one_line(text.inlines) if isinstance(text, RichText) else plain(text)
 
 
 def term_name(term: Term) -> MultilingualText:
@@ -86,8 +91,8 @@ def term_name(term: Term) -> MultilingualText:
 
 def target_of_term(game: Game, term: Term) -> LintTarget:
     forms = {language: ", ".join(each) for language, each in term.forms.items()}
-    definition = MultilingualText(_in_one_line(term.definition), term.place.at("definition"))
-    note = _alone(_in_one_line(term.note), term.place.at("note"))
+    definition = MultilingualText(lines_of(term.definition), term.place.at("definition"))
+    note = _alone(term.note, term.place.at("note"))
     texts = [definition, note, term_name(term), _alone(forms, term.place.at("forms"))]
     return LintTarget(f"{game.id}/{GLOSSARY}#{term.id}", texts, term.waivers)
 
@@ -99,4 +104,4 @@ def _notes(divergences: Sequence[Divergence]) -> Iterator[MultilingualText]:
 
 def _alone(texts: Texts, place: Place) -> MultilingualText:
     """Texts that are looked at one by one."""
-    return MultilingualText(texts, place, is_translated=False)
+    return MultilingualText(lines_of(texts), place, is_translated=False)

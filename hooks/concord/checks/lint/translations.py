@@ -14,10 +14,10 @@ from concord.text.phrases import Words
 
 
 def references(texts: AlignedTexts) -> Iterator[Finding]:
-    if not any(passage.inline.has_references for passage in texts.passages.values()):
+    if not any(passage.inline.references for passage in texts.passages.values()):
         return
     targets = {
-        language: {str(each) for each in passage.inline.references()}
+        language: {str(each) for each in passage.inline.references}
         for language, passage in texts.passages.items()
     }
     common = set.intersection(*targets.values())

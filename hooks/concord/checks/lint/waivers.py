@@ -13,7 +13,7 @@ from concord.core.model.games import Game
 from concord.core.model.lints import Waiver
 from concord.core.problems import Problem, Severity, whole_words
 from concord.rules.revisions import digest
-from concord.text.inline import parse
+from concord.text.plain import own_words
 
 
 def warnings(
@@ -36,8 +36,8 @@ def warnings(
 def _version(text: MultilingualText, finding: Finding) -> str:
     """The digest of the texts that the finding depends on."""
     if not finding.is_comparison:
-        return digest(text.texts[finding.language])
-    return digest("\n".join(f"{each} {own}" for each, own in sorted(text.texts.items())))
+        return digest(text.texts[finding.language].source)
+    return digest("\n".join(f"{each} {own.source}" for each, own in sorted(text.texts.items())))
 
 
 def _waiver_of(finding: Finding, version: str, waivers: Sequence[Waiver]) -> Waiver | None:
@@ -78,7 +78,7 @@ def unused_words(game: Game) -> Iterator[Problem]:
 
 def _texts_and_labels(game: Game) -> Iterator[str]:
     for _, text, _ in markdown_texts(game):
-        yield parse(text).plain_text()
+        yield own_words(text.nodes)
     yield from (text for _, text, _ in plain_texts(game))
     for topic in game.topics:
         for unit, _ in topic.walk():

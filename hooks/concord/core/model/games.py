@@ -12,7 +12,7 @@ from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import Topic
 from concord.core.problems import Place
 
@@ -60,9 +60,9 @@ class Term:
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
-    definition: Texts = field(default_factory=dict)
-    """What it means in this game; of one or several paragraphs, as is the note."""
-    note: Texts = field(default_factory=dict)
+    definition: RichTexts = field(default_factory=dict)
+    """What it means in this game."""
+    note: RichTexts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     """Ids that the term had before: "glossary#cost"."""
     substitutes: tuple[str, ...] = ()
@@ -195,8 +195,8 @@ class RetiredId:
 
     id: str
     """ "abilities#costs", or "abilities" for a topic."""
-    reason: Texts
-    """Why it is retired, as inline Markdown."""
+    reason: RichTexts
+    """Why it is retired."""
     place: Place
     see: str = ""
     """The id of the unit or topic to read instead; empty if there is none."""

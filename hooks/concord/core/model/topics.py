@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.citations import CitationChange
 from concord.core.model.lints import Waiver
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.problems import Place
 
 T = TypeVar("T")
@@ -41,8 +41,7 @@ class Divergence:
     kind: DivergenceKind
     editions: tuple[Language, ...]
     """The editions that deviate; for an unclear point, the editions that have it."""
-    note: Texts
-    """Inline Markdown."""
+    note: RichTexts
     place: Place
     since: Texts = field(default_factory=dict)
     """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
@@ -52,7 +51,7 @@ class Divergence:
 class WrittenText:
     """One of the texts of a unit as its record has them: a heading, a text, a cell of a table."""
 
-    texts: Texts
+    texts: RichTexts
     place: Place
     is_for_all: bool = False
     """True for a cell that is the same in all languages and stands in the record once."""
@@ -65,8 +64,8 @@ class Unit:
     id: str
     """Permanent and unique within its topic. It is the HTML anchor in every language."""
     kind: Kind
-    text: Texts
-    """All that it says, as inline Markdown, or as several blocks as `text.blocks` writes them."""
+    text: RichTexts
+    """All that it says."""
     place: Place
     labels: Texts = field(default_factory=dict)
     """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
@@ -92,7 +91,7 @@ class Unit:
     """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
     earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
     """The full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
-    earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
+    earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
     """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
     asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""

@@ -14,7 +14,7 @@ from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html
+from concord.text.html import as_html
 from concord.views.site import Site
 
 _ROOT = "/"

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from concord.citing.numbers import NumbersData, Opening, numbers_of
 from concord.core import urls
 from concord.core.model.games import Game
-from concord.core.model.texts import Texts
+from concord.core.model.texts import RichTexts, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 from concord.text.typography import shorten
 from concord.views.site import Site
 
@@ -41,7 +41,7 @@ def _opening_in(site: Site, game: Game) -> Opening:
         for language in site.library.languages
     }
 
-    def opening(texts: Texts) -> Texts:
+    def opening(texts: RichTexts) -> Texts:
         return {
             language: shorten(as_plain_text(text, references[language]), _OPENING)
             for language, text in texts.items()

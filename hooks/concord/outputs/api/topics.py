@@ -30,7 +30,7 @@ from concord.rules.headings import ids_above
 from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.references import references_of
 from concord.rules.text_origins import origin_of
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 from concord.views.site import Site
 
 _ROOT = "/"

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from typing_extensions import TypedDict
 
-from concord.core.model.texts import Language
+from concord.core.model.texts import NO_TEXT, Language
 from concord.core.model.topics import Unit
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html, as_plain_blocks, heading_of, table_of
+from concord.text.html import as_html
+from concord.text.plain import as_plain_blocks, heading_of, table_of
 from concord.text.typography import add_no_break_spaces
 
 
@@ -55,7 +56,9 @@ def markup_of(
 
 def headings_of(unit: Unit, references: Mapping[Language, PageReferences]) -> dict[Language, str]:
     """The heading that runs in, as plain text in each language; empty if the unit has none."""
-    found = {each: heading_of(unit.text.get(each, ""), own) for each, own in references.items()}
+    found = {
+        each: heading_of(unit.text.get(each, NO_TEXT), own) for each, own in references.items()
+    }
     return {each: heading for each, heading in found.items() if heading}
 
 
@@ -65,7 +68,7 @@ def table_data(
     citations: Mapping[Language, Mapping[str, str]],
 ) -> TableData | None:
     """The table of the unit, or None. `citations` has those of rows, by "fees.3"."""
-    found = {each: table_of(unit.text.get(each, ""), own) for each, own in references.items()}
+    found = {each: table_of(unit.text.get(each, NO_TEXT), own) for each, own in references.items()}
     tables = {each: table for each, table in found.items() if table}
     if not tables:
         return None

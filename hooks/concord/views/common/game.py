@@ -13,7 +13,7 @@ from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences
-from concord.text.markup import tag_language
+from concord.text.html import tag_language
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
 from concord.views.topic.part_lists import PartViews, anchor_of, topic_link

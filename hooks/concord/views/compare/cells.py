@@ -9,18 +9,19 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.reviews import State
-from concord.core.model.texts import Language
+from concord.core.model.texts import NO_TEXT, Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
-from concord.text.block_html import BlockAnchors
-from concord.text.markup import as_html
+from concord.text.html import BlockAnchors, as_html
 from concord.views.html.readers import home_for, readers_of
 from concord.views.units.history import Rewording, badges, rewordings
 from concord.views.units.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.units.units import Number, block_anchors, missing_reason, number_in_margin
+
+_HEADING_LEVEL = 2  # of headings that run in, below the title of the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class ColumnCells:
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, messages = self.language, self._messages
-        text, state = unit.text.get(language, ""), self._state(unit)
+        text, state = unit.text.get(language, NO_TEXT), self._state(unit)
         return Cell(
             language=language,
             number=self._number(unit),
@@ -120,7 +121,7 @@ class ColumnCells:
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
         """Only in the column of the page's own language: an anchor occurs once on a page."""
         is_first = self.language == self._home
-        return block_anchors(self._game, self._topic, unit) if is_first else None
+        return block_anchors(self._game, self._topic, unit, _HEADING_LEVEL) if is_first else None
 
     def _state(self, unit: Unit) -> State:
         state = self._statuses[unit.id].state

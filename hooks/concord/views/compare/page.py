@@ -18,6 +18,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.fallback import LocalizedText
 from concord.views.compare.rows import CompareRows, Row
 from concord.views.html.readers import home_for, readers_of, say
@@ -37,7 +38,7 @@ class Column:
     language_name: str
     number: str
     """In square brackets if it is inferred, as in the heading of the topic."""
-    title: LocalizedText
+    title: LocalizedText[str]
     href: str
     words: SimpleNamespace
     """Of the interface in that language."""
@@ -53,7 +54,7 @@ class ReaderView:
     game_title: str
     game_href: str
     number: str
-    title: LocalizedText
+    title: LocalizedText[str]
     topic_href: str
     divergences: tuple[DivergenceView, ...]
     """Of the whole topic."""
@@ -114,6 +115,7 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
     )
     words = game.locale.messages.words
     to_reader = home_for(game, home, root)
+    references = PageReferences(game, to_game=to_reader)
     removed = removed_units.removed_units(game, topic.id, root, to_reader)
     return ReaderView(
         language=game.language,
@@ -124,7 +126,7 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
         number=_number(game, topic),
         title=game.texts.of(topic.title),
         topic_href=root + game.addresses.topic(topic),
-        divergences=DivergenceViews(game, topic, root, to_reader).declared(topic.divergences),
+        divergences=DivergenceViews(references, topic, root).declared(topic.divergences),
         removed_units={each.anchor: each for each in removed},
         previous=before,
         next=after,

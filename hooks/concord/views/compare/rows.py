@@ -9,6 +9,7 @@ from concord.core.kinds import TRAITS, Kind, Section
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.views.compare.cells import Cell, ColumnCells
 from concord.views.compare.marks import mark_differences, may_differ
 from concord.views.html.readers import home_for, readers_of
@@ -48,7 +49,9 @@ class CompareRows:
         self._topic = topic
         self._readers = readers_of(game)
         self._divergences = {
-            each.language: DivergenceViews(each, topic, root, home_for(each, game, root))
+            each.language: DivergenceViews(
+                PageReferences(each, to_game=home_for(each, game, root)), topic, root
+            )
             for each in self._readers
         }
         self._columns = [ColumnCells(game, each, topic, root) for each in self.games]

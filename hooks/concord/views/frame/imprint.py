@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
-from concord.text.markup import tag_language
+from concord.text.html import tag_language
 from concord.views.html.rendering import in_each_language
 from concord.views.page import PageKey
 from concord.views.site import Site

@@ -17,7 +17,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.script_words import json_for_script
 from concord.rules.glossary import definitions_of
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 from concord.views.page import PageKey
 from concord.views.site import Site
 

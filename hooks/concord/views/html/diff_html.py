@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, Reference, RichText
 from concord.locale.interface import Messages
-from concord.text.inline import Reference
-from concord.text.markup import References, ShownIcon, Target, as_plain_text
+from concord.text.plain import as_plain_text
+from concord.text.references import References, ShownIcon, Target
 from concord.text.typography import add_no_break_spaces
 from concord.text.word_diff import Change, diff_words
 
@@ -38,7 +38,7 @@ class _FormerReferences:
 
 
 def diff_html(
-    old: str, new: str, language: Language, references: References, messages: Messages
+    old: RichText, new: RichText, language: Language, references: References, messages: Messages
 ) -> Markup:
     """The words of both versions, marked where they differ; `messages` are for screen readers."""
     former = _FormerReferences(references)

@@ -10,10 +10,10 @@ from pathlib import Path
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.bccache import Bucket
 from jinja2.ext import Extension
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from concord.core.model.texts import Language
-from concord.text.block_html import has_block_elements
+from concord.text.html import has_block_elements
 from concord.views.html.icons import emblem, icon
 
 _NO_ATTRIBUTES = Markup("")
@@ -78,17 +78,14 @@ def text_element(
     *,
     classes: str = "",
     element: str = "p",
-    level: int = 3,
 ) -> Markup:
     """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
 
-    `level` is that of the heading that runs in, below those of the page.
+    `classes` is one class, which is written without quotation marks, or none.
     """
+    named = f" class={classes}" if classes else ""
     if has_block_elements(html):
-        element, classes = "div", f"{classes} blocks".lstrip()
-        # Quotation marks in a text are escaped, so that this is found in our own markup only.
-        html = html.replace(Markup('aria-level="3"'), Markup('aria-level="{}"').format(level))
-    named = f' class="{escape(classes)}"' if classes else ""
+        element, named = "div", f' class="{f"{classes} blocks".lstrip()}"'
     # Markup.format would take half of the time of this function, which is called most.
     whole = f"<{element}{named}{attributes}>{html}</{element}>"
     return Markup(whole)  # noqa: S704 - the names are our own, and the rest is markup

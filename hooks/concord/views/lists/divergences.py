@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model.texts import Language
+from concord.core.model.texts import NO_TEXT, Language
 from concord.core.model.topics import DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html
+from concord.text.html import as_html
 from concord.views.html.rendering import language_attribute
 from concord.views.lists import list_pages
 from concord.views.page import Heading, Page, PageContext
@@ -157,7 +157,8 @@ class _TopicList:
         self._game = game
         self._topic = topic
         self._root = root
-        self._views = DivergenceViews(game, topic, root)
+        references = PageReferences(game, to_game=game.addresses.home_from(root))
+        self._views = DivergenceViews(references, topic, root)
         self._columns = [game.in_language(each) for each in (own, *others)]
 
     def entries(self) -> TopicEntries:
@@ -196,7 +197,7 @@ class _TopicList:
         return urls.with_anchor(self._root + page, unit.id)
 
     def _column(self, unit: Unit, game: LocalizedGame) -> Column:
-        language, text = game.language, unit.text.get(game.language, "")
+        language, text = game.language, unit.text.get(game.language, NO_TEXT)
         references = PageReferences(game, to_game=self._root + game.addresses.home)
         reason = (
             "" if text else missing_reason(self._game.locale.messages, self._topic, unit, language)

@@ -16,7 +16,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.numbering import is_citable
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 from concord.text.typography import shorten
 from concord.views.html.rendering import language_attribute
 from concord.views.lists import list_pages

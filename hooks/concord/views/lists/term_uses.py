@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core.model.games import Term
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import NO_TEXT, Language, RichTexts
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.text.markup import References, as_html, as_plain_text
+from concord.text.html import as_html
+from concord.text.plain import as_plain_text
+from concord.text.references import LinkedReferences
 from concord.views.html.rendering import language_attribute
 
 
@@ -33,7 +35,9 @@ class TermText:
     plain: str
 
 
-def text_of_term(game: LocalizedGame, texts: Texts, references: References) -> TermText | None:
+def text_of_term(
+    game: LocalizedGame, texts: RichTexts, references: LinkedReferences
+) -> TermText | None:
     """The text in the language of the page or else in another; None if there is none."""
     text = game.texts.of(texts)
     if not text.text:
@@ -64,7 +68,7 @@ def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
             {
                 term.id
                 for term in game.texts.term_finder.terms_in(
-                    as_plain_text(unit.text.get(game.language, ""), references)
+                    as_plain_text(unit.text.get(game.language, NO_TEXT), references)
                 )
             }
         )

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord.core.model.games import RetiredId
+from concord.core.model.texts import NO_TEXT
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
-from concord.text.markup import as_plain_text
+from concord.text.plain import as_plain_text
 from concord.views.html.rendering import render
 from concord.views.share.frame import Frame, SharePage
 from concord.views.share.units import TopicSharePages, names_in_all_languages
@@ -77,7 +78,7 @@ def _retired_page(
     if _was_term(game, redirect):
         fate = frame.words.retired
     references = PageReferences(game, to_game=frame.game_href)
-    reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
+    reason = as_plain_text(retired.reason.get(game.language, NO_TEXT), references, game.language)
     address = frame.address(redirect.former)
     canonical = game.addresses.page(PagePath.TOPIC, topic=topic_id)
     html = render(

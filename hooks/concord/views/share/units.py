@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model.texts import Language
+from concord.core.model.texts import NO_TEXT, Language, Reference
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
 from concord.rules.headings import units_under
-from concord.text.inline import Reference
-from concord.text.markup import as_html
+from concord.text.html import as_html
+from concord.text.references import LinkForm
 from concord.views.html.rendering import render
 from concord.views.share.frame import Frame, SharePage, share_address
 from concord.views.share.names import name_html
@@ -29,6 +29,8 @@ from concord.views.units.number_editions import number_edition
 from concord.views.units.status_marks import status_words
 from concord.views.units.units import UnitView, UnitViews, missing_reason
 
+_LINKS = LinkForm(reference="", term=" class=gloss")  # as short as they can be
+_HEADING_LEVEL = 2  # of a heading that runs in, below the title of the page
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
@@ -101,21 +103,6 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
     }
 
 
-_SHORTER = {
-    ' class="reference"': "",
-    ' class="gloss"': " class=gloss",
-    ' class="text"': " class=text",
-}
-"""What topic pages have in texts, and what share pages need of it."""
-
-
-def _shortened(html: str) -> str:
-    # Quotation marks in a text are escaped, so that this is found in our own markup only.
-    for markup, shorter in _SHORTER.items():
-        html = str.replace(html, markup, shorter)
-    return html
-
-
 class TopicSharePages:
     """The share pages of one topic in one language."""
 
@@ -129,11 +116,12 @@ class TopicSharePages:
         to_topic = urls.link(share_address(game, id_), game.addresses.topic(topic))
         frame = Frame.of(site, site_url, game, id_, topic)
         self._frame = frame.within(frame.parts, to_topic)
-        self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
-        self._references = PageReferences(game, to_game=frame.game_href)
+        self._references = PageReferences(game, to_game=frame.game_href, links=_LINKS)
+        self._unit_views = UnitViews(self._references, topic, self._frame.root)
+        self._views = self._unit_views.by_id()
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._comparison = game.addresses.page(PagePath.COMPARE, topic=topic.id)
@@ -180,7 +168,7 @@ class TopicSharePages:
                 self._game, self.topic, self._game.texts.of(unit.text).language
             ),
             credits=self._credits,
-            unit=self._views[unit.id],
+            unit=self._view(unit),
             context_href=urls.with_anchor(to_topic, unit.id),
             compare_href=self._compare_href(unit, address),
             report_href=self._report_href(unit),
@@ -194,7 +182,13 @@ class TopicSharePages:
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
-        return SharePage(address, _shortened(html))
+        return SharePage(address, html)
+
+    def _view(self, unit: Unit) -> UnitView:
+        view = self._views[unit.id]
+        if not unit.has_heading:
+            return view
+        return replace(view, html=self._unit_views.html(unit, _HEADING_LEVEL))
 
     def _description(self, unit: Unit, name: Name) -> str:
         """In the language of the page alone. A heading is followed by what stands below it."""
@@ -258,14 +252,14 @@ class TopicSharePages:
 
     def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> Counterpart:
         language = game.language
-        text = unit.text.get(language, "")
+        text = unit.text.get(language, NO_TEXT)
+        to_game = self._frame.root + game.addresses.home
+        references = PageReferences(game, to_game=to_game, links=_LINKS)
         return Counterpart(
             language,
             game.locale.messages.name,
             self._shown_names[language][unit.id],
-            as_html(
-                text, language, PageReferences(game, to_game=self._frame.root + game.addresses.home)
-            ),
+            as_html(text, language, references),
             href,
             self._missing_reason(unit, language),
             status_words(self._messages, game, self.topic, unit),

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.headings import units_under
-from concord.text.markup import References, as_plain_text
+from concord.text.plain import as_plain_text
+from concord.text.references import References
 from concord.text.typography import shorten
 
 SEARCH_RESULT = 155

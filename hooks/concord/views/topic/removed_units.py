@@ -9,13 +9,13 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.games import RetiredId
+from concord.core.model.texts import Reference
 from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import natural_key
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
-from concord.text.inline import Reference
-from concord.text.markup import as_html
+from concord.text.html import as_html
 from concord.views.html.rendering import language_attribute
 from concord.views.page import Heading
 from concord.views.topic.part_lists import part_link

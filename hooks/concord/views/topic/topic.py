@@ -14,7 +14,7 @@ from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_plain_text, heading_of
+from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
@@ -58,6 +58,7 @@ class _TopicPage:
         self.game, self.root = context.game, context.root
         self.topic = self.game.topics[context.key.topic]
         self.to_game = self.game.addresses.home_from(self.root)
+        self.references = PageReferences(self.game, to_game=self.to_game)
         self.locale, self.messages = context.locale, context.messages
         self.title = self.game.texts.of(self.topic.title)
         self.number = self.game.numbers.of(self.topic)
@@ -76,10 +77,9 @@ class _TopicPage:
 
     def _description(self) -> str:
         """What the topic is about, and the first words of its rules."""
-        references = PageReferences(self.game, to_game=self.to_game)
         words = place_of(self.game, self.topic)
         about = self.topic.summary.get(self.game.language, "")
-        rules = texts_of_topic(self.game, self.topic, references)
+        rules = texts_of_topic(self.game, self.topic, self.references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _share_language(self) -> Language:
@@ -93,7 +93,7 @@ class _TopicPage:
         reports = self.context.reports
         lines = reports.lines(self.game, self.topic)
         views = UnitViews(
-            self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
+            self.references, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
         )
         related = list(self._related())
         notices = list(self._notices())
@@ -159,10 +159,9 @@ class _TopicPage:
 
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.numbers.citations(self.topic).get(unit.id)
-        references = PageReferences(self.game, to_game=self.to_game)
         text = self.game.texts.of(unit.text)
-        heading = heading_of(text.text, references, text.language)
-        words = heading or as_plain_text(text.text, references, text.language)
+        heading = heading_of(text.text, self.references, text.language)
+        words = heading or as_plain_text(text.text, self.references, text.language)
         return Heading(f"{citation.margin} {words}".strip() if citation else words, unit.id)
 
     def _anchors(self) -> frozenset[str]:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
-from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.text.term_links import TermLink
 
@@ -18,11 +15,10 @@ class ClauseTerms:
     Common words are not linked, nor are terms on the page of the topic that deals with them.
     """
 
-    def __init__(self, game: LocalizedGame, topic_id: str, to_game: str) -> None:
+    def __init__(self, game: LocalizedGame, topic_id: str) -> None:
         """`game` is that in the language of the texts."""
         self._finder = game.texts.term_finder
         self._topic = topic_id
-        self._to_game = to_game
         self._seen: set[str] = set()
 
     def links_in(self, text: str) -> Sequence[TermLink]:
@@ -33,9 +29,7 @@ class ClauseTerms:
             ids = [term.id for term in mention.terms if self._is_linked(term)]
             if ids and not self._seen.issuperset(ids):
                 self._seen.update(ids)
-                page = urls.page_in_game(PagePath.SHARE, topic=GLOSSARY, unit=ids[0])
-                several = " ".join(ids) if len(ids) > 1 else ""
-                yield TermLink(mention.start, mention.end, self._to_game + page, several)
+                yield TermLink(mention.start, mention.end, tuple(ids))
 
     def _is_linked(self, term: Term) -> bool:
         return not term.is_everyday and term.topic != self._topic

@@ -15,7 +15,7 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.divergences import editions_without
-from concord.text.markup import as_html
+from concord.text.html import as_html
 from concord.views.units.history import edition_name
 
 _OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
@@ -45,16 +45,13 @@ class DivergenceView:
 class DivergenceViews:
     """The views of one topic's divergences."""
 
-    def __init__(
-        self, game: LocalizedGame, topic: Topic, root: str, to_game: str | None = None
-    ) -> None:
-        """`to_game` leads to the home of the game, by default from a page in its language."""
+    def __init__(self, references: PageReferences, topic: Topic, root: str) -> None:
+        game = references.game
         self._game = game
         self._topic = topic
         self._root = root
         self._messages = game.locale.messages
-        to_game = game.addresses.home_from(root) if to_game is None else to_game
-        self._references = PageReferences(game, to_game=to_game)
+        self._references = references
 
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None

@@ -9,7 +9,7 @@ from itertools import pairwise
 from markupsafe import Markup
 
 from concord.core.model.games import Edition
-from concord.core.model.texts import Language
+from concord.core.model.texts import NO_TEXT, Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -78,7 +78,7 @@ def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
     for language, texts in unit.earlier_texts.items():
         edition = game.model.editions[language]
         versions = [version for version in edition.earlier if version in texts]
-        known = {**texts, edition.version: unit.text.get(language, "")}
+        known = {**texts, edition.version: unit.text.get(language, NO_TEXT)}
         references = PageReferences(
             other := game.in_language(language), to_game=other.addresses.home
         )

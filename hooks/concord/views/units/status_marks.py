@@ -11,6 +11,7 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.text.parsing import parse_text
 from concord.text.typography import add_no_break_spaces
 from concord.views.html.diff_html import diff_html
 
@@ -47,7 +48,7 @@ def status_mark(
         Difference(
             lag.original,
             diff_html(
-                lag.reviewed,
+                parse_text(lag.reviewed),
                 unit.text[lag.original],
                 lag.original,
                 PageReferences(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from types import MappingProxyType
 
@@ -11,15 +11,15 @@ from markupsafe import Markup
 
 from concord.core.kinds import Kind
 from concord.core.model.reviews import State
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, RichText
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.rules.fallback import LocalizedText
 from concord.rules.numbering import Citation
-from concord.text.block_html import BlockAnchors
-from concord.text.blocks import is_divided
-from concord.text.markup import as_html
+from concord.text.html import BlockAnchors, as_html
+from concord.text.term_links import link_terms
 from concord.views.html.rendering import language_attribute
 from concord.views.units.clause_terms import ClauseTerms
 from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
@@ -27,6 +27,7 @@ from concord.views.units.history import FormerId, former_ids
 from concord.views.units.remarks import RemarkViews, UnitRemarks
 from concord.views.units.status_marks import StatusMark, checked_mark, status_mark
 
+_HEADING_LEVEL = 3  # of headings that run in, below those of the page of a topic
 _NO_LINES: Mapping[str, int] = MappingProxyType({})
 
 
@@ -92,7 +93,7 @@ class UnitViews:
 
     def __init__(
         self,
-        game: LocalizedGame,
+        references: PageReferences,
         topic: Topic,
         root: str,
         *,
@@ -103,6 +104,7 @@ class UnitViews:
 
         `record_lines` has the lines of texts in the record that reports name, by unit.
         """
+        game = references.game
         self._root = root
         self._record_lines = record_lines
         self._is_mostly_draft = is_mostly_draft
@@ -111,8 +113,9 @@ class UnitViews:
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.numbers.citations(topic)
-        self._texts = _texts_of_units(game, topic, game.addresses.home_from(root))
-        self._divergences = DivergenceViews(game, topic, root)
+        self._texts = game.recently(_linked_texts, topic)
+        self._references = references
+        self._divergences = DivergenceViews(references, topic, root)
         self._remarks = RemarkViews(game, topic, self._divergences)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
@@ -139,12 +142,18 @@ class UnitViews:
                 pending += view.lists
         return found
 
+    def html(self, unit: Unit, heading_level: int = _HEADING_LEVEL) -> Markup:
+        """The text of a unit, with links to the terms in it."""
+        text = self._texts[unit.id]
+        anchors = block_anchors(self._game, self._topic, unit, heading_level)
+        return as_html(text.text, text.language, self._references, anchors)
+
     def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
         """The views of divergences of the topic as a whole."""
         return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
-        text = self._game.texts.of(unit.text)
+        text = self._texts[unit.id]
         is_foreign = text.language != self._language
         notice = (
             missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
@@ -157,8 +166,8 @@ class UnitViews:
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
             number=self._number(unit),
-            html=self._texts[unit.id],
-            is_divided=is_divided(text.text),
+            html=self.html(unit),
+            is_divided=text.text.is_divided,
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
             elsewhere=self._elsewhere(unit, notice) if is_foreign else "",
@@ -202,46 +211,28 @@ class UnitViews:
         return number_in_margin(self._game, citation) if citation else None
 
 
-def _texts_of_units(game: LocalizedGame, topic: Topic, to_game: str) -> Mapping[str, Markup]:
-    """The texts as HTML, by unit. `to_game` leads to the home of the game."""
-    texts = game.recently(_texts_on_page, topic)
-    from_page = _from_page_to_game(game, topic)
-    if to_game == from_page:
-        return texts
-    # Every link begins with the way to the game. Quotation marks in a text are escaped, so that
-    # this is found in our own markup only.
-    return {
-        unit: Markup(str.replace(html, f'="{from_page}', f'="{to_game}'))  # noqa: S704
-        for unit, html in texts.items()
-    }
+def _linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
+    """The text of each unit of a topic as its pages show it, by id: with mentions of terms."""
 
-
-def _texts_on_page(game: LocalizedGame, topic: Topic) -> Mapping[str, Markup]:
-    """The same on the page of the topic."""
-    to_game = _from_page_to_game(game, topic)
-    references = PageReferences(game, to_game=to_game)
-
-    def html(unit: Unit) -> Markup:
+    def linked(unit: Unit) -> LocalizedText[RichText]:
         text = game.texts.of(unit.text)
-        has_terms = game.terms and not unit.traits.is_heading
-        in_language = game.in_language(text.language)
-        terms = ClauseTerms(in_language, topic.id, to_game) if has_terms else None
-        anchors = block_anchors(game, topic, unit)
-        return as_html(text.text, text.language, references, anchors, terms)
+        if not game.terms or unit.traits.is_heading:
+            return text
+        terms = ClauseTerms(game.in_language(text.language), topic.id)
+        return replace(text, text=link_terms(text.text, text.language, terms))
 
-    return {unit.id: html(unit) for unit, _ in topic.walk(game.language)}
-
-
-def _from_page_to_game(game: LocalizedGame, topic: Topic) -> str:
-    return game.addresses.home_from("../" * game.addresses.topic(topic).count("/"))
+    return {unit.id: linked(unit) for unit, _ in topic.walk(game.language)}
 
 
-def block_anchors(game: LocalizedGame, topic: Topic, unit: Unit) -> BlockAnchors | None:
+def block_anchors(
+    game: LocalizedGame, topic: Topic, unit: Unit, heading_level: int
+) -> BlockAnchors | None:
     """None for a unit without anything that needs an anchor of its own."""
     if not unit.rows and not unit.has_heading:
         return None
     name = str(game.names.of(topic, unit)) if unit.rows else ""
-    return BlockAnchors(unit.id, game.locale.messages.words.row_of.replace("{parent}", name))
+    row = game.locale.messages.words.row_of.replace("{parent}", name)
+    return BlockAnchors(unit.id, row, heading_level)
 
 
 def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:

@@ -1,148 +1,123 @@
-"""Parses a text: inline Markdown with icons and references to units, topics and terms."""
+"""Parses texts: inline Markdown with icons and references to units, topics and terms."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from urllib.parse import urlsplit
 
 from markdown_it.token import Token
 
+from concord.core.model.texts import (
+    Emphasis,
+    Icon,
+    Inline,
+    InvalidMarkup,
+    Link,
+    Node,
+    Reference,
+    RichText,
+    Table,
+    Text,
+)
+from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
 from concord.text.markdown_parser import ICON, PARSER, REFERENCE
 
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
 _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
-_NUMBER_SIGN = re.compile(r"\\#|# ?")
 _MARKED = re.compile(rf"{REFERENCE.pattern}|{ICON.pattern}")
 _OPEN_REFERENCE = re.compile(r"(?<!\\)\[\[[^\s|\[\]]*")
 _ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
 # Without these signs, nearly all texts are plain or plain with references. Parsing those without
 # the Markdown parser saves most of the time.
 _MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
-_NO_ICONS: frozenset[str] = frozenset()  # one object: each would take as much memory as a text
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
-    text: str
+def parse_text(source: str) -> RichText:
+    """The text of a source as `RichText` has it, which a lock records."""
+    blocks = split_blocks(source)
+    return rich_text(
+        map(parse, blocks.paragraphs),
+        parse(blocks.heading) if blocks.heading else None,
+        blocks.table.map(parse) if blocks.table else None,
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Emphasis:
-    content: tuple[Node, ...]
-    is_strong: bool = False
+def parse_paragraphs(text: str) -> RichText:
+    """A text as a record has it, without a heading and a table."""
+    return rich_text(map(parse, split_paragraphs(text)))
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link to another site."""
+def parse_changed(text: RichText, change: Callable[[str], str]) -> RichText:
+    """The text with every part of its source changed."""
 
-    address: str
-    content: tuple[Node, ...]
+    def changed(inline: Inline) -> Inline:
+        return parse(change(inline.source))
 
-
-@dataclass(frozen=True, slots=True)
-class Icon:
-    """A small picture in the line, named by `icons` of the game."""
-
-    name: str
+    return rich_text(
+        map(changed, text.paragraphs),
+        changed(text.heading) if text.heading else None,
+        text.table.map(changed) if text.table else None,
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """A reference to a topic, to a unit of it, or to a term of the glossary."""
-
-    topic: str
-    """`GLOSSARY` for a term."""
-    unit: str = ""
-    words: str = ""
-    """The words to show instead of the target's number or title, as the record has them."""
-    end: str = ""
-    """The last unit of a range, whose first one is `unit`."""
-
-    def __str__(self) -> str:
-        return f"{self.target}..{self.end}" if self.end else self.target
-
-    @property
-    def target(self) -> str:
-        """The id in full of what it leads to; of a range, its first unit."""
-        return f"{self.topic}#{self.unit}" if self.unit else self.topic
-
-    @property
-    def shows_number(self) -> bool:
-        """True if its own words contain the number of the target."""
-        return any(not match[0].startswith("\\") for match in _NUMBER_SIGN.finditer(self.words))
-
-    def words_with(self, number: str) -> str:
-        """Its own words, with `number` for each `#`.
-
-        Where there is no number, the sign goes together with the space after it.
-        """
-        if "#" not in self.words:
-            return self.words
-        return _NUMBER_SIGN.sub(lambda match: _number_for(match[0], number), self.words).strip()
+def rich_text(
+    paragraphs: Iterable[Inline],
+    heading: Inline | None = None,
+    table: Table[Inline] | None = None,
+) -> RichText:
+    """A text of parts that have been parsed."""
+    parts = tuple(paragraphs)
+    sources = Blocks(
+        tuple(each.source for each in parts),
+        heading.source if heading else "",
+        table.map(lambda cell: cell.source) if table else None,
+    )
+    return RichText(join_blocks(sources), parts, heading, table)
 
 
-@dataclass(frozen=True, slots=True)
-class TermMention:
-    """Words that name a term of the glossary. No text has them; `link_terms` finds them."""
-
-    words: str
-    address: str
-    """Of the page of the term."""
-    ids: str = ""
-    """The ids of all terms that may be meant, if there are several."""
-
-
-Node: TypeAlias = Text | Emphasis | Link | Reference | Icon | TermMention
-
-
-@dataclass(frozen=True, slots=True)
-class InvalidMarkup:
-    """Markup that a text must not have."""
-
-    snippet: str
-    """As it is written in the text."""
-    found: str
-    expected: str
-
-
-@dataclass(frozen=True, slots=True)
-class Inline:
-    nodes: tuple[Node, ...]
-    errors: tuple[InvalidMarkup, ...] = ()
-    has_references: bool = False
-    icons: frozenset[str] = _NO_ICONS
-    """The names of all icons, also of those in the words of references."""
-
-    def references(self) -> Iterator[Reference]:
-        return _references(self.nodes)
-
-    def plain_text(self) -> str:
-        """The text without markup, addresses, numbers and icons; references as their own words."""
-        return "".join(_words(self.nodes))
-
-
-@lru_cache(maxsize=1 << 17)  # checks, pages and data parse the same texts
-def parse(text: str) -> Inline:
-    """The nodes and errors of a text. Invalid parts have no nodes."""
-    if not _MARKUP.search(text):
-        return Inline((Text(text),))
+def parse(source: str) -> Inline:
+    """The nodes and errors of one paragraph. Invalid parts have no nodes."""
+    if not _MARKUP.search(source):
+        return Inline(source, (Text(source),))
     builder = _Builder()
-    rest = _MARKED.sub("", text)
+    rest = _MARKED.sub("", source)
     if not _MARKUP.search(rest):
-        nodes = builder.marked_text(text)
+        nodes = builder.marked_text(source)
     else:
         builder.reject_open_references(rest)
-        nodes = builder.nodes(iter(PARSER.parseInline(text)[0].children or ()))
-    has_references = next(_references(nodes), None) is not None
-    icons = frozenset(_icons(nodes)) if ICON.search(text) else _NO_ICONS
-    return Inline(nodes, tuple(builder.errors), has_references, icons)
+        nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
+    return Inline(
+        source,
+        nodes,
+        tuple(builder.errors),
+        tuple(_references(nodes)),
+        frozenset(_icons(nodes)),
+    )
+
+
+def plain(words: str) -> Inline:
+    """Words that have no markup, whatever signs are among them."""
+    return Inline(words, (Text(words),))
+
+
+def in_one_line(inlines: Iterable[Inline], between: str = " ") -> Inline:
+    """Several parts of a text as one, with words between them."""
+    parts = tuple(inlines)
+    if len(parts) == 1:
+        return parts[0]
+    nodes: list[Node] = []
+    for part in parts:
+        nodes += [Text(between), *part.nodes] if nodes else part.nodes
+    return Inline(
+        between.join(part.source for part in parts),
+        tuple(nodes),
+        tuple(error for part in parts for error in part.errors),
+        tuple(reference for part in parts for reference in part.references),
+        frozenset().union(*(part.icons for part in parts)),
+    )
 
 
 def parse_words(words: str) -> tuple[Text | Icon, ...]:
@@ -156,23 +131,6 @@ def parse_words(words: str) -> tuple[Text | Icon, ...]:
         end = match.end()
     nodes.append(Text(words[end:]))
     return tuple(node for node in nodes if node != Text(""))
-
-
-def _number_for(sign: str, number: str) -> str:
-    if sign.startswith("\\"):
-        return "#"
-    return number + sign[1:] if number else ""
-
-
-def _words(nodes: Sequence[Node]) -> Iterator[str]:
-    for node in nodes:
-        match node:
-            case Text(text) | TermMention(text):
-                yield text
-            case Emphasis(content) | Link(_, content):
-                yield from _words(content)
-            case Reference():
-                yield from _words(parse_words(node.words_with("")))
 
 
 def _icons(nodes: Sequence[Node]) -> Iterator[str]:

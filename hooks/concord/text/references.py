@@ -1,0 +1,65 @@
+"""What references and icons in texts lead to, and what they show, on one page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from concord.core.model.texts import Language, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The target of a reference, as a page shows it."""
+
+    words: str
+    address: str
+    """Empty for a planned topic, which has no page."""
+    title: str
+    """The name of the target, as a tooltip."""
+    end: str = ""
+    """The id of the last unit of a range."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownIcon:
+    """An icon, as a page shows it."""
+
+    words: str
+    """Its name, which is read aloud and copied."""
+    address: str
+    """Of its drawing."""
+    width: str
+    """In relation to its height: "1.5"."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkForm:
+    """The attributes of the links in texts, each after a space."""
+
+    reference: str = ' class="reference"'
+    term: str = ' class="gloss"'
+
+
+class References(Protocol):
+    """Finds the targets of references, and the icons, for one page."""
+
+    def target(self, reference: Reference) -> Target: ...
+
+    def icon(self, name: str, language: Language) -> ShownIcon:
+        """The icon with its name in the language, or in that of the page if none is given.
+
+        Raises KeyError if there is none.
+        """
+        ...
+
+
+class LinkedReferences(References, Protocol):
+    """References as links on one page."""
+
+    @property
+    def links(self) -> LinkForm: ...
+
+    def term_address(self, term_id: str) -> str:
+        """The address of the page of a term."""
+        ...
