@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish import test test-fast test-js test-engines lint format
+.PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
 .PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
@@ -55,11 +55,17 @@ test-engines: .venv/dev
 test-js: .venv/dev
 	$(BIN)/node --test --test-reporter=dot "tests/js/**/*.test.js"
 
+# The checks of Python and of the scripts run side by side.
 lint: .venv/dev $(NODE_MODULES)
+	$(MAKE) --no-print-directory --jobs 2 lint-python lint-scripts
+
+lint-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+lint-scripts:
 	$(TSC) --project tsconfig.json
 	$(TSC) --project tsconfig.worker.json
 	$(ESLINT) .

@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.executable import own_browser, system_browser
-from tests.browser.moved_site import build_moved_site
 from tests.browser.visitor import Visitor, visit
 from tests.site.builds import PublishedSite
-from tests.site.server import served
 from tests.site.shared import SharedSites
 
 expect.set_options(timeout=15_000)
@@ -53,8 +51,6 @@ def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
 
 
 @pytest.fixture(scope="session")
-def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+def moved_site(shared_sites: SharedSites) -> PublishedSite:
     """A small site with a renamed unit, a moved unit, a retired unit and a renamed topic."""
-    folder = tmp_path_factory.mktemp("moved")
-    with served(folder) as address:
-        yield build_moved_site(tmp_path_factory.mktemp("project"), folder, address)
+    return shared_sites.moved_site()

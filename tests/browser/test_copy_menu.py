@@ -24,11 +24,10 @@ def _focused(page: Page) -> str:
     return str(page.evaluate("document.activeElement.textContent.trim()"))
 
 
-@pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor, key: str) -> None:
+def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor) -> None:
     page = open_topic(visitor)
     more_button(page).focus()
-    page.keyboard.press(key)
+    page.keyboard.press("Space")
     expect(more_button(page)).to_have_attribute("aria-expanded", "true")
     expect(page.get_by_role("menu")).to_have_accessible_name("Copy 1.14 as…")
     walk = {

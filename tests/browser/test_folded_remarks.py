@@ -31,7 +31,7 @@ def test_remarks_on_other_editions_open_from_the_bar(visitor: Visitor, width: in
     expect(_remarks(page).locator("p").first).to_be_hidden()
 
 
-@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_the_mark_of_the_readers_edition_stands_in_the_margin(visitor: Visitor, width: int) -> None:
     page = open_topic(visitor, "ru", width=width)
     mark = _remarks(page).locator("summary")

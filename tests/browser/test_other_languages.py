@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import action, choose, unfold
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Visitor, address
 
 _CLAUSE = "before-and-after"
 _NUMBERS = {"en": "1.14", "ru": "85.14", "pl": "1.14"}
@@ -63,7 +63,7 @@ def test_enter_opens_and_escape_closes_and_returns_the_focus(visitor: Visitor) -
     expect(control).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("width", [NARROWEST, PHONE, _TABLET])
+@pytest.mark.parametrize("width", [NARROWEST, _TABLET])
 def test_one_tap_opens_and_another_closes(visitor: Visitor, width: int) -> None:
     page = visitor.open(address("long topic"), width=width, touch=True)
     unfold(page)
@@ -123,7 +123,7 @@ def test_other_languages_are_not_copied(visitor: Visitor) -> None:
     assert not re.search("[а-я]", words)
 
 
-@pytest.mark.parametrize("width", [NARROWEST, _TABLET, DESKTOP])
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_nothing_is_wider_than_the_screen_with_all_languages_shown(
     visitor: Visitor, width: int
 ) -> None:

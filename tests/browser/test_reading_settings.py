@@ -124,7 +124,7 @@ def test_the_panel_is_used_and_closed_with_the_keyboard(visitor: Visitor) -> Non
     expect(_button(page)).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_choices_are_large_enough_to_tap(visitor: Visitor, width: int) -> None:
     page = visitor.open(_TOPIC, width=width, touch=True)
     tap(_button(page))

@@ -28,14 +28,14 @@ _STORED = {
 
 
 @pytest.mark.parametrize("kind", _KINDS)
-@pytest.mark.parametrize("fragment", ["%", "%ff", "%3Cimg src=x%3E", "toString"])
-def test_a_fragment_that_names_nothing_does_no_harm(
-    visitor: Visitor, kind: str, fragment: str
-) -> None:
-    page = visitor.open(f"{address(kind)}#{fragment}")
-    expect(page.locator("h1:visible").first).to_be_visible()
-    page.evaluate("dispatchEvent(new HashChangeEvent('hashchange'))")
-    page.locator("header a").first.focus()
+def test_a_fragment_that_names_nothing_does_no_harm(visitor: Visitor, kind: str) -> None:
+    page = visitor.open("api/v1/index.json")
+    for fragment in ("%", "%ff", "%3Cimg src=x%3E", "toString"):
+        page.goto(f"{address(kind)}#{fragment}")
+        expect(page.locator("h1:visible").first).to_be_visible()
+        page.evaluate("dispatchEvent(new HashChangeEvent('hashchange'))")
+        page.locator("header a").first.focus()
+        page.goto("api/v1/index.json")
 
 
 @pytest.mark.parametrize("kind", ["home", "game", "topic"])

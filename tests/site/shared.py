@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.browser.moved_site import build_moved_site
 from tests.site.builds import PROJECT, PublishedSite, build_site, write_reef_project
 from tests.site.server import served
 
@@ -31,6 +32,8 @@ class SharedSites:
     """The address of a host that serves the site of the reef."""
     host: str
     """The address of a host that serves the site of the reef below a path."""
+    moved: str
+    """The address of a host that serves a site whose records have changed their ids."""
 
     def shipped_site(self) -> PublishedSite:
         site = PublishedSite(Path(self.folder, "shipped"), self.shipped)
@@ -54,6 +57,18 @@ class SharedSites:
         once(Path(self.folder, "host.built"), build)
         return site
 
+    def moved_site(self) -> PublishedSite:
+        """A small site with a renamed unit, a moved unit, a retired unit and a renamed topic."""
+        folder = Path(self.folder, "moved")
+        project = Path(self.folder, "moved-project")
+
+        def build() -> None:
+            project.mkdir()
+            build_moved_site(project, folder, self.moved)
+
+        once(Path(self.folder, "moved.built"), build)
+        return PublishedSite(folder, self.moved)
+
     @property
     def reef_project(self) -> Path:
         """The project of the reef, which is written once."""
@@ -66,7 +81,7 @@ class SharedSites:
 def serve_shared_sites() -> Iterator[SharedSites]:
     with ExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory(prefix="concord-tests-"))
-        names = ("shipped", "reef", "host")
+        names = ("shipped", "reef", "host", "moved")
         yield SharedSites(
             folder, *(stack.enter_context(served(Path(folder, name))) for name in names)
         )

@@ -15,7 +15,6 @@ from concord.cli.main import main
 from concord.core.problems import InvalidRecordsError
 from tests.libraries.orchard import change
 from tests.site.builds import (
-    PROJECT,
     PublishedSite,
     build,
     build_site,
@@ -23,6 +22,7 @@ from tests.site.builds import (
     small_project,
     wait_until_alone,
 )
+from tests.site.shared import SharedSites
 
 _ADDRESS = "https://example.org/"
 _SEARCH = re.compile(r"(?!assets/)(\w+/)?search/")
@@ -30,8 +30,11 @@ _SEARCH = re.compile(r"(?!assets/)(\w+/)?search/")
 _PROBLEM = re.compile(r"data/[\w/.-]+:\d+:\d+: ")
 
 
-def test_two_builds_of_the_same_records_are_identical(site: PublishedSite, tmp_path: Path) -> None:
-    again = build_site(PROJECT, tmp_path / "again", site.address).files()
+def test_two_builds_of_the_same_records_are_identical(
+    shared_sites: SharedSites, tmp_path: Path
+) -> None:
+    site = shared_sites.reef_site()
+    again = build_site(shared_sites.reef_project, tmp_path / "again", site.address).files()
     first = site.files()
     assert set(again) == set(first)
     assert [name for name in first if first[name] != again[name]] == []

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
@@ -14,10 +16,12 @@ from concord.outputs.api.index import IndexData
 from concord.outputs.api.schemas import schemas
 from concord.outputs.api.topic_shapes import TopicData
 from concord.outputs.service_worker import OfflineData
+from tests.libraries.builders import real_library
 from tests.site.builds import PROJECT, PublishedSite
 
 _API = Path("api", "v1")
 _INDEX = _API / "index.json"
+_GAMES = {game.id for game in real_library().games}
 
 
 def test_the_committed_schemas_are_the_current_ones() -> None:
@@ -40,18 +44,21 @@ def test_every_topic_fits_its_schema(site: PublishedSite) -> None:
     assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
 
 
-def test_the_numbers_of_every_game_fit_their_schema(site: PublishedSite) -> None:
-    numbers = [path for path in _written(site) if path.name == "numbers.json"]
-    assert {path.parent.name for path in numbers} == {"berserk", "swtcg", "ti4"}
-    adapter = TypeAdapter(NumbersData)
-    assert [path.parent.name for path in numbers if not _loses_nothing(adapter, path)] == []
-
-
-def test_the_terms_of_every_game_fit_their_schema(site: PublishedSite) -> None:
-    terms = [path for path in _written(site) if path.name == "terms.json"]
-    assert {path.parent.name for path in terms} == {"berserk", "swtcg", "ti4"}
-    adapter = TypeAdapter(TermsData)
-    assert [path.parent.name for path in terms if not _loses_nothing(adapter, path)] == []
+@pytest.mark.parametrize(
+    ("name", "shape", "folders"),
+    [
+        ("numbers.json", NumbersData, _GAMES),
+        ("terms.json", TermsData, _GAMES),
+        ("offline.json", OfflineData, {*_GAMES, "v1"}),
+    ],
+)
+def test_the_files_of_every_game_fit_their_schema(
+    site: PublishedSite, name: str, shape: Any, folders: AbstractSet[str]
+) -> None:
+    paths = [*(site.folder / _API).rglob(name)]
+    assert {path.parent.name for path in paths} == folders
+    adapter: TypeAdapter[Any] = TypeAdapter(shape)
+    assert [path.parent.name for path in paths if not _loses_nothing(adapter, path)] == []
 
 
 def test_the_index_names_every_file(site: PublishedSite) -> None:
@@ -65,13 +72,6 @@ def test_the_index_names_every_file(site: PublishedSite) -> None:
 def test_the_index_states_the_address_of_the_site(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     assert index["site"] == site.address
-
-
-def test_the_offline_files_of_every_game_fit_their_schema(site: PublishedSite) -> None:
-    lists = [*(site.folder / _API).rglob("offline.json")]
-    assert {path.parent.name for path in lists} == {"v1", "berserk", "swtcg", "ti4"}
-    adapter = TypeAdapter(OfflineData)
-    assert [path.parent.name for path in lists if not _loses_nothing(adapter, path)] == []
 
 
 def _written(site: PublishedSite) -> list[Path]:

@@ -1,0 +1,34 @@
+"""The longest pages of the shipped library read well, load and hold the content policy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import NARROWEST, Visitor, visit
+from tests.site.shared import SharedSites
+
+_PATHS = (
+    *("", "ti4/", "ti4/abilities/", "ti4/action-cards/compare/", "ti4/abilities/costs/"),
+    *("ti4/numbers/", "ti4/divergences/", "ti4/glossary/", "translation/"),
+)
+
+
+@pytest.fixture
+def visitor(browser: Browser, shared_sites: SharedSites) -> Iterator[Visitor]:
+    with visit(browser, shared_sites.shipped_site()) as visitor:
+        yield visitor
+
+
+@pytest.mark.parametrize("path", _PATHS)
+def test_a_long_page_is_accessible_and_fits_the_narrowest_screen(
+    visitor: Visitor, path: str
+) -> None:
+    page = visitor.open(path, width=NARROWEST)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("h1")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+    assert violations(page, contrast=False) == []
