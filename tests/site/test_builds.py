@@ -56,9 +56,9 @@ def test_devices_are_told_the_size_and_hash_of_every_file_as_it_is_published(
     files = site.files()
     head = files["sw.js"].decode().splitlines()[1]
     build = json.loads(head.removeprefix("const BUILD = ").removesuffix(";"))
-    stored = [*build["assets"]["files"], *build["core"]]
-    for folder in ("", *(f"{game}/" for game in build["games"])):
-        for listed in json.loads(files[f"api/v1/{folder}offline.json"])["files"].values():
+    stored = [*build["frame"], *build["lists"].values()]
+    for path, _, _ in build["lists"].values():
+        for listed in json.loads(files[path])["files"].values():
             stored += listed
     wrong = []
     for path, size, digest in stored:

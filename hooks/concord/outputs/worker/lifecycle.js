@@ -11,18 +11,12 @@ async function installBuild() {
   for (const game of Object.keys(BUILD.sizes)) {
     const wanted = others.filter((each) => each.game === game).flatMap((each) => each.languages);
     const languages = Object.values(BUILD.homes).filter((each) => wanted.includes(each));
-    if (languages.length) await download(game, languages).catch(ignoreQuotaError);
+    if (languages.length) await download(game, languages).catch((error) => {
+      if (!isQuotaError(error)) throw error; // without room for two builds of a game, its page offers to resume
+    });
   }
   for (const { name } of others.filter((each) => each.part === READ)) await storeReadAgain(name);
   await worker.skipWaiting();
-}
-
-/**
- * Ignores that there is no room for two builds of a game: its page offers to resume the download.
- * @param {unknown} error
- */
-function ignoreQuotaError(error) {
-  if (!isQuotaError(error)) throw error;
 }
 
 /**
