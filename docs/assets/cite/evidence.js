@@ -1,7 +1,6 @@
 /** Tells the numbers of rules in a text from measures, prices, dates, versions and scores. */
 
-import { gapAt } from "./gaps.js";
-import { hasAny, LAST_PARTS } from "./kinds.js";
+import { gapAt, hasAny, LAST_PARTS } from "./tokens.js";
 
 /**
  * @import { Grammar } from "./grammar.js"

@@ -5,12 +5,10 @@
  * "85.6.a" and "118.2.example.1", and makes these keys.
  */
 
-import { createReplacer, pairCharacters, remember } from "./character-tables.js";
+import { compileTokenPattern, createReplacer, pairCharacters, remember, WordTable } from "./tables.js";
 import { decodeQuery } from "./escapes.js";
 import { Labels } from "./labels.js";
-import { hasAny, KEY_WORDS, SILENT_WORDS } from "./kinds.js";
-import { compileTokenPattern } from "./patterns.js";
-import { WordTable } from "./word-table.js";
+import { hasAny, KEY_WORDS, SILENT_WORDS } from "./tokens.js";
 
 /** @import { AddressParts, Alternatives, GrammarData, Kind, Measure, Token } from "./types.d.ts" */
 

@@ -1,6 +1,6 @@
 /** The labels of units: numbers, letters and Roman numerals, as the parts of keys. */
 
-import { pairCharacters, rankParts, zip, zipLongest } from "./character-tables.js";
+import { pairCharacters, rankParts, zip, zipLongest } from "./tables.js";
 
 /** @import { Alternatives, GrammarData, Rank, Token } from "./types.d.ts" */
 

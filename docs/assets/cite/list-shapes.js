@@ -1,6 +1,6 @@
 /** How ranges and lists of citations are written within a text. */
 
-import { hasAny, KEY_WORDS } from "./kinds.js";
+import { hasAny, KEY_WORDS } from "./tokens.js";
 
 /**
  * @import { Grammar } from "./grammar.js"

@@ -1,6 +1,6 @@
 /** Looks up the tokens of a number in several games at once. */
 
-import { hasAny, KEY_WORDS, SILENT_WORDS } from "./kinds.js";
+import { hasAny, KEY_WORDS, SILENT_WORDS } from "./tokens.js";
 import { toHits } from "./matches.js";
 
 /**

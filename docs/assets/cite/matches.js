@@ -4,7 +4,7 @@ import { isFormer } from "./key-parts.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"
- * @import { Entry, Hit, Match } from "./types.d.ts"
+ * @import { Candidate, Entry, Hit, Match } from "./types.d.ts"
  */
 
 /**
@@ -103,4 +103,24 @@ export function firstNonEmpty(searches) {
     if (found.length) return found;
   }
   return [];
+}
+
+/**
+ * Makes a candidate: what is written like a citation in a text.
+ * @param {number} first
+ * @param {number} last
+ * @param {Pick<Candidate, "start" | "end" | "hits"> & Partial<Candidate>} rest
+ * @returns {Candidate}
+ */
+export function candidate(first, last, rest) {
+  return { isRange: false, isCertain: false, isNamed: false, ...rest, first, last };
+}
+
+/**
+ * True if hits are the same, in the same order.
+ * @param {Hit[]} ones
+ * @param {Hit[]} others
+ */
+export function areSame(ones, others) {
+  return ones.length === others.length && ones.every(({ entry }, index) => entry === others[index].entry);
 }

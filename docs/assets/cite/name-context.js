@@ -1,6 +1,6 @@
 /** The names of games and editions that a text has had so far, and what they limit. */
 
-import { hasAny } from "./kinds.js";
+import { hasAny } from "./tokens.js";
 import { Scope } from "./scopes.js";
 
 /**

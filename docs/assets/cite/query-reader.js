@@ -1,9 +1,8 @@
 /** Reads what is typed as a sequence of citations, names and words. */
 
-import { hasAny } from "./kinds.js";
-import { QueryContext } from "./query-context.js";
+import { hasAny } from "./tokens.js";
+import { QueryContext, Scope } from "./scopes.js";
 import { QueryShapes } from "./query-shapes.js";
-import { Scope } from "./scopes.js";
 import { isRangeSign, WordOrder } from "./word-order.js";
 
 /**

@@ -1,6 +1,6 @@
 /** How citations are written in a query: what joins them, and where one may end. */
 
-import { hasAny, KEY_WORDS, LAST_PARTS } from "./kinds.js";
+import { hasAny, KEY_WORDS, LAST_PARTS } from "./tokens.js";
 import { MAX_CITATION_TOKENS } from "./lookup.js";
 import { isRangeSign, WordOrder } from "./word-order.js";
 

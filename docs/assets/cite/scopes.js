@@ -1,6 +1,6 @@
 /** What a citation is limited to by the words around it. */
 
-/** @import { Hit } from "./types.d.ts" */
+/** @import { Hit, Token } from "./types.d.ts" */
 
 /**
  * Limits to what a number may mean. What is empty limits nothing.
@@ -77,5 +77,57 @@ export class Scope {
   equals(other) {
     const isAlike = KINDS.every((kind) => [...this[kind]].sort().join() === [...other[kind]].sort().join());
     return isAlike && this.version === other.version && this.isLoose === other.isLoose;
+  }
+}
+
+/** The names in a query so far, to which its next citation is limited. */
+export class QueryContext {
+  #given;
+  /** What was named before earlier citations. */
+  #inherited = new Scope();
+  /** What has been named since the last citation. */
+  named = new Scope();
+  /** @type {Token[]} */
+  namedTokens = [];
+  /** True if a sign or a word parts what has been named from the citation before. */
+  isApart = false;
+
+  /** @param {Scope} given  what the whole query is limited to */
+  constructor(given) {
+    this.#given = given;
+  }
+
+  get scope() {
+    return this.#given.limitedBy(this.named);
+  }
+
+  /** Lists the limits of the next citation, the closest first. */
+  listScopes() {
+    const own = this.scope;
+    const soft = this.#given.limitedBy(this.#inherited).limitedBy(this.named);
+    const scopes = soft.equals(own) ? [own] : [soft, own];
+    return this.named.isLoose ? [...scopes, this.#given] : scopes;
+  }
+
+  /**
+   * Adds what is named.
+   * @param {Scope} scope
+   * @param {Token[]} tokens
+   * @param {boolean} isApart
+   */
+  add(scope, tokens, isApart) {
+    this.named = this.named.limitedBy(scope);
+    this.namedTokens = [...this.namedTokens, ...tokens];
+    this.isApart ||= isApart;
+  }
+
+  /** Returns what is named before a citation, and begins anew after it. */
+  next() {
+    const { named } = this;
+    this.#inherited = this.#inherited.limitedBy(named);
+    this.named = new Scope();
+    this.namedTokens = [];
+    this.isApart = false;
+    return named;
   }
 }

@@ -1,7 +1,6 @@
 /** How a citation is written within a text: what may start, continue and end it. */
 
-import { gapAt } from "./gaps.js";
-import { hasAny, KEY_WORDS, LAST_PARTS } from "./kinds.js";
+import { gapAt, hasAny, KEY_WORDS, LAST_PARTS } from "./tokens.js";
 
 /**
  * @import { Grammar } from "./grammar.js"

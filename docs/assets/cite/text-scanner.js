@@ -1,8 +1,7 @@
 /** Scans a text for what is written like a citation and cites something. */
 
-import { areSame, candidate } from "./candidates.js";
+import { areSame, candidate, unitOf } from "./matches.js";
 import { ListShapes } from "./list-shapes.js";
-import { unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
 import { Shapes } from "./shapes.js";

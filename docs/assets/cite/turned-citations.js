@@ -1,6 +1,6 @@
 /** Reads citations of a text that begin with their last part: “note 4b of topic 1”. */
 
-import { hasAny, LAST_PARTS } from "./kinds.js";
+import { hasAny, LAST_PARTS } from "./tokens.js";
 import { MAX_CITATION_TOKENS } from "./lookup.js";
 import { Scope } from "./scopes.js";
 import { isRangeSign, WordOrder } from "./word-order.js";

@@ -1,6 +1,6 @@
 /** Puts the parts of a citation into the order of a number: “note 4 of topic 1” as “1 note 4”. */
 
-import { hasAny, KEY_WORDS, LAST_PARTS } from "./kinds.js";
+import { hasAny, KEY_WORDS, LAST_PARTS } from "./tokens.js";
 import { MAX_CITATION_TOKENS } from "./lookup.js";
 
 /**

@@ -1,7 +1,7 @@
 /** Searches for the units that a query cites by their numbers. */
 
 import { Grammar } from "../cite/grammar.js";
-import { hasAny, KEY_WORDS } from "../cite/kinds.js";
+import { hasAny, KEY_WORDS } from "../cite/tokens.js";
 import { Resolver } from "../cite/resolver.js";
 import { once } from "../ui/fetch-once.js";
 import { parseQuery } from "./query.js";

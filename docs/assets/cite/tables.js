@@ -1,6 +1,9 @@
-/** Tables of grammar.json that map characters and parts at the same index. */
+/** The tables of grammar.json: characters, parts of keys, and the kinds of words. */
 
-/** @import { Rank } from "./types.d.ts" */
+/** @import { GrammarData, Rank } from "./types.d.ts" */
+
+const MIN_STEM = 3; // letters
+const MAX_ENDING = 5; // letters
 
 /**
  * Pairs each character of the keys with the character at the same index of the value.
@@ -64,4 +67,51 @@ export function zipLongest(...lists) {
  */
 export function rankParts(series, parts) {
   return parts.map((part, position) => [part, { series, position }]);
+}
+
+/**
+ * Compiles the pattern of a number, a suffix, an abbreviation with full stops, or a word.
+ * @param {GrammarData} data
+ */
+export function compileTokenPattern({ letters, words }) {
+  const dotted = Object.values(words).flat().filter((word) => word.includes("."));
+  const either = dotted.map((word) => [...word].map((sign) => `[${sign}${sign.toUpperCase()}]`).join(""));
+  const abbreviation = `(?<![0-9.${letters}])(?:${either.join("|")})(?![${letters}])`;
+  return new RegExp(`[0-9]+|(?<=[0-9${letters}])\\++|${abbreviation}|[${letters}]+`, "g");
+}
+
+/**
+ * The kinds of words. A word of the table that ends with "*" stands for all its endings.
+ * @template {string} T
+ */
+export class WordTable {
+  /** @type {Map<string, Set<T>>} */
+  #exact = new Map();
+  /** @type {Map<string, Set<T>>} */
+  #stems = new Map();
+
+  /** @param {(readonly [string, T])[]} words  normalized, each with its kind */
+  constructor(words) {
+    for (const [word, kind] of words) {
+      const table = word.endsWith("*") ? this.#stems : this.#exact;
+      const key = word.replace(/\*$/, "");
+      table.set(key, new Set([...(table.get(key) ?? []), kind]));
+    }
+  }
+
+  /** Returns all kinds of a normalized word. */
+  find = remember((word) => this.#findKinds(word));
+
+  /**
+   * @param {string} word
+   * @returns {ReadonlySet<T>}
+   */
+  #findKinds(word) {
+    /** @type {Set<T>} */
+    const kinds = new Set(this.#exact.get(word));
+    for (let length = Math.max(MIN_STEM, word.length - MAX_ENDING); length <= word.length; length += 1) {
+      for (const kind of this.#stems.get(word.slice(0, length)) ?? []) kinds.add(kind);
+    }
+    return kinds;
+  }
 }
