@@ -29,6 +29,11 @@ def units_under(
     return tuple(each for each, heading in _with_headings(siblings) if heading is unit)
 
 
+def units_under_each(topic: Topic, language: Language) -> Mapping[str, Sequence[Unit]]:
+    """What `units_under` returns for each unit of the topic, by its id."""
+    return {unit.id: units_under(topic, unit, parent, language) for unit, parent in topic.walk()}
+
+
 def ids_above(topic: Topic) -> Mapping[str, str | None]:
     """By the id of each unit, that of the unit it stands under: its parent, or a heading before it.
 

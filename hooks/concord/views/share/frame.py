@@ -52,6 +52,10 @@ class Frame:
     topic_title: str
     topic_href: str
     """Empty if the topic no longer exists."""
+    topic_address: str
+    """Empty for a frame of no topic, as the next one is."""
+    compare_address: str
+    """That of the comparison of the topic; empty if it has none."""
     parts: tuple[PartLink, ...]
     """Those that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
@@ -90,6 +94,10 @@ class Frame:
             topic_number=game.numbers.of(topic) if topic else "",
             topic_title=game.texts.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            topic_address=game.addresses.topic(topic) if topic else "",
+            compare_address=game.addresses.page(PagePath.COMPARE, topic=topic.id)
+            if topic and game.has_compare_pages
+            else "",
             parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=urls.link(start, locale.page(PagePath.HOME)),
             game_title=game.texts.game_title,
@@ -113,6 +121,17 @@ class Frame:
         """The same for pages that stand in these parts and link to the topic in this way."""
         frame = replace(self, parts=parts, topic_href=topic_href)
         return replace(frame, crumbs=render("share/crumbs.html", frame=frame))
+
+    def at(self, address: str) -> Frame:
+        """The frame of a page at this address, from which it leads to its topic."""
+        topic_href = urls.link(address, self.topic_address)
+        return self if topic_href == self.topic_href else self.within(self.parts, topic_href)
+
+    def compare_href(self, address: str, unit_id: str) -> str:
+        """The link from the page at `address` to a unit in the comparison; empty without one."""
+        if not self.compare_address:
+            return ""
+        return urls.with_anchor(urls.link(address, self.compare_address), unit_id)
 
     def title(self, name: str) -> str:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))

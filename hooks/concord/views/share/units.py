@@ -11,11 +11,10 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.model.texts import NO_TEXT, Language, Reference
 from concord.core.model.topics import Topic, Unit
-from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.rules.headings import units_under
+from concord.rules.headings import units_under_each
 from concord.text.html import as_html
 from concord.text.references import LinkForm
 from concord.views.html.rendering import render
@@ -112,10 +111,12 @@ class TopicSharePages:
         self.topic = topic
         self._game = game
         self._messages = game.locale.messages
+        languages = {game.texts.of(unit.text).language for unit, _ in topic.walk()}
+        self._whose_words = {each: whose_words(game, topic, each) for each in languages}
+        self._under = units_under_each(topic, game.language)
         id_ = f"{topic.id}#"  # all its share pages stand in one folder
-        to_topic = urls.link(share_address(game, id_), game.addresses.topic(topic))
         frame = Frame.of(site, site_url, game, id_, topic)
-        self._frame = frame.within(frame.parts, to_topic)
+        self._frame = frame.at(share_address(game, id_))
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
@@ -124,7 +125,6 @@ class TopicSharePages:
         self._views = self._unit_views.by_id()
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
-        self._comparison = game.addresses.page(PagePath.COMPARE, topic=topic.id)
         self._place = place_of(game, topic)
         self._names = names[game.language]
         self._shown_names = {
@@ -144,15 +144,12 @@ class TopicSharePages:
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
         """The page of a unit, at its own address or at that of a former id."""
-        frame, name = self._frame, self._names[unit.id]
-        living = f"{self.topic.id}#{unit.id}"
+        name, living = self._names[unit.id], f"{self.topic.id}#{unit.id}"
         id_ = former or living
-        address = frame.address(id_)
-        to_topic = urls.link(address, self._game.addresses.topic(self.topic))
-        if to_topic != frame.topic_href:
-            frame = frame.within(frame.parts, to_topic)
+        address = self._frame.address(id_)
+        frame = self._frame.at(address)
+        to_topic = frame.topic_href
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
-        children = units_under(self.topic, unit, parent, frame.language)
         before, after = self._neighbours.of(unit, address)
         html = render(
             "share/unit.html",
@@ -161,21 +158,19 @@ class TopicSharePages:
             title=frame.title(str(name)),
             description=self._description(unit, name),
             address=frame.site_url + address,
-            canonical=frame.canonical(self._game.addresses.topic(self.topic), to_topic),
+            canonical=frame.canonical(frame.topic_address, to_topic),
             notice=notice,
             name=self._shown_names[frame.language][unit.id],
-            whose_words=whose_words(
-                self._game, self.topic, self._game.texts.of(unit.text).language
-            ),
+            whose_words=self._whose_words[self._game.texts.of(unit.text).language],
             credits=self._credits,
             unit=self._view(unit),
             context_href=urls.with_anchor(to_topic, unit.id),
-            compare_href=self._compare_href(unit, address),
+            compare_href=frame.compare_href(address, unit.id),
             report_href=self._report_href(unit),
             edition=number_edition(self._game.model, name.language),
             previous=before,
             next=after,
-            children=[self._related_unit(child, to_topic) for child in children],
+            children=[self._related_unit(child, to_topic) for child in self._under[unit.id]],
             parent=self._parent(parent, to_topic) if parent else None,
             others=self._links_to_others(unit, id_),
             counterparts=self._counterparts(unit, id_),
@@ -197,15 +192,8 @@ class TopicSharePages:
         if self._game.language not in unit.text:
             reason = missing_reason(self._messages, self.topic, unit, self._game.language)
             lead = f"{name}: {reason}."
-        above = self._parents[unit.id]
-        texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
+        texts = texts_of_unit(self._game.language, unit, self._under, self._references)
         return description(lead, texts, self._place, PREVIEW)
-
-    def _compare_href(self, unit: Unit, page: str) -> str:
-        """Empty if there is no comparison."""
-        if not self._game.has_compare_pages:
-            return ""
-        return urls.with_anchor(urls.link(page, self._comparison), unit.id)
 
     def _report_href(self, unit: Unit) -> str:
         """Empty if nobody takes reports. The text is left out, which is long when encoded."""
@@ -256,13 +244,13 @@ class TopicSharePages:
         to_game = self._frame.root + game.addresses.home
         references = PageReferences(game, to_game=to_game, links=_LINKS)
         return Counterpart(
-            language,
-            game.locale.messages.name,
-            self._shown_names[language][unit.id],
-            as_html(text, language, references),
-            href,
-            self._missing_reason(unit, language),
-            status_words(self._messages, game, self.topic, unit),
+            language=language,
+            language_name=game.locale.messages.name,
+            name=self._shown_names[language][unit.id],
+            href=href,
+            missing_reason=self._missing_reason(unit, language),
+            status=status_words(self._messages, game, self.topic, unit),
+            html=as_html(text, language, references),
         )
 
     def _link(self, reference: Reference) -> Link:

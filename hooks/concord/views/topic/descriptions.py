@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.headings import units_under
 from concord.text.plain import as_plain_text
 from concord.text.references import References
 from concord.text.typography import shorten
@@ -54,10 +54,13 @@ def texts_of_topic(game: LocalizedGame, topic: Topic, references: References) ->
 
 
 def texts_of_unit(
-    game: LocalizedGame, topic: Topic, unit: Unit, parent: Unit | None, references: References
+    language: Language, unit: Unit, under: Mapping[str, Sequence[Unit]], references: References
 ) -> Iterator[str]:
-    """The text of a unit and of all that stands under it, without those of other languages."""
-    if text := unit.text.get(game.language):
-        yield as_plain_text(text, references, game.language)
-    for child in units_under(topic, unit, parent, game.language):
-        yield from texts_of_unit(game, topic, child, unit, references)
+    """The text of a unit and of all that stands under it, without those of other languages.
+
+    `under` has what stands under each unit, by its id.
+    """
+    if text := unit.text.get(language):
+        yield as_plain_text(text, references, language)
+    for child in under[unit.id]:
+        yield from texts_of_unit(language, child, under, references)
