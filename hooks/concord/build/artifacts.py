@@ -19,7 +19,6 @@ from concord.build.artifact_kinds import (
 from concord.core.assets import SITE_DATA
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
-    comparison_redirects,
     game_redirects,
     host_headers,
     host_redirects,
@@ -44,7 +43,6 @@ from concord.outputs.api import (
     topics,
 )
 
-_COMPARISON = f"{{home}}{PagePath.COMPARE}index.html"
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
@@ -71,12 +69,6 @@ ARTIFACTS: Sequence[Artifact] = (
         "former share pages",
         (_SHARE_PAGE,),
         share_pages.former_share_page_files,
-    ),
-    PerTopic("redirects of comparisons", (_COMPARISON,), comparison_redirects.redirect_files),
-    PerGame(
-        "redirects of former comparisons",
-        (_COMPARISON,),
-        comparison_redirects.former_redirect_files,
     ),
     PerGame("redirects", ("{home}{former}/{path}index.html",), game_redirects.redirect_files),
     PerSite(

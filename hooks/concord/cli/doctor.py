@@ -18,7 +18,6 @@ from concord.core.model.topics import Unit
 from concord.core.settings import Settings
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
-from concord.outputs.comparison_redirects import languages_with_own, own_address
 from concord.outputs.withdrawn_pages import withdrawn_files
 from concord.rules.redirects import IdRegister, Redirect, published_topics, topic_part, unit_part
 from concord.views.site import Site
@@ -135,10 +134,7 @@ class _Places:
         if living and shares.include(living) and self.language in shares.languages(self.library):
             yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
         if self.settings.compare_pages and not unit:
-            page = self._page(PagePath.COMPARE, topic)
-            yield Expectation(page)
-            if topic in self.published and self.language in languages_with_own(self.library):
-                yield Expectation(own_address(self.library, self.language, self.game, topic), page)
+            yield Expectation(self._page(PagePath.COMPARE, topic))
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
         ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}

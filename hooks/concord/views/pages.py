@@ -94,7 +94,7 @@ def _parts(game: LocalizedGame) -> Iterable[str]:
     return game.parts
 
 
-def former_compared_topics(game: LocalizedGame) -> Iterable[str]:
+def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
     """The ids of the topics that are renamed or retired and had a comparison. Parts had none."""
     former = _former_topics(game) if game.has_compare_pages else ()
     return [each for each in former if each not in game.model.published_parts]
@@ -167,7 +167,7 @@ PAGES = [
         name="former_compare",
         path=PagePath.COMPARE,
         render=former_compare_page,
-        topics=former_compared_topics,
+        topics=_former_compared_topics,
         is_superseded=True,
     ),
     PageKind(
