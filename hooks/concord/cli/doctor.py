@@ -19,7 +19,7 @@ from concord.core.settings import Settings
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.outputs.withdrawn_pages import withdrawn_files
-from concord.rules.redirects import IdRegister, Redirect, published_topics, topic_part, unit_part
+from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
 from concord.views.site import Site
 
 HELP = "report published addresses of a site that do not lead where they should"
@@ -82,7 +82,6 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     """The addresses of a game under its id or a former one."""
     register = IdRegister(game)
     parts = register.parts | game.published_parts
-    published = published_topics(game)
     units = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         redirect = register.redirect(full_id)
@@ -97,9 +96,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
                 now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
                 yield Expectation(former, now)
             else:
-                places = _Places(
-                    library, settings, game.id, language, parts, published, game.is_glossary
-                )
+                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
                 yield from places.of(redirect, units.get(redirect.target))
 
 
@@ -113,8 +110,6 @@ class _Places:
     language: Language
     parts: Collection[str]
     """The ids of parts that are there or were."""
-    published: Collection[str]
-    """The ids of topics and parts that were ever published."""
     is_glossary: Callable[[str], bool]
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
