@@ -216,13 +216,6 @@ def test_axe_finds_no_violations_with_a_bar_open(visitor: Visitor, width: int) -
     assert violations(page) == []
 
 
-def test_print_shows_no_actions(visitor: Visitor) -> None:
-    page = open_topic(visitor, width=PHONE, touch=True)
-    unfold(page)
-    page.emulate_media(media="print")
-    assert page.locator(".actions:visible, .opener:visible, .toast:visible").count() == 0
-
-
 def test_without_scripts_the_number_is_a_link_and_no_bar_is_shown(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), scripts=False, width=PHONE)
     assert page.locator(".actions:visible, .opener:visible").count() == 0

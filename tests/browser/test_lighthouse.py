@@ -13,7 +13,7 @@ from tests.browser.clipboard import copied, grant
 from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, expect_path, visit
 from tests.libraries.lighthouse import GAME, write_lighthouse
-from tests.site.builds import PublishedSite, build_site, copy_project
+from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
 
 _WIDE, _WIDE_UNIT = f"{GAME}/duties/", "hours-of-watch"
@@ -29,8 +29,7 @@ _LAMPS = f"{GAME}/lamps/"
 @pytest.fixture(scope="module")
 def lighthouse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     project = tmp_path_factory.mktemp("project")
-    copy_project(project)
-    write_lighthouse(project)
+    small_project(project, write_lighthouse)
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
 

@@ -11,15 +11,14 @@ from playwright.sync_api import Browser, expect
 from tests.browser.axe import violations
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, visit
 from tests.libraries.observatory import GAME, write_observatory
-from tests.site.builds import PublishedSite, build_site, copy_project
+from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     project = tmp_path_factory.mktemp("project")
-    copy_project(project)
-    write_observatory(project)
+    small_project(project, write_observatory)
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
 

@@ -238,10 +238,3 @@ def test_a_list_fits_the_narrowest_screen(visitor: Visitor) -> None:
     page.goto(f"ru/{_LIST}")
     expect(page.locator(".list-edits")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
-
-
-def test_a_clause_is_pinned_by_touch(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"), width=PHONE, touch=True)
-    unfold(page)
-    action(page, "save").tap()
-    expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))

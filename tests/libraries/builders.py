@@ -178,13 +178,6 @@ def real_library() -> Library:
     return load(REAL_DATA)
 
 
-def shipped_unit(game_id: str, topic_id: str, unit_id: str) -> Unit:
-    """A unit of the shipped library. Raises StopIteration if there is none."""
-    game = next(each for each in real_library().games if each.id == game_id)
-    topic = next(each for each in game.topics if each.id == topic_id)
-    return next(unit for unit, _ in topic.walk() if unit.id == unit_id)
-
-
 def in_all(text: str) -> RichTexts:
     return dict.fromkeys(LANGUAGES, parse_text(text))
 
