@@ -18,10 +18,11 @@ Texts = Mapping[str, Mapping[Language, str]]
 
 
 class RecordTexts:
-    """Reads the records of a game, and those that have changed again."""
+    """Reads the records of a game. A cache holds the texts of files until their time or size
+    changes."""
 
     def __init__(self) -> None:
-        self._known: dict[Path, tuple[tuple[int, int], Texts]] = {}
+        self._cache: dict[Path, tuple[tuple[int, int], Texts]] = {}
 
     def read(self, folder: Path) -> Texts:
         """A record that is not valid YAML has no texts."""
@@ -29,9 +30,9 @@ class RecordTexts:
         for file in sorted(folder.glob("*.yml")):
             state = file.stat()
             stamp = state.st_mtime_ns, state.st_size
-            if self._known.get(file, (None,))[0] != stamp:
-                self._known[file] = stamp, dict(_texts_of(file))
-            found |= self._known[file][1]
+            if self._cache.get(file, (None,))[0] != stamp:
+                self._cache[file] = stamp, dict(_texts_of(file))
+            found |= self._cache[file][1]
         return found
 
 
