@@ -80,6 +80,7 @@ format: .venv/dev
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_build --everything
+	$(BIN)/python -m tests.bench.bench_build --everything --real-texts
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 

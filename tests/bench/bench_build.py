@@ -37,6 +37,8 @@ class Options:
     keep: Path | None
     added: Sequence[str]
     """What the site of Concord has that plain Markdown lacks, as `write_concord` takes it."""
+    has_real_texts: bool
+    """As `library_of` takes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +108,13 @@ def _options() -> Options:
     parser.add_argument(
         "--everything", action="store_true", help="with search, comparisons and share pages"
     )
+    parser.add_argument(
+        "--real-texts", action="store_true", help="with the texts of the shipped library"
+    )
     given = parser.parse_args()
     names = tuple(name for name in WRITERS if given.only in {None, name.lower()})
-    return Options(given.sizes, names, given.keep, EVERYTHING if given.everything else ())
+    added = EVERYTHING if given.everything else ()
+    return Options(given.sizes, names, given.keep, added, given.real_texts)
 
 
 def _sizes(value: str) -> tuple[int, ...]:
@@ -116,7 +122,7 @@ def _sizes(value: str) -> tuple[int, ...]:
 
 
 def _row(n_topics: int, options: Options) -> Row:
-    library = library_of(n_topics)
+    library = library_of(n_topics, has_real_texts=options.has_real_texts)
     units = f"{library.units_per_topic:.1f} units each"
     builds: dict[str, Build] = {}
     for name in options.names:

@@ -1,0 +1,40 @@
+"""The texts of the shipped library, as material for generated libraries.
+
+They have the vocabulary and the lengths of real rules, of which the invented sentences of
+`phrases.yml` have little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from concord.core.model.texts import Language, Texts
+from concord.text.inline import parse
+from tests.bench.phrases import LANGUAGES
+from tests.libraries.builders import real_library
+
+
+@dataclass(frozen=True, slots=True)
+class RealText:
+    text: Texts
+    """In each of LANGUAGES."""
+    asked: Mapping[Language, Sequence[str]] = field(default_factory=dict)
+    """What readers type when a unit with this text is the answer."""
+
+
+@cache
+def real_texts() -> Sequence[RealText]:
+    """Return the texts of units without markup and references, which are in all LANGUAGES."""
+    return [
+        RealText({language: unit.text[language] for language in LANGUAGES}, unit.asked)
+        for game in real_library().games
+        for topic in game.topics
+        for unit, _ in topic.walk()
+        if all(_is_plain(unit.text.get(language, "")) for language in LANGUAGES)
+    ]
+
+
+def _is_plain(text: str) -> bool:
+    return bool(text) and "\n" not in text and parse(text).plain_text() == text
