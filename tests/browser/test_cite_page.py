@@ -150,7 +150,7 @@ def test_numbers_are_loaded_on_first_use(visitor: Visitor) -> None:
     assert [url for url in loaded if "numbers.json" in url] == []
     _ask(page, _SEVERAL)
     expect(_matches(page)).to_have_count(2)
-    numbers = [url for url in loaded if "/numbers.json?" in url]
+    numbers = [url for url in loaded if "/numbers.json" in url]
     assert len(numbers) == len(GAMES)
 
 
