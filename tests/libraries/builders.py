@@ -182,6 +182,10 @@ def in_all(text: str) -> RichTexts:
     return dict.fromkeys(LANGUAGES, parse_text(text))
 
 
+def parsed(texts: Texts) -> RichTexts:
+    return {language: parse_text(text) for language, text in texts.items()}
+
+
 def unit(
     unit_id: str,
     label: str | Texts = "",
@@ -189,12 +193,12 @@ def unit(
     kind: Kind = Kind.CLAUSE,
     **rest: Any,
 ) -> Unit:
-    """A unit. A label that is one text is that of the English and Russian editions."""
+    """A unit; its `text` is Markdown. A label that is one text is that of both editions."""
     labels = {"en": label, "ru": label} if isinstance(label, str) else label
     return Unit(
         id=unit_id,
         kind=kind,
-        text=rest.pop("text", in_all(unit_id)),
+        text=parsed(rest.pop("text", in_all(unit_id))),
         place=NOWHERE,
         labels={language: each for language, each in labels.items() if each},
         children=children,

@@ -20,7 +20,16 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.units.declared import entry_address
 from concord.views.units.history import rewordings
-from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, real_library, topic, unit
+from tests.libraries.builders import (
+    LANGUAGES,
+    NOWHERE,
+    game,
+    in_all,
+    parsed,
+    real_library,
+    topic,
+    unit,
+)
 
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
 
@@ -105,7 +114,7 @@ def test_the_history_of_a_text_is_shown_step_by_step() -> None:
         "one",
         "1",
         text={"en": "Take three now"},
-        earlier_texts={"en": {"1": "Take two", "2": "Take three"}},
+        earlier_texts={"en": parsed({"1": "Take two", "2": "Take three"})},
     )
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     of = game(topic(reworded))

@@ -9,24 +9,18 @@ from concord.checks.lint.lints import findings
 from concord.checks.lint.targets import MultilingualText, lines_of
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint
-from concord.core.model.texts import RichTexts
-from concord.text.parsing import parse_text
-from tests.libraries.builders import NOWHERE, game, topic, unit
+from tests.libraries.builders import NOWHERE, game, parsed, topic, unit
 
 _ENGLISH = "A player who moves a ship takes one card from the deck. " * 2
 _TERSE = "Igrok berjot kartu, kogda plyvjot. " * 2
 _LONGER = "Gracz, który przemieszcza statek, dobiera jedną kartę z talii. " * 2
 
 
-def _parsed(texts: dict[str, str]) -> RichTexts:
-    return {language: parse_text(text) for language, text in texts.items()}
-
-
 def terse_game(n_units: int) -> Game:
     """A game whose Russian is much shorter than its English."""
     texts = {"en": _ENGLISH.strip(), "ru": _TERSE.strip(), "pl": _LONGER.strip()}
     return game(
-        topic(*(replace(unit(f"unit-{each}"), text=_parsed(texts)) for each in range(n_units)))
+        topic(*(replace(unit(f"unit-{each}"), text=parsed(texts)) for each in range(n_units)))
     )
 
 

@@ -13,14 +13,14 @@ from concord.checks.lint.passages import Finding
 from concord.checks.lint.targets import MultilingualText, lines_of
 from concord.core.model.games import Term
 from concord.core.model.texts import Texts
-from concord.text.parsing import parse_text
-from tests.libraries.builders import NOWHERE, game
+from tests.libraries.builders import NOWHERE, game, parsed
 
 
 def found_in(texts: Texts, glossary: Sequence[Term] = (), source: str = "en") -> list[Finding]:
-    parsed = {language: parse_text(text) for language, text in texts.items()}
     of_game = replace(game(glossary=tuple(glossary)), source_language=source)
-    return list(findings(MultilingualText(lines_of(parsed), NOWHERE), LintedGame(of_game, {"ru"})))
+    return list(
+        findings(MultilingualText(lines_of(parsed(texts)), NOWHERE), LintedGame(of_game, {"ru"}))
+    )
 
 
 def lints_of(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:
