@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from concord.core.model.texts import Language, Texts
-from concord.text.inline import parse
+from concord.core.model.texts import Language, RichText, Text, Texts
 from tests.bench.phrases import LANGUAGES
 from tests.libraries.builders import real_library
 
@@ -28,13 +27,14 @@ class RealText:
 def real_texts() -> Sequence[RealText]:
     """Return the texts of units without markup and references, which are in all LANGUAGES."""
     return [
-        RealText({language: unit.text[language] for language in LANGUAGES}, unit.asked)
+        RealText({language: str(unit.text[language]) for language in LANGUAGES}, unit.asked)
         for game in real_library().games
         for topic in game.topics
         for unit, _ in topic.walk()
-        if all(_is_plain(unit.text.get(language, "")) for language in LANGUAGES)
+        if all(language in unit.text and _is_plain(unit.text[language]) for language in LANGUAGES)
     ]
 
 
-def _is_plain(text: str) -> bool:
-    return bool(text) and "\n" not in text and parse(text).plain_text() == text
+def _is_plain(text: RichText) -> bool:
+    nodes = [node for inline in text.inlines for node in inline.nodes]
+    return not text.is_divided and all(isinstance(node, Text) for node in nodes)
