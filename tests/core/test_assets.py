@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.assets import Assets, GeneratedSources, read_assets
+from concord.core.assets import Assets, GeneratedSources, Preloads, read_assets
 from concord.core.content_policy import script_policy
-from concord.core.preloads import Preloads
 from concord.core.published_files import hash_of
 
 

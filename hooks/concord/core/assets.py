@@ -6,16 +6,47 @@ another build, and a file at such an address never changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from concord.core.content_policy import script_policy
 from concord.core.model.texts import Language
-from concord.core.preloads import Preloads
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of
+
+
+@dataclass(frozen=True, slots=True)
+class Preloads:
+    """Paths below `docs/assets/`. A script in the head of every page fetches them, so that no page
+    has to contain these lists."""
+
+    typefaces: Mapping[Language, Sequence[str]] = field(default_factory=dict)
+    """By the language of a page."""
+    typefaces_of_all: Sequence[str] = ()
+    """Of pages that show texts in all languages."""
+    kinds_in_all_languages: Collection[str] = ()
+    """Of these pages, the kinds."""
+    scripts: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By the kind of page, the modules that fill or arrange it. They are fetched with all that they
+    import."""
+
+    def lists(self, modules: Callable[[str], Sequence[str]]) -> Mapping[str, object]:
+        """Return what `docs/assets/ui/preload.js` reads.
+
+        `modules` returns a module and all that it imports.
+        """
+        return {
+            "typefaces": self.typefaces,
+            "typefacesOfAll": self.typefaces_of_all,
+            "kindsInAllLanguages": sorted(self.kinds_in_all_languages),
+            "modules": {
+                kind: list(dict.fromkeys(each for entry in entries for each in modules(entry)))
+                for kind, entries in self.scripts.items()
+            },
+        }
+
 
 ASSETS = "assets/"
 """The folder of the assets, in `docs/` and on the site."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from concord.core.assets import Preloads
 from concord.core.model.library import Library
-from concord.core.preloads import Preloads
 from concord.core.typefaces import Typeface, preloaded
 from concord.views.pages import PAGES
 
