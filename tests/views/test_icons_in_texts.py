@@ -9,7 +9,7 @@ from lxml import etree, html
 
 from concord.build.artifacts import ARTIFACTS
 from concord.checks.checks import load
-from concord.checks.icons import unused_icons
+from concord.checks.references import unused_icons
 from concord.core.urls import FilePath
 from concord.locale.locales import Locales
 from concord.outputs.api.index import index

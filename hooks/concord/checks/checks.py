@@ -13,7 +13,6 @@ from concord.checks import (
     former_ids,
     glossary,
     histories,
-    icons,
     identity,
     interface,
     languages,
@@ -22,7 +21,7 @@ from concord.checks import (
     permanence,
     published_numbers,
     published_site,
-    ranges,
+    references,
     texts,
 )
 from concord.core.model.games import Game
@@ -48,10 +47,10 @@ CHECKS_OF_TOPICS = [
     editions.units_exist_in_an_edition,
     texts.texts_hold_only_what_they_may,
     texts.titles_are_plain,
-    texts.references_lead_somewhere,
-    icons.icons_are_known,
-    ranges.ranges_are_in_order,
-    ranges.numbers_are_shown_where_there_are_any,
+    references.references_lead_somewhere,
+    references.icons_are_known,
+    references.ranges_are_in_order,
+    references.numbers_are_shown_where_there_are_any,
     histories.histories_name_known_versions,
 ]
 """Those that find nothing wrong in a sound game of which some topics are left out, if these are

@@ -1,18 +1,15 @@
-"""Texts have valid markup, and references with targets."""
+"""Texts have valid markup, and which texts there are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from typing import TypeAlias
 
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.model.texts import Inline, Language, Reference, RichTexts, Text, Texts
+from concord.core.model.texts import Inline, Language, RichTexts, Text, Texts
 from concord.core.model.topics import Topic, Unit, WrittenText
-from concord.core.problems import Place, Problem, Suggestions
-from concord.rules.redirects import IdRegister
+from concord.core.problems import Place, Problem
 from concord.text.parsing import parse
 
 
@@ -29,77 +26,6 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
         for _, text, place in plain_texts(game):
             if parse(text) != Inline(text, (Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
-
-
-def references_lead_somewhere(library: Library) -> Iterator[Problem]:
-    for game in library.games:
-        targets = _Targets(game)
-        for topic in game.topics:
-            for related in topic.related:
-                yield from targets.missing_topic(related.topic, related.place)
-            yield from _repeated_links(topic)
-        for _, text, place in texts_with_references(game):
-            for reference in text.references:
-                yield from targets.missing(reference, place)
-
-
-def _repeated_links(topic: Topic) -> Iterator[Problem]:
-    seen = {topic.id}
-    for related in topic.related:
-        if related.topic in seen:
-            expected = "each related topic once, and others only"
-            yield Problem(related.place, f"“{related.topic}” again", expected)
-        seen.add(related.topic)
-
-
-class _Targets:
-    """The possible targets of references within one game."""
-
-    def __init__(self, game: Game) -> None:
-        self.unreadable = game.unreadable
-        self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
-        self.units |= {planned.id: set() for planned in game.planned}
-        self.topics = set(self.units)
-        self.units |= {part.id: set() for part in game.walk_parts()}
-        self.terms = {term.id for term in game.glossary}
-        self._game = game
-        self._suggestions = Suggestions()
-
-    @cached_property
-    def _register(self) -> IdRegister:
-        return IdRegister(self._game)
-
-    def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
-        if topic not in self.topics and topic not in self.unreadable:
-            known = {*self.units, *self.unreadable}
-            near = self._suggestions.did_you_mean(topic, known)
-            expected = self._successor(former or topic) or near or "a topic, written or planned"
-            kind = "part" if topic in self.units else "unknown topic"
-            yield Problem(place, f"the {kind} “{topic}”", expected, topic)
-
-    def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
-        if reference.topic in self.unreadable:
-            return
-        if reference.topic == GLOSSARY and self.terms:
-            known, kind = self.terms, "term"
-        elif reference.topic in self.units:
-            known, kind = self.units[reference.topic], "unit"
-        else:
-            yield from self.missing_topic(reference.topic, place, str(reference))
-            return
-        for unit in filter(None, (reference.unit, reference.end)):
-            if unit not in known:
-                id_ = f"{reference.topic}#{unit}"
-                near = self._successor(id_) or self._suggestions.did_you_mean(unit, known)
-                expected = near or f"a {kind} of {reference.topic}"
-                snippet = id_ if unit == reference.unit else f"..{unit}"
-                yield Problem(place, f"the unknown {kind} “{id_}”", expected, snippet)
-
-    def _successor(self, former: str) -> str:
-        """A phrase with the successor of a former id; empty if there is none."""
-        redirect = self._register.redirect(former)
-        target = redirect.target if redirect else ""
-        return f"its successor, “{target}”" if target not in {"", former} else ""
 
 
 _Located: TypeAlias = tuple[Language, Inline, Place]

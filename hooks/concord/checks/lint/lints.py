@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from concord.checks.icons import unused_icons
 from concord.checks.lint import (
     lengths,
     printed_numbers,
@@ -29,6 +28,7 @@ from concord.checks.lint.targets import (
 )
 from concord.checks.lint.terms import missing_definitions
 from concord.checks.lint.waivers import unused_words, warnings
+from concord.checks.references import unused_icons
 from concord.core.model.games import Term
 from concord.core.model.library import Library
 from concord.core.model.lints import LintSetting
