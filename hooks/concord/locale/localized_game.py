@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 from concord.core.model.games import Game, Term
 from concord.core.model.texts import Language, RichTexts
-from concord.core.model.topics import Topic
 from concord.locale.addresses import GameAddresses
 from concord.locale.lists import ListPages
 from concord.locale.names import UnitNames
@@ -22,8 +20,6 @@ from concord.text.parsing import parse_text
 
 if TYPE_CHECKING:
     from concord.locale.locales import Locale
-
-T = TypeVar("T")
 
 
 class LocalizedGame:
@@ -45,18 +41,6 @@ class LocalizedGame:
         self.names = UnitNames(self.language, self.texts, self.numbers, locale.messages)
         self.order = GameOrder(graph, self.texts, self.numbers, locale.messages)
         self.addresses = GameAddresses(locale.library, game, self.language)
-        self._recent: tuple[Topic | None, dict[Callable[..., Any], Any]] = (None, {})
-
-    def recently(self, function: Callable[[LocalizedGame, Topic], T], topic: Topic) -> T:
-        """What `function` returns for a topic, forgotten when another topic is asked for."""
-        recent, results = self._recent
-        if recent is not topic:
-            results = {}
-            self._recent = topic, results
-        if function not in results:
-            results[function] = function(self, topic)
-        result: T = results[function]
-        return result
 
     @cached_property
     def lists(self) -> ListPages:

@@ -113,7 +113,7 @@ class UnitViews:
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.numbers.citations(topic)
-        self._texts = game.recently(_linked_texts, topic)
+        self._texts = _linked_texts(game, topic)
         self._references = references
         self._divergences = DivergenceViews(references, topic, root)
         self._remarks = RemarkViews(game, topic, self._divergences)
