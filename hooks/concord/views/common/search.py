@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.urls import PagePath
 from concord.search.documents import FIELDS
-from concord.views.common.listed_games import listed_games
+from concord.views.common.reading_list import listed_games
 from concord.views.page import Page, PageContext
 
 

@@ -19,12 +19,10 @@ from concord.text.html import as_html
 from concord.text.references import LinkForm
 from concord.views.html.rendering import render
 from concord.views.share.frame import Frame, SharePage, share_address
-from concord.views.share.names import name_html
-from concord.views.share.neighbours import LinkedUnit, ShareNeighbours
+from concord.views.share.linked_units import LinkedUnit, ShareNeighbours, name_html
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_unit
-from concord.views.topic.sources import credits_of, whose_words
-from concord.views.units.number_editions import number_edition
+from concord.views.topic.sources import credits_of, number_edition, whose_words
 from concord.views.units.status_marks import status_words
 from concord.views.units.units import UnitView, UnitViews, missing_reason
 

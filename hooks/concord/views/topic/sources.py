@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
+from typing_extensions import TypedDict
 
-from concord.core.model.games import Edition, TextOrigin
+from concord.core.model.games import Edition, Game, TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
@@ -92,3 +93,20 @@ def _credits(game: LocalizedGame, edition: Edition) -> list[Markup]:
         link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
         parts.append(link.format(edition.source, game.locale.messages.words.text_source))
     return parts
+
+
+class NumberEdition(TypedDict):
+    name: str
+    """With its version; empty if it has none."""
+    language: Language
+    """Of the name."""
+
+
+def number_edition(game: Game, language: Language) -> NumberEdition:
+    """The edition of a language, or the one whose numbers the language has."""
+    own = game.editions[language]
+    edition = game.editions[own.follows or language]
+    return {
+        "name": edition.full_title,
+        "language": own.follows or language,
+    }

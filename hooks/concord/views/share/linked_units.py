@@ -1,0 +1,97 @@
+"""The units that share pages name and lead to: numbers with what is to be said of them, and the
+share pages before and after one in its topic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import SimpleNamespace
+
+from markupsafe import Markup, escape
+
+from concord.core import urls
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.names import Name
+from concord.views.share.frame import share_address
+
+_EDITION = Markup('<span class="edition-mark">{}</span> ')
+_INFERRED = Markup('<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>')
+_NUMBER = Markup('<span class="number{}"{}{}>{}</span>')
+_REMARK = Markup('<span class="aside-only"{}> {}</span>')
+
+
+def name_html(name: Name, around: Language, page: Language, words: SimpleNamespace) -> Markup:
+    """The name as HTML. `around` is the language of the element that it stands in.
+
+    `words` are those of the interface in the language of the page.
+    """
+    is_own = name.language == around
+    html = escape(name.text)
+    if is_own and not (name.edition or name.is_inferred or name.is_position):
+        return html
+    if name.is_inferred or name.is_position or not is_own:
+        html = _NUMBER.format(
+            " inferred" if name.is_inferred else "",
+            _attribute("title", words.counted_place if name.is_position else ""),
+            _attribute("lang", "" if is_own else name.language),
+            _INFERRED.format(html) if name.is_inferred else html,
+        )
+    if name.edition:
+        html = _EDITION.format(name.edition) + html
+    language = _attribute("lang", "" if around == page else page)
+    for is_so, remark in (
+        (name.is_inferred, words.inferred),
+        (name.is_position, words.counted_place),
+    ):
+        if is_so:
+            html += _REMARK.format(language, remark)
+    return html
+
+
+def _attribute(name: str, value: str) -> Markup:
+    return Markup(' {}="{}"').format(name, value) if value else Markup("")
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedUnit:
+    """A unit that a share page names and leads to."""
+
+    name: Markup
+    href: str
+
+
+class ShareNeighbours:
+    """The neighbours of a topic's units in one language, in its order."""
+
+    def __init__(
+        self,
+        included: Callable[[Unit], bool],
+        game: LocalizedGame,
+        topic: Topic,
+        names: Mapping[str, Markup],
+    ) -> None:
+        self._game = game
+        self._topic_id = topic.id
+        self._names = names
+        self._units = [unit for unit, _ in topic.walk(game.language) if included(unit)]
+        self._places = {unit.id: place for place, unit in enumerate(self._units)}
+
+    def of(self, unit: Unit, page: str) -> tuple[LinkedUnit | None, LinkedUnit | None]:
+        """The one before and the one after; None where there is none.
+
+        `page` is the address of the page that leads to them.
+        """
+        place = self._places.get(unit.id)
+        if place is None:
+            return None, None
+        before = self._units[place - 1] if place else None
+        after = self._units[place + 1] if place + 1 < len(self._units) else None
+        return self._neighbour(before, page), self._neighbour(after, page)
+
+    def _neighbour(self, unit: Unit | None, page: str) -> LinkedUnit | None:
+        if unit is None:
+            return None
+        address = share_address(self._game, f"{self._topic_id}#{unit.id}")
+        return LinkedUnit(self._names[unit.id], urls.link(page, address))
