@@ -38,6 +38,14 @@ def test_an_error_is_raised_where_the_result_is_asked_for(
         future.result()
 
 
+def test_a_large_call_gets_the_shared_state_and_raises_its_own_error(
+    workers: Workers[tuple[str, ...]],
+) -> None:
+    assert workers.submit_large(_joined, "-").result() == "state-of-all"
+    with pytest.raises(ValueError, match="state"):
+        workers.submit_large(_failing).result()
+
+
 def test_processes_are_started_for_much_work_only() -> None:
     for n_pieces, is_own in ((0, True), (_MANY, False)):
         with Workers(_STATE, n_pieces) as workers:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
 from concord.core.model.games import Game
@@ -27,6 +27,8 @@ class Artifact:
     paths: tuple[str, ...]
     """Patterns of its files: {home} is the folder of a language, {path} any path. No record may
     have an id that would take the place of one."""
+    needs_memory: bool = field(default=False, kw_only=True)
+    """True if a piece of a large library takes much memory, which a worker should not keep."""
 
 
 @dataclass(frozen=True)

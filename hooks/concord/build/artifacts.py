@@ -47,9 +47,9 @@ _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
-    PerSite("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
+    PerSite("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file, needs_memory=True),
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
-    PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
+    PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
     PerGame("parts", (FilePath.TOPIC_DATA,), parts.part_files),
@@ -83,6 +83,7 @@ ARTIFACTS: Sequence[Artifact] = (
         search_index.index_files,
         of_language=search_index.language_index,
         of_library=search_index.library_index,
+        needs_memory=True,
     ),
     PerTopic(
         "search texts",

@@ -77,7 +77,8 @@ class SiteWriter:
         for artifact in self._artifacts:
             if isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
                 for piece in artifact.pieces(self._site):
-                    self._submit(_write_piece, artifact, piece)
+                    submit = self._submit_for(artifact)
+                    self._written.append(submit(_write_piece, self._folder, artifact, piece))
 
     def finish(self) -> None:
         """Wait for what was started. Raises what went wrong in any of it."""
@@ -95,12 +96,15 @@ class SiteWriter:
                 self._write(artifact.make(self._site, self.files))
 
     def _start_merged(self, artifact: Merged) -> None:
-        submit, languages = self._workers.submit, self._site.library.languages
+        submit, languages = self._submit_for(artifact), self._site.library.languages
         of_languages = [submit(_of_language, artifact, each) for each in languages]
         self._merged.append((artifact, of_languages, submit(_of_library, artifact)))
 
     def _submit(self, function: Callable[..., list[WrittenFile]], *arguments: Any) -> None:
         self._written.append(self._workers.submit(function, self._folder, *arguments))
+
+    def _submit_for(self, artifact: Artifact) -> Callable[..., Future[Any]]:
+        return self._workers.submit_large if artifact.needs_memory else self._workers.submit
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self.files.add_written(_write_files(self._site, self._folder, files))

@@ -78,7 +78,23 @@ class Workers(Generic[S]):
         """
         if self._executor is None:
             return _finished(partial(function, self.state, *arguments, **named))
-        future = self._executor.submit(partial(_call, function, *arguments, **named))
+        return self._submitted(self._executor, partial(_call, function, *arguments, **named))
+
+    def submit_large(
+        self, function: Callable[Concatenate[S, P], R], *arguments: P.args, **named: P.kwargs
+    ) -> Future[R]:
+        """Call `function` as `submit` does, in a process that ends with the call.
+
+        It begins with the memory of a worker, and returns all that it adds to the system. A worker
+        would keep that.
+        """
+        if self._executor is None:
+            return _finished(partial(function, self.state, *arguments, **named))
+        call = partial(_call, function, *arguments, **named)
+        return self._submitted(self._executor, partial(_call_apart, call))
+
+    def _submitted(self, executor: ProcessPoolExecutor, call: Callable[[], R]) -> Future[R]:
+        future = executor.submit(call)
         self._n_submitted += 1
         future.add_done_callback(self._report)
         return future
@@ -157,8 +173,10 @@ def _watch_parent(parent: int) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def _executor(state: object) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(os.cpu_count(), _CONTEXT, _init_worker, (state,))
+def _executor(state: object, n_processes: int | None = None) -> ProcessPoolExecutor:
+    """With a process for each processor, if no number is given."""
+    n_processes = n_processes or os.cpu_count()
+    return ProcessPoolExecutor(n_processes, _CONTEXT, _init_worker, (state,))
 
 
 def _init_worker(state: object) -> None:
@@ -182,6 +200,13 @@ def _end_with(sentinel: int) -> None:
 
 def _call(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
     return function(_shared_state, *arguments, **named)
+
+
+def _call_apart(call: Callable[[], R]) -> R:
+    if _CONTEXT.get_start_method() != "fork":  # the process would not share any memory
+        return call()
+    with _executor(_shared_state, 1) as process:
+        return process.submit(call).result()
 
 
 def _send_result(sender: Connection[Any, Any], call: Callable[[], Any]) -> None:
