@@ -9,12 +9,17 @@ import pytest
 
 from concord.core.progress import ClearsProgress, Progress
 
-_ERASED = "\r\x1b[K"
+_ERASE = "\x1b[K"  # to the end of the line
 
 
 class _Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
+
+    @property
+    def line(self) -> str:
+        """What is seen since the cursor last returned to the start of the line."""
+        return self.getvalue().rpartition("\r")[2].replace(_ERASE, "")
 
 
 class _Clock:
@@ -67,11 +72,13 @@ def test_a_terminal_shows_one_line_that_moves_and_goes(clock: _Clock) -> None:
     terminal = _Terminal()
     progress = Progress(terminal, clock)
     progress.begin("writing", is_counted=True)
+    assert terminal.line == "writing …"
     clock.now = 1
     progress.advance(1, 4)
     progress.advance(2, 4)  # too soon to be read
+    assert terminal.line == "writing: 25 % …"
     progress.end()
-    assert terminal.getvalue() == f"{_ERASED}writing …{_ERASED}writing: 25 % …{_ERASED}"
+    assert terminal.line == ""
 
 
 def test_a_message_of_the_log_takes_the_place_of_the_line() -> None:
@@ -81,7 +88,7 @@ def test_a_message_of_the_log_takes_the_place_of_the_line() -> None:
     handler = logging.StreamHandler(terminal)
     handler.addFilter(ClearsProgress(progress))
     handler.handle(logging.makeLogRecord({"msg": "found"}))
-    assert terminal.getvalue() == f"{_ERASED}writing …{_ERASED}found\n"
+    assert terminal.line == "found\n"
 
 
 def test_pieces_of_other_work_do_not_count() -> None:
