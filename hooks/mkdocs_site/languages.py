@@ -11,7 +11,7 @@ from concord.core.model.library import Interface, Library
 from concord.core.model.texts import Language
 
 PLUGIN = "i18n"
-"""Its name in the configuration."""
+"""The name of static-i18n in `mkdocs.yml`."""
 
 
 def i18n(config: MkDocsConfig) -> Any:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 STYLES = Path(__file__).with_name("problems.css")
 STYLE_SHEET = "_preview/problems.css"
-"""Its address, from the root of the site. No record can have such an id."""
+"""The address of the style sheet of notices, from the root of the site. No record has this id."""
 
 _MOST = 50
 """Problems that are shown."""

@@ -32,8 +32,8 @@ def check_address(host: str, port: int) -> None:
 
 
 class WaitingServer:
-    """Its pages load again when the errors change, and when another server answers instead. Pages
-    of an earlier preview load again, too."""
+    """Serves the errors of the records at every address. Its pages load again when the errors
+    change, and when another server answers instead. Pages of an earlier preview load again, too."""
 
     def __init__(self, host: str, port: int, root: Path) -> None:
         """`root` is the folder of the project. Raises PluginError where the port is taken."""

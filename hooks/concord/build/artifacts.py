@@ -133,4 +133,4 @@ ARTIFACTS: Sequence[Artifact] = (
 )
 
 TOPIC_ARTIFACTS = tuple(each for each in ARTIFACTS if isinstance(each, PerTopic))
-"""Those that are made of each topic, as its pages are."""
+"""The artifacts that are made for each topic, together with its pages."""

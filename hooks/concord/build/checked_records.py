@@ -62,7 +62,7 @@ def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
 
 
 class CheckedRecords:
-    """Its files stand below the folder `cache`."""
+    """The cache of records that were read and found sound, in files below the folder `cache`."""
 
     def __init__(self, cache: Path) -> None:
         self._folder = cache / _FOLDER

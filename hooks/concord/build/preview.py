@@ -53,7 +53,7 @@ class Preview:
         self.problems: Sequence[str] = ()
         """A line for each error in the records, if there are any."""
         self._late: tuple[str, ...] = ()
-        """Those of the library that is shown, which only the checks in full have found."""
+        """Errors of the shown library that only the full checks have found, a line each."""
         self.needs_build = False
         """True if records have changed what pages of `docs/` and assets are made of."""
         self._log = log

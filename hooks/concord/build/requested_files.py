@@ -18,7 +18,7 @@ from concord.views.site import Site
 
 _Made: TypeAlias = tuple[str, Piece]
 _BLANKS = ("game", "topic", "language")
-"""Those of patterns of paths that name pieces."""
+"""The blanks in patterns of paths that name a piece."""
 
 
 class RequestedFiles:

@@ -30,7 +30,7 @@ class Number(TypedDict):
     """A number of a topic or a unit, in all the languages that follow one edition."""
 
     key: str
-    """The same for all ways of writing the number: "85.6.a"."""
+    """One form for all ways of writing the number: "85.6.a"."""
     citation: dict[Language, str]
     """In full, as each language writes it: `{"ru": "85.6.а"}`."""
     edition: Language
@@ -44,7 +44,7 @@ class UnitNumbers(TypedDict):
     """Of the row of a table: that of the unit with the place of the row, "fees.3"."""
     numbers: list[Number]
     text: Texts
-    """Its first words."""
+    """The first words of the unit, by language."""
 
 
 class TopicNumbers(TypedDict):
@@ -85,7 +85,7 @@ class NumbersData(TypedDict):
 
     game: str
     source_language: Language
-    """Its text is shown where a language has none."""
+    """The language whose text is shown where another has none."""
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
@@ -93,7 +93,7 @@ class NumbersData(TypedDict):
     """Other names of the game, of all languages."""
     title: Texts
     editions: dict[Language, EditionName]
-    """Those that print numbers of their own."""
+    """The editions that print numbers of their own, by language."""
     topics: list[TopicNumbers]
     parts: list[PartNumbers]
     """On all levels; empty if the game has none."""
@@ -178,7 +178,7 @@ def _in_one_cell(row: Iterable[Inline]) -> Inline:
 
 
 def _ids(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
-    """The same without the texts."""
+    """Yield the id of a unit, and of each row of its table, without texts."""
     yield unit.id, {}
     for row in range(unit.rows):
         yield f"{unit.id}.{row + 1}", {}

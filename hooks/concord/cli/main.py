@@ -43,7 +43,7 @@ underscore that follows a word of Python."""
 
 _CLOSED_PIPE = 128 + 13
 _INTERRUPTED = 128 + 2
-"""As shells report the signals SIGPIPE and SIGINT."""
+"""Exit codes with which shells report the signals SIGPIPE and SIGINT."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -40,9 +40,9 @@ class SharePages(StrEnum):
 
     ALL = "all"
     CLAUSES = "clauses"
-    """Those with a number of their own: clauses, headings and notes, which are cited most."""
+    """Units with a number of their own: clauses, headings and notes, which are cited most."""
     ONCE = "once"
-    """Those of `CLAUSES`, in the default language alone. Only `host_share_pages` may say so."""
+    """The units of `CLAUSES`, in the default language alone. Only for `host_share_pages`."""
     NONE = "none"
 
     def include(self, unit: Unit) -> bool:

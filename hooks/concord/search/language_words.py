@@ -23,7 +23,7 @@ class DerivationRules:
     """How words of two classes are derived from one another."""
 
     classes: tuple[tuple[str, ...], tuple[str, ...]]
-    """As `Morphology.classes` names them."""
+    """Two sets of word classes, named as in `Morphology.classes`."""
     endings: tuple[tuple[str, str], ...]
     mutations: Mapping[str, tuple[str, ...]]
     """What the end of a stem of the first class becomes in the second."""

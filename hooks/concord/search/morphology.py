@@ -95,11 +95,11 @@ class _Russian:
 class _RussianEntry(NamedTuple):
     lemma: str
     word: str
-    """As the dictionary has it, with ё."""
+    """The word in the spelling of the dictionary, with ё."""
     paradigm: int
     """The number of the paradigm of its forms."""
     place: int
-    """That of the word in the paradigm."""
+    """The place of the word in its paradigm, counted from 0."""
 
 
 _SINGULAR_PERSONS = ("-m", "-ś", "by", "bym", "byś")

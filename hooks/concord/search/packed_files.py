@@ -31,7 +31,7 @@ def path_of(name: str) -> str:
 
 
 def packed(text: str) -> bytes:
-    """As `gzip.compress`, whose header is not the same in all versions of Python."""
+    """The text as gzip. The header of `gzip.compress` differs between versions of Python."""
     content = text.encode()
     deflate = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     body = deflate.compress(content) + deflate.flush()

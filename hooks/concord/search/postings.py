@@ -40,7 +40,7 @@ class Posting:
     """The documents of one lemma or concept, as a file of the index lists them."""
 
     n_documents: int
-    """All in which it occurs, listed or not."""
+    """The number of documents in which the word occurs, listed or not."""
     lists: str
     """As JSON, for each field: its index in `FIELDS`, the differences between the numbers of
     successive documents, the positions in each, and the length of each in `LENGTH_DIGITS`. For what
@@ -51,7 +51,7 @@ class Posting:
 class LanguageIndex:
     language: Language
     n_documents: int
-    """Those with a text in this language."""
+    """The number of documents that have a text in this language."""
     postings: Mapping[str, Posting]
     """By lemma or concept."""
     forms: Mapping[str, frozenset[str]]

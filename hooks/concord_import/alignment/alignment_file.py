@@ -50,9 +50,9 @@ class Mark(StrEnum):
     SPLIT = "split"
     """Each place of a language is a unit of its own."""
     MERGE = "merge"
-    """It belongs to the row above."""
+    """The row belongs to the row above."""
     NONE = "none"
-    """Its places have no counterparts: each is a unit of one edition alone."""
+    """The places of the row have no counterparts: each is a unit of one edition alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def state_of(row: AlignmentRow) -> str:
 @dataclass(frozen=True, slots=True)
 class AlignmentFile:
     languages: tuple[Language, ...]
-    """That of the ids first."""
+    """The language from whose titles ids are made stands first."""
     files: Mapping[Language, tuple[str, str]]
     """The name and the digest of each file."""
     rows: tuple[AlignmentRow, ...]

@@ -34,7 +34,7 @@ class Draft:
 @dataclass(frozen=True, slots=True)
 class DraftSettings:
     languages: Sequence[Language]
-    """That of the ids first."""
+    """The language from whose titles ids are made stands first."""
     untitled: Mapping[Language, str]
     """The title of a topic without one."""
     other_topics: Mapping[Language, str]

@@ -25,7 +25,7 @@ _SHORT_KEYS = frozenset(
         *("order", "since", "changed", "was", "topics", "separators"),
     )
 )
-"""Their values stand in one line."""
+"""Keys whose values are written in one line."""
 Value = Mapping[str, Any]
 _HASH = re.compile(r"(?<!\S)#")
 _INDENT = 2  # columns of what stands below a key

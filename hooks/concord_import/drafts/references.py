@@ -34,7 +34,7 @@ class References:
     """Replaces numbers in the values of records."""
 
     game: Game
-    """As the records have it without references."""
+    """The game of the draft records, before numbers in them are replaced by references."""
     unresolved: list[Unresolved] = field(default_factory=list)
     letters: dict[Language, int] = field(default_factory=dict)
     """Letters and digits of the numbers that became references."""

@@ -33,7 +33,7 @@ class ReplacementShape(Shape):
     pattern: Annotated[str, Field(strict=True, min_length=1), AfterValidator(_pattern)]
     """A regular expression of Python."""
     by: Annotated[str, Field(strict=True)]
-    """As the second argument of `re.sub`."""
+    """The replacement, in the form of the second argument of `re.sub`."""
 
 
 class MappingShape(Shape):

@@ -61,7 +61,7 @@ class Line:
 
     @property
     def size(self) -> float:
-        """That of most letters."""
+        """The size of most letters of the line, in points."""
         sizes = Counter[float]()
         for each in self.pieces:
             sizes[each.size] += len(each.text)

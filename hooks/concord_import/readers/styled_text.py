@@ -28,7 +28,7 @@ def words_of(spans: Sequence[Span]) -> str:
 
 
 def marked_up(spans: Sequence[Span]) -> str:
-    """As inline Markdown. Emphasis that Markdown cannot express there is left out."""
+    """The spans as inline Markdown, without emphasis that Markdown cannot express there."""
     merged = list(_merged(spans))
     parts = [
         _marked_up(

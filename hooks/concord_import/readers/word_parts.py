@@ -68,7 +68,7 @@ class WordPackage:
         return self._part(path) if path in self._names else None
 
     def parts(self, name: str) -> Sequence[Any]:
-        """Those of several: header1, header2."""
+        """The parts of one kind, of which there may be several: header1, header2."""
         paths = sorted(each for each in self._names if each.startswith(f"word/{name}"))
         return [self._part(each) for each in paths if each.endswith(".xml")]
 

@@ -22,7 +22,7 @@ class Action(StrEnum):
     SPLIT = "split"
     """Each of its places is a unit of its own."""
     MERGE = "merge"
-    """It belongs to the row above."""
+    """The row belongs to the row above."""
     NONE = "none"
     """Each language of it is a unit of one edition alone."""
     UP = "up"
@@ -72,7 +72,7 @@ def neighbours(alignment: AlignmentFile) -> list[Neighbours]:
 
 
 def possible_actions(alignment: AlignmentFile, place: int) -> frozenset[Action]:
-    """Those that need no language, for the row at this place, counted from 0."""
+    """The actions that need no language, for the row at `place`, counted from 0."""
     row = alignment.rows[place]
     found = {Action.RESET if row.mark else Action.CONFIRM}
     if any(len(each) > 1 for each in row.places.values()):

@@ -31,7 +31,7 @@ class Entry:
     number: str = ""
     """In full, as printed or as it follows from the numbers above; empty if it has none."""
     label: str = ""
-    """Its own part of the number."""
+    """The last part of the number: "a" of "1.6a"."""
     sign: str | None = None
     """Between the label and the rest of the number, as the document prints it: "." or nothing.
     None if it prints the label alone."""
@@ -47,7 +47,7 @@ class Entry:
 
     @property
     def first_words(self) -> str:
-        """Its first 60 characters, in one line, for people to recognize it by."""
+        """The first 60 characters of the entry, in one line, for people to recognize it by."""
         words = " ".join(self.words.split())
         return words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
 

@@ -46,7 +46,7 @@ class Block:
     heading: str | None = None
     """Inline Markdown. None if the file does not say which words are the heading."""
     kind: Kind | None = None
-    """That of a note or an example, where the file states it."""
+    """The kind of a note or an example, where the file states it."""
 
 
 @dataclass(frozen=True, slots=True)

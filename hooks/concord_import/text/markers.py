@@ -66,7 +66,7 @@ class Style(Enum):
 @dataclass(frozen=True, slots=True)
 class Marker:
     written: str
-    """As it stands in the file."""
+    """The marker as it stands in the file."""
     parts: tuple[str, ...]
     """The parts of the number: ("85", "3", "а"); empty for a bullet."""
 

@@ -68,7 +68,7 @@ class SectionWords:
 
 
 def known_languages() -> list[Language]:
-    """Those that have a table."""
+    """The languages that have a table of section words."""
     return sorted(each.stem for each in _TABLES.glob("*.yml"))
 
 
@@ -114,7 +114,7 @@ def expect_language(document: Document, language: Language) -> None:
 
 @cache
 def _function_words() -> Mapping[Language, frozenset[str]]:
-    """Those that no other known language has."""
+    """By language, the function words that no other known language has."""
     words = {each: section_words(each).empty for each in known_languages()}
     counts = Counter(word for own in words.values() for word in own)
     return {

@@ -39,9 +39,9 @@ class EditionFile:
     confirmed: frozenset[str]
     """The ids of rows that a person has confirmed, gone ones among them."""
     moved: frozenset[str] = frozenset()
-    """Those of units that move in all editions."""
+    """The ids of units that move in all editions."""
     divided: frozenset[str] = frozenset()
-    """Those of units that become units of their own where they stand now."""
+    """The ids of units that this edition alone moves: its text becomes a unit of its own."""
 
 
 def head_of(language: str, version: str, digest: str) -> str:

@@ -36,7 +36,7 @@ class EditionChange:
     moved: Collection[str] = ()
     """The ids of units that a person moves in all editions."""
     divided: Collection[str] = ()
-    """Those that a person moves in this edition alone."""
+    """The ids of units that a person moves in this edition alone."""
     retired: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     """The ids of topics that are gone."""

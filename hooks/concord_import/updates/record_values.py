@@ -158,9 +158,9 @@ class EditionFacts:
     """The version that the records have."""
     version: str
     languages: Sequence[Language]
-    """Of the game, that of the ids first."""
+    """The languages of the game. The language from whose titles ids are made stands first."""
     editions: Sequence[Language]
-    """Those with numbers of their own."""
+    """The editions that have numbers of their own."""
     followers: Sequence[Language]
     """Languages that have the units of this edition."""
     numbers: Mapping[Language, Mapping[str, str]]

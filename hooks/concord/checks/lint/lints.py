@@ -73,7 +73,7 @@ LINTS: Sequence[LintFunction] = [
     _of_translations(lengths.lengths),
     _of_each_text(printed_numbers.printed_numbers),
 ]
-"""Those of texts. To add one, write a function that yields findings, and list it here."""
+"""The lints of texts. To add one, write a function that yields findings, and list it here."""
 
 _OF_LABELS: Sequence[LintFunction] = [scripts.labels]
 

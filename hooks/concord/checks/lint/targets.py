@@ -36,7 +36,7 @@ class LintTarget:
     """A topic itself, a unit or a term: what has waivers of its own."""
 
     name: str
-    """Its id with that of the game: "ti4/abilities#costs"; of a game, its id."""
+    """The full id of the target: "ti4/abilities#costs"; of a game, the id of the game."""
     texts: Sequence[MultilingualText]
     waivers: Sequence[Waiver]
 
