@@ -82,7 +82,6 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build --everything
 	$(BIN)/python -m tests.bench.bench_build --everything --real-texts
 	$(BIN)/python -m tests.bench.bench_share
-	$(BIN)/python -m tests.bench.bench_compare
 
 # Reports how well forms of words and questions are answered, and the cost of queries in a small and
 # a large library.

@@ -24,7 +24,7 @@ CONCORD, MARKDOWN = "Concord", "Markdown"
 WRITERS = (CONCORD, MARKDOWN)
 
 LARGEST = 1000
-"""The number of topics for which the limits are set."""
+"""The number of topics of the largest library that is built unless others are asked for."""
 
 _UNKNOWN = "–"
 
@@ -79,25 +79,10 @@ class Row:
         return figure(self.builds[MARKDOWN]) / figure(self.builds[CONCORD])
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    words: str
-    figure: float | None
-    unit: str
-    """The format in which the figure is printed."""
-    is_met_by: Callable[[float], bool]
-
-    def __str__(self) -> str:
-        if self.figure is None:
-            return f"{self.words:<40}{_UNKNOWN:>12}"
-        verdict = "yes" if self.is_met_by(self.figure) else "no"
-        return f"{self.words:<40}{self.unit.format(self.figure):>12}  {verdict}"
-
-
 def main() -> None:
     options = _options()
     rows = [_row(n_topics, options) for n_topics in options.sizes]
-    print(*_table(rows), "", *_growths(rows), "", *_aims(rows), sep="\n")
+    print(*_table(rows), "", *_growths(rows), sep="\n")
 
 
 def _options() -> Options:
@@ -208,19 +193,6 @@ def _growth(rows: Sequence[Row], name: str, figure: Figure) -> float | None:
         return None
     times = figure(last.builds[name]) / figure(first.builds[name])
     return log(times) / log(last.n_topics / first.n_topics)
-
-
-def _aims(rows: Sequence[Row]) -> Iterator[str]:
-    last = rows[-1]
-    concord = last.builds.get(CONCORD)
-    faster, smaller = last.ratio(FIGURES["time, s"]), last.ratio(FIGURES["site, MB"])
-    growth = _growth(rows, CONCORD, FIGURES["time, s"])
-    page = concord.topic_kb if concord else None
-    yield f"aims for {LARGEST} topics, measured at {last.n_topics}"
-    yield str(Aim("at least 8 times faster", faster, "{:.1f} times", lambda times: times >= 8))
-    yield str(Aim("a tenth of the size", smaller, "1/{:.1f}", lambda times: times >= 10))
-    yield str(Aim("growth no worse than n^1.1", growth, "n^{:.2f}", lambda power: power <= 1.1))
-    yield str(Aim("under 60 KB of HTML for a topic page", page, "{:.1f} KB", lambda kb: kb < 60))
 
 
 if __name__ == "__main__":

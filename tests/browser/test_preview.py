@@ -23,9 +23,7 @@ _LONG = PATIENCE * 1000
 
 @pytest.fixture
 def preview(tmp_path: Path) -> Iterator[ServedPreview]:
-    project = tmp_path / "project"
-    project.mkdir()
-    with serve(small_project(project), tmp_path) as preview:
+    with serve(small_project(tmp_path / "project"), tmp_path) as preview:
         preview.wait_until(lambda: _OLD in preview.page())
         yield preview
 
@@ -82,9 +80,8 @@ def test_the_list_of_errors_is_accessible_and_fits_narrow_screens(
 def test_a_preview_of_a_faulty_record_becomes_the_page_when_it_is_mended(
     browser: Browser, tmp_path: Path
 ) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    record = small_project(project) / "data" / GAME / "baskets.yml"
+    project = small_project(tmp_path / "project")
+    record = project / "data" / GAME / "baskets.yml"
     change(record, _OLD, _FAULTY)
     with serve(project, tmp_path) as preview:
         preview.wait_until(lambda: preview.status("/") == 503)

@@ -46,7 +46,6 @@ def test_a_killed_command_leaves_each_lock_as_it_was_or_complete(
 
 def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> None:
     project, old, site = (tmp_path / name for name in ("project", "old", "site"))
-    project.mkdir()
     small_project(project)
     run(_build(project, site))
     site.rename(old)

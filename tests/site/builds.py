@@ -92,7 +92,8 @@ def use_installed_packages(project: Path) -> Sequence[str]:
 
 
 def small_project(root: Path, write_library: Callable[[Path], Path] = write_orchard) -> Path:
-    """A copy of this project below `root`, with a small library."""
+    """A copy of this project in `root`, which may be new, with a small library."""
+    root.mkdir(exist_ok=True)
     copy_project(root)
     write_library(root)
     return root
@@ -100,7 +101,6 @@ def small_project(root: Path, write_library: Callable[[Path], Path] = write_orch
 
 def write_reef_project(root: Path) -> None:
     """Copy this project to `root` with the reef, which is shown on its home page."""
-    root.mkdir()
     small_project(root, write_reef)
     show_reef_at_home(root / "mkdocs.yml")
 

@@ -63,7 +63,6 @@ class SharedSites:
         project = Path(self.folder, "moved-project")
 
         def build() -> None:
-            project.mkdir()
             build_moved_site(project, folder, self.moved)
 
         once(Path(self.folder, "moved.built"), build)

@@ -41,9 +41,7 @@ def test_two_builds_of_the_same_records_are_identical(
 
 
 def test_properdocs_builds_the_same_site_to_the_byte(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    small_project(project)
+    project = small_project(tmp_path / "project")
     by_mkdocs = build_site(project, tmp_path / "mkdocs", _ADDRESS).files()
     by_properdocs = build_site(project, tmp_path / "properdocs", _ADDRESS, "properdocs").files()
     assert set(by_properdocs) == set(by_mkdocs)
@@ -123,9 +121,7 @@ def test_doubtful_texts_are_reported_by_the_check_alone(
 def test_a_site_that_its_host_would_refuse_leaves_the_earlier_one_untouched(
     tmp_path: Path,
 ) -> None:
-    project, folder = tmp_path / "project", tmp_path / "site"
-    project.mkdir()
-    small_project(project)
+    project, folder = small_project(tmp_path / "project"), tmp_path / "site"
     build_site(project, folder, _ADDRESS)
     before = contents(folder)
     hosts = project / "hooks" / "concord" / "core" / "hosts.py"
@@ -150,9 +146,7 @@ def test_invalid_records_leave_the_earlier_site_untouched(tmp_path: Path) -> Non
 def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouched(
     tmp_path: Path,
 ) -> None:
-    project, folder = tmp_path / "project", tmp_path / "site"
-    project.mkdir()
-    small_project(project)
+    project, folder = small_project(tmp_path / "project"), tmp_path / "site"
     assert build(project, folder, _ADDRESS).returncode == 0
     before, records = contents(folder), contents(project / "data")
     settings = (project / "mkdocs.yml").read_text(encoding="utf-8")

@@ -23,9 +23,7 @@ _OF_A_BUILD = {"api/v1/published.json", "robots.txt"}
 @pytest.fixture(scope="module")
 def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedPreview]:
     folder = tmp_path_factory.mktemp("preview")
-    project = folder / "project"
-    project.mkdir()
-    small_project(project)
+    project = small_project(folder / "project")
     change(project / "mkdocs.yml", "    offline: true", "    offline: false")
     with serve(project, folder) as preview:
         preview.wait_until(lambda: _OLD in preview.page())

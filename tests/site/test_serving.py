@@ -25,9 +25,7 @@ _MENDED = "Each player has two baskets."
 
 @pytest.fixture
 def preview(tmp_path: Path) -> Iterator[ServedPreview]:
-    project = tmp_path / "project"
-    project.mkdir()
-    with serve(small_project(project), tmp_path) as preview:
+    with serve(small_project(tmp_path / "project"), tmp_path) as preview:
         yield preview
 
 
@@ -46,9 +44,7 @@ def test_the_preview_survives_an_invalid_record_and_shows_the_corrected_one(
 
 
 def test_a_preview_of_a_faulty_record_shows_the_error_until_it_is_mended(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    small_project(project)
+    project = small_project(tmp_path / "project")
     record = project / "data" / GAME / "baskets.yml"
     change(record, _SOUND, _FAULTY)
     with serve(project, tmp_path) as preview:
@@ -67,20 +63,6 @@ def test_a_preview_of_a_faulty_record_shows_the_error_until_it_is_mended(tmp_pat
         change(record, "Each player has one [[bskt]].", _MENDED)
         preview.wait_until(lambda: _MENDED in preview.page())
         assert "Traceback" not in preview.log()
-
-
-def test_a_preview_begins_when_a_setting_is_mended(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    small_project(project)
-    settings = project / "mkdocs.yml"
-    sound = settings.read_text("utf-8")
-    assert "concord:\n" in sound
-    settings.write_text(sound.replace("concord:\n", "concord:\n    specimn: x\n", 1), "utf-8")
-    with serve(project, tmp_path) as preview:
-        preview.wait_until(lambda: "did you mean “specimen”?" in preview.answer("/")[1].decode())
-        settings.write_text(sound, "utf-8")
-        preview.wait_until(lambda: _SOUND in preview.page())
 
 
 def _shows(preview: ServedPreview, words: str) -> bool:
@@ -121,16 +103,16 @@ def test_pages_show_what_is_wrong_with_the_settings_and_nothing_that_was_mended(
     assert "Traceback" not in preview.log()
 
 
-def test_a_preview_that_waits_shows_the_present_fault_of_the_settings(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    small_project(project)
+def test_a_preview_waits_with_the_present_fault_of_the_settings_until_it_is_mended(
+    tmp_path: Path,
+) -> None:
+    project = small_project(tmp_path / "project")
     settings = project / "mkdocs.yml"
     sound = settings.read_text("utf-8")
     first = sound.replace("concord:\n", "concord:\n    specimn: x\n", 1)
     settings.write_text(first, "utf-8")
     with serve(project, tmp_path) as preview:
-        preview.wait_until(lambda: "specimn" in preview.answer("/")[1].decode())
+        preview.wait_until(lambda: "did you mean “specimen”?" in preview.answer("/")[1].decode())
         second = sound.replace("concord:\n", "concord:\n    offline true\n", 1)
         settings.write_text(second, "utf-8")
         preview.wait_until(lambda: "found no colon" in preview.answer("/")[1].decode())
@@ -144,9 +126,7 @@ def test_a_preview_that_waits_shows_the_present_fault_of_the_settings(tmp_path: 
 
 
 def test_a_preview_that_waits_ends_at_once(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    small_project(project)
+    project = small_project(tmp_path / "project")
     change(project / "data" / GAME / "baskets.yml", _SOUND, _FAULTY)
     with serve(project, tmp_path) as preview:
         preview.wait_until(lambda: preview.status("/") == 503)
@@ -157,13 +137,12 @@ def test_a_preview_that_waits_ends_at_once(tmp_path: Path) -> None:
 
 
 def test_a_preview_says_that_its_port_is_taken(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
+    project = small_project(tmp_path / "project")
     with socket.create_server(("127.0.0.1", 0)) as other:
         address = f"127.0.0.1:{other.getsockname()[1]}"
         command = [*mkdocs("serve"), "--dev-addr", address]
         log = tmp_path / "log"
-        with run(command, small_project(project), log, {"TMPDIR": str(tmp_path)}) as process:
+        with run(command, project, log, {"TMPDIR": str(tmp_path)}) as process:
             assert process.wait(timeout=PATIENCE) == 1
     said = log.read_text("utf-8")
     assert f"http://{address}/: found an address that cannot be served" in said
@@ -171,15 +150,13 @@ def test_a_preview_says_that_its_port_is_taken(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
 
 
-def test_a_missing_page_loads_again_after_changes(preview: ServedPreview) -> None:
+def test_missing_pages_load_again_and_alignments_stand_beside_the_site(
+    preview: ServedPreview,
+) -> None:
     preview.wait_until(lambda: _SOUND in preview.page())
     status, content = preview.answer("/orchard/no-such-topic/")
     assert status == 404
     assert b"livereload" in content
-
-
-def test_a_preview_shows_alignments_besides_the_site(preview: ServedPreview) -> None:
-    preview.wait_until(lambda: _SOUND in preview.page())
     assert preview.status("/review/") == 200
     assert preview.status("/review/no-such-game/") == 404
 
@@ -198,9 +175,7 @@ def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(
 def test_a_preview_that_is_terminated_while_it_starts_leaves_nothing(
     tmp_path: Path, seconds: float
 ) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    with serve(small_project(project), tmp_path) as preview:
+    with serve(small_project(tmp_path / "project"), tmp_path) as preview:
         time.sleep(seconds)
         preview.process.send_signal(signal.SIGTERM)
         # Before the hook is loaded, the signal ends the process as any other.
@@ -229,9 +204,7 @@ def test_a_build_that_fails_leaves_the_last_site(preview: ServedPreview) -> None
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
 def test_a_preview_ends_with_make_that_is_killed(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-    small_project(project)
+    project = small_project(tmp_path / "project")
     shutil.copy(PROJECT / "Makefile", project)
     port = free_port()
     with (project / "mkdocs.yml").open("a", encoding="utf-8") as settings:
