@@ -12,10 +12,9 @@ from concord.checks.checks import load
 from concord.core.settings import Settings
 from concord.outputs.api.published import catalogue_of_site
 from concord.rules.redirects import IdRegister
-from tests.cli.attempts import ids, locks, numbers, site
-from tests.cli.attempts.files import TIMING, game, lock, topic
-from tests.cli.attempts.ids import another_rule, swap_ids
-from tests.cli.attempts.numbers import renumber
+from tests.cli.attempts import ids, locks, site
+from tests.cli.attempts.changes import GAME, LOCK, TIMING, TOPIC
+from tests.cli.attempts.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS
 from tests.libraries.published import (
     commit,
     edit,
@@ -25,7 +24,7 @@ from tests.libraries.published import (
 )
 
 CHECK = ("publish", "--check", "--against", "published")
-ATTEMPTS = {**site.ATTEMPTS, **locks.ATTEMPTS, **ids.ATTEMPTS, **numbers.ATTEMPTS}
+ATTEMPTS = {**site.ATTEMPTS, **locks.ATTEMPTS, **ids.ATTEMPTS}
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +68,7 @@ def test_a_copy_of_the_statement_serves_where_there_is_no_git(
     statement.write_text(json.dumps(catalogue), "utf-8")
     check = ("publish", "--check", "--against", str(statement))
     assert refusals(project / "data", *check) == []
-    swap_ids(project)
+    SWAP_IDS(project)
     said = refusals(project / "data", *check)
     assert any("another rule under “x#cost”" in line for line in said)
 
@@ -99,20 +98,20 @@ def test_a_past_that_cannot_be_read_is_refused(
 
 def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -> None:
     data = project / "data"
-    another_rule(project)
+    ANOTHER_RULE(project)
     said = refusals(data, *CHECK)
     assert "or `concord publish --confirm game/x#cost`" in said[0]
     confirm = ("publish", "--against", "published", "--confirm", "game/x#cost")
     assert refusals(data, *confirm) == []
-    assert "x#cost confirmed " in lock(project).read_text("utf-8")
+    assert "x#cost confirmed " in (project / LOCK).read_text("utf-8")
     assert refusals(data, *CHECK) == []
     # Another change of the same text is another matter.
-    edit(topic(project), ("Ships retreat without combat.", "Laws need voting."))
+    edit(project / TOPIC, ("Ships retreat without combat.", "Laws need voting."))
     assert refusals(data, *CHECK) != []
 
 
 def test_a_topic_is_confirmed_for_all_its_units(project: Path) -> None:
-    renumber(project)
+    RENUMBER(project)
     assert len(refusals(project / "data", "publish")) == 6
     assert refusals(project / "data", "publish", "--confirm", "game/x") == []
     assert refusals(project / "data", *CHECK) == []
@@ -124,7 +123,7 @@ def test_nothing_is_confirmed_beforehand(project: Path) -> None:
 
 
 def test_an_alias_that_is_dropped_is_still_followed(project: Path) -> None:
-    edit(topic(project), ("    aliases: [price]\n", ""))
+    edit(project / TOPIC, ("    aliases: [price]\n", ""))
     assert refusals(project / "data", *CHECK) == []
     redirect = IdRegister(load(project / "data").games[0]).redirect("x#price")
     assert redirect is not None
@@ -133,15 +132,15 @@ def test_an_alias_that_is_dropped_is_still_followed(project: Path) -> None:
 
 def test_what_is_said_in_the_records_passes(project: Path) -> None:
     data = project / "data"
-    edit(topic(project), ("  - id: limit\n", "  - id: maximum\n    aliases: [limit]\n"))
-    edit(topic(project), ("Nobody holds more than seven", "Nobody ever holds more than eight"))
+    edit(project / TOPIC, ("  - id: limit\n", "  - id: maximum\n    aliases: [limit]\n"))
+    edit(project / TOPIC, ("Nobody holds more than seven", "Nobody ever holds more than eight"))
     reason = "reason: {en: Gone., ru: Нет., pl: Nie ma.}"
-    edit(topic(project), (TIMING, ""))
-    edit(game(project), ("retired:\n", f"retired:\n  - {{id: x#timing, {reason}}}\n"))
+    edit(project / TOPIC, (TIMING, ""))
+    edit(project / GAME, ("retired:\n", f"retired:\n  - {{id: x#timing, {reason}}}\n"))
     assert refusals(data, "publish", "--against", "published") == []
     commit(project)
     git(project, "tag", "--force", "published")
     assert refusals(data, *CHECK) == []
     assert {"x#limit became x#maximum", "x#timing became -"} <= set(
-        lock(project).read_text("utf-8").splitlines()
+        (project / LOCK).read_text("utf-8").splitlines()
     )

@@ -11,6 +11,7 @@ from concord.cli.main import main
 from tests.concord_import.files import word
 from tests.concord_import.texts import ENGLISH, RUSSIAN
 from tests.libraries.orchard import write_orchard
+from tests.site.builds import contents
 
 FILES: Mapping[str, bytes] = {
     "law.md": ENGLISH.encode(),
@@ -69,8 +70,3 @@ def test_a_faulty_import_names_its_mistakes_and_writes_nothing(
     assert [each for each in messages if each not in errors] == []
     assert "Traceback" not in errors
     assert contents(data) == before
-
-
-def contents(folder: Path) -> Mapping[str, bytes]:
-    files = (path for path in folder.rglob("*") if path.is_file())
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}

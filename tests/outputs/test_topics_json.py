@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import re
 from pathlib import Path
 
-from pydantic import TypeAdapter
-
 from concord.checks.checks import load
-from concord.outputs.api.index import IndexData
-from concord.outputs.api.schemas import schemas
-from concord.outputs.api.topic_shapes import TopicData
-from tests.libraries.builders import GAME, REAL_DATA, write_library
+from tests.libraries.builders import GAME, write_library
 from tests.outputs.exports import FILES, data_in, unit_in, written
 
 
@@ -138,42 +131,3 @@ def test_letters_are_not_escaped(exported: Path) -> None:
     assert "Часть".encode() in content
     assert b"\\u" not in content
     assert not content.startswith(b"\xef\xbb\xbf")
-
-
-def test_the_same_records_give_the_same_files(tmp_path: Path) -> None:
-    first, second = (
-        {
-            path.relative_to(folder).as_posix(): path.read_bytes()
-            for path in sorted(folder.rglob("*.json"))
-        }
-        for folder in (written(load(REAL_DATA), tmp_path / name) for name in ("first", "second"))
-    )
-    assert first == second
-
-
-def test_no_file_contains_the_time_of_the_build(exported: Path) -> None:
-    moment = re.compile(r"\b20\d\d-\d\d|\d\d:\d\d|generated|timestamp|\b1[6-9]\d{8}\b")
-    assert [
-        path for path in exported.rglob("*.json") if moment.search(path.read_text("utf-8"))
-    ] == []
-
-
-def test_the_shipped_data_fits_the_published_schema(tmp_path: Path) -> None:
-    library = load(REAL_DATA)
-    api = written(library, tmp_path) / "api/v1"
-    TypeAdapter(IndexData).validate_json((api / "index.json").read_bytes())
-    for game in library.games:
-        for topic in game.topics:
-            path = api / game.id / f"{topic.id}.json"
-            data = TypeAdapter(TopicData).validate_json(path.read_bytes())
-            assert len(data["units"]) == len(list(topic.walk()))
-
-
-def test_the_schemas_name_the_keys_of_the_data(exported: Path) -> None:
-    index = json.loads(schemas()["api-index"])
-    topic = json.loads(schemas()["api-topic"])
-    assert index["properties"].keys() == data_in(exported / "api/v1/index.json").keys()
-    assert topic["properties"].keys() == data_in(exported / "api/v1/game/x.json").keys()
-    unit = topic["$defs"]["UnitData"]
-    assert unit["properties"].keys() > unit_in(exported, "x", "lead").keys()
-    assert {*unit["required"]} == {"id", "kind", "citation", "text", "state", "shared"}

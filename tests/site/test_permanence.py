@@ -189,17 +189,6 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
     assert lost == []
 
 
-def test_every_published_address_leads_to_its_successor_or_retirement(history: History) -> None:
-    site = Site(history.library)
-    pages = {
-        site.address(key, language): (key, language)
-        for key in site.page_keys()
-        for language in site.languages_of(key)
-    }
-    landings = Landings(lambda path: site.page(*pages[path]).html)
-    assert faults(landings, every_address(history)) == []
-
-
 def test_pages_list_all_their_anchors(history: History) -> None:
     site = Site(history.library)
     unknown = []

@@ -123,7 +123,7 @@ def test_the_doctor_names_what_leads_nowhere_or_astray(
     project: Path, site: Path, tmp_path: Path
 ) -> None:
     broken = tmp_path / "site"
-    copy_site(site, broken)
+    shutil.copytree(site, broken)
     (broken / "ru/orchard/picking/index.html").unlink()
     edit(broken / "orchard/picking/index.html", ('id="reaching"', 'id="reached"'))
     edit(broken / "pl/orchard/harvest/index.html", ("../picking/", "../baskets/"))
@@ -145,7 +145,3 @@ def test_the_doctor_reads_no_more_than_it_may(project: Path, site: Path) -> None
 
 def test_the_doctor_needs_a_site(project: Path, tmp_path: Path) -> None:
     assert "found no site in" in doctor(project, tmp_path)[0]
-
-
-def copy_site(site: Path, copy: Path) -> None:
-    shutil.copytree(site, copy)

@@ -85,12 +85,6 @@ def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
         assert page.preview.meta("og:title") == page.preview.title
 
 
-def test_titles_are_unique_within_a_language(shared: list[Shared]) -> None:
-    for language in _LANGUAGES:
-        titles = [page.preview.title for page in shared if page.language == language]
-        assert sorted(titles) == sorted(set(titles))
-
-
 def test_descriptions_begin_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
     for page in shared:
         description = page.preview.meta("og:description")
@@ -140,11 +134,6 @@ def test_languages_link_to_each_other(shared: list[Shared]) -> None:
         assert {*links, page.language} == {*_LANGUAGES}, page.address
         assert set(links.values()) <= addresses
         assert page.preview.alternates == {}
-
-
-def test_a_page_states_what_it_is_about_once(shared: list[Shared]) -> None:
-    for page in shared:
-        assert page.html.count(escape(page.preview.meta("og:description"))) == 1, page.address
 
 
 def test_share_pages_are_small(shared: list[Shared]) -> None:

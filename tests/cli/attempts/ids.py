@@ -1,13 +1,33 @@
-"""Ways to lose a published id, or to give it another meaning."""
+"""Ways to lose a published id or number, or to give it another meaning."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cli.attempts.files import TIMING, game, topic
-from tests.libraries.published import Attempts, edit, exchange
+from tests.cli.attempts.changes import (
+    GAME,
+    GLOSSARY,
+    TIMING,
+    TOPIC,
+    cut_from,
+    delete,
+    edit,
+    exchange,
+    move,
+    several,
+)
+from tests.libraries.published import Attempts
 
-UNRELATED = (
+_NEW = TIMING.replace('"2"', '"4"')
+_NO_ALIAS = edit(TOPIC, ("    aliases: [price]\n", ""))
+
+SWAP_IDS = exchange(TOPIC, "id: cost\n", "id: timing\n")
+DROP_RETIREMENT = cut_from(GAME, "retired:")
+ALIAS_OF_ANOTHER_HEIR = several(
+    _NO_ALIAS, edit(TOPIC, ("  - id: timing\n", "  - id: timing\n    aliases: [price]\n"))
+)
+ANOTHER_RULE = edit(
+    TOPIC,
     ("Players must always spend tokens before cards resolve.", "Ships retreat without combat."),
     (
         "Игроки всегда сначала тратят жетоны, потом разыгрывают карты.",
@@ -15,144 +35,99 @@ UNRELATED = (
     ),
     ("Gracze zawsze najpierw wydają żetony, potem rozpatrują karty.", "Statki bez walki odlatują."),
 )
+RENUMBER = exchange(TOPIC, '    label: "1"', '    label: "2"')
 
 
-def swap_ids(project: Path) -> None:
-    exchange(topic(project), "id: cost\n", "id: timing\n")
-
-
-def swap_texts_by_numbers(project: Path) -> None:
-    swap_ids(project)
-    exchange(topic(project), '    label: "1"', '    label: "2"')
-
-
-def reuse_of_alias(project: Path) -> None:
-    edit(
-        topic(project),
-        ("    aliases: [price]\n", ""),
-        (TIMING, TIMING.replace("timing", "price").replace('"2"', '"4"') + TIMING),
-    )
-
-
-def reuse_of_retired(project: Path) -> None:
-    text = game(project).read_text("utf-8")
-    game(project).write_text(text[: text.index("retired:")], "utf-8")
-    edit(
-        topic(project),
-        (TIMING, TIMING + TIMING.replace("id: timing", "id: hail").replace('"2"', '"4"')),
-    )
-
-
-def alias_of_another_heir(project: Path) -> None:
-    edit(
-        topic(project),
-        ("    aliases: [price]\n", ""),
-        ("  - id: timing\n", "  - id: timing\n    aliases: [price]\n"),
-    )
-
-
-def rename_to_another_heir(project: Path) -> None:
-    edit(
-        topic(project),
-        ("  - id: limit\n", "  - id: maximum\n"),
-        ("  - id: timing\n", "  - id: timing\n    aliases: [limit]\n"),
-    )
-
-
-def rename_without_alias(project: Path) -> None:
-    edit(topic(project), ("  - id: limit\n", "  - id: maximum\n"))
-
-
-def merge_into_unrelated(project: Path) -> None:
-    edit(
-        topic(project), (TIMING, ""), ("  - id: limit\n", "  - id: limit\n    aliases: [timing]\n")
-    )
-
-
-def alias_of_retired(project: Path) -> None:
-    text = game(project).read_text("utf-8")
-    game(project).write_text(text[: text.index("retired:")], "utf-8")
-    edit(topic(project), ("  - id: timing\n", "  - id: timing\n    aliases: [hail]\n"))
-
-
-def drop_retirement(project: Path) -> None:
-    text = game(project).read_text("utf-8")
-    game(project).write_text(text[: text.index("retired:")], "utf-8")
-
-
-def another_rule(project: Path) -> None:
-    edit(topic(project), *UNRELATED)
-
-
-def rename_topic_without_alias(project: Path) -> None:
-    topic(project).rename(project / "data/game/w.yml")
-    edit(project / "data/game/w.yml", ("id: x\n", "id: w\n"))
-
-
-def delete_glossary(project: Path) -> None:
-    (project / "data/game/glossary.yml").unlink()
-
-
-def reuse_of_term(project: Path) -> None:
-    edit(
-        project / "data/game/glossary.yml",
-        ("term: {en: cost, ru: цена, pl: koszt}", "term: {en: planet, ru: планета, pl: planeta}"),
-        (
-            "{en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}",
-            "{en: [planet], ru: [планета], pl: [planeta]}",
-        ),
+def _renumber_topic(project: Path) -> None:
+    edit(TOPIC, ('{en: "1"', '{en: "9"'))(project)
+    (project / "data/game/y.yml").write_text(
+        'id: y\nnumber: {en: "1", ru: "77"}\ntitle: {en: New, ru: Новая, pl: Nowy}\n'
+        'clauses:\n  - id: a\n    label: "8"\n    text: {en: New, ru: Новое, pl: Nowe}\n',
+        "utf-8",
     )
 
 
 ATTEMPTS: Attempts = {
     "the ids of two units are swapped": (
-        swap_ids,
+        SWAP_IDS,
         "another rule under “x#cost” than was published, whose text stands under “x#timing” now",
     ),
     "a dropped alias is used for a new unit": (
-        reuse_of_alias,
+        several(_NO_ALIAS, edit(TOPIC, (TIMING, _NEW.replace("timing", "price") + TIMING))),
         "“x#price”, which was given up for “x#cost”, in use again",
     ),
     "a retired id is used for a new unit": (
-        reuse_of_retired,
+        several(
+            DROP_RETIREMENT,
+            edit(TOPIC, (TIMING, TIMING + _NEW.replace("id: timing", "id: hail"))),
+        ),
         "“x#hail”, which was given up for nothing: it was retired, in use again",
     ),
     "an alias is put on another heir": (
-        alias_of_another_heir,
+        ALIAS_OF_ANOTHER_HEIR,
         "“x#price”, which was given up for “x#cost”, leading to “x#timing”",
     ),
-    "a text becomes another rule": (another_rule, "another rule under “x#cost” than was published"),
-    "ids and numbers are swapped": (swap_texts_by_numbers, "another rule under “x#cost”"),
+    "a text becomes another rule": (ANOTHER_RULE, "another rule under “x#cost” than was published"),
+    "ids and numbers are swapped": (
+        several(SWAP_IDS, RENUMBER),
+        "another rule under “x#cost”",
+    ),
     "a unit is renamed and its alias is another's": (
-        rename_to_another_heir,
+        edit(
+            TOPIC,
+            ("  - id: limit\n", "  - id: maximum\n"),
+            ("  - id: timing\n", "  - id: timing\n    aliases: [limit]\n"),
+        ),
         "whose text stands under “x#maximum” now",
     ),
     "a unit is renamed without an alias": (
-        rename_without_alias,
+        edit(TOPIC, ("  - id: limit\n", "  - id: maximum\n")),
         "“x#limit” published here, and no longer in the records",
     ),
     "a unit is merged into an unrelated one": (
-        merge_into_unrelated,
+        edit(TOPIC, (TIMING, ""), ("  - id: limit\n", "  - id: limit\n    aliases: [timing]\n")),
         "another rule under “x#timing”, by an alias of “x#limit”",
     ),
     "a retired id becomes an alias": (
-        alias_of_retired,
+        several(
+            DROP_RETIREMENT,
+            edit(TOPIC, ("  - id: timing\n", "  - id: timing\n    aliases: [hail]\n")),
+        ),
         "given up for nothing: it was retired, leading to “x#timing”",
     ),
     "a retirement is dropped": (
-        drop_retirement,
+        DROP_RETIREMENT,
         "“x#hail” published here, and no longer in the records",
     ),
     "a topic is renamed without an alias": (
-        rename_topic_without_alias,
+        several(move(TOPIC, "data/game/w.yml"), edit("data/game/w.yml", ("id: x\n", "id: w\n"))),
         "“x#cost” published here, and no longer in the records",
     ),
     "the glossary is deleted": (
-        delete_glossary,
+        delete(GLOSSARY),
         "“glossary#cost” published here, and no longer in the records",
     ),
     "a term's id is used for another": (
-        reuse_of_term,
+        edit(
+            GLOSSARY,
+            ("{en: cost, ru: цена, pl: koszt}", "{en: planet, ru: планета, pl: planeta}"),
+            (
+                "{en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}",
+                "{en: [planet], ru: [планета], pl: [planeta]}",
+            ),
+        ),
         "another rule under “glossary#cost” than was published",
+    ),
+    "numbers are exchanged within an edition": (
+        RENUMBER,
+        "the number 1.1 (en 2), which was published as that of “x#cost”",
+    ),
+    "numbers are shifted by one": (
+        edit(TOPIC, ('label: "3"', 'label: "4"'), ('label: "2"', 'label: "3"')),
+        "the number 1.3 (en 2), which was published as that of “x#limit”",
+    ),
+    "a number goes to a new topic": (
+        _renumber_topic,
+        "the number 1 (en 2), which was published as that of “x”",
     ),
 }
