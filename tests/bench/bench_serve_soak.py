@@ -8,6 +8,7 @@ import argparse
 import statistics
 import tempfile
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from tests.libraries.orchard import change
@@ -41,8 +42,12 @@ def _series(preview: ServedPreview, n_saves: int) -> Iterator[float]:
     for before, text in zip(["", *texts], texts, strict=False):
         if before:
             change(preview.record, before, text)
-        preview.wait_until(lambda shown=text: shown in preview.page())
+        preview.wait_until(partial(_shows, preview, text))
         yield _memory(preview.process.pid)
+
+
+def _shows(preview: ServedPreview, text: str) -> bool:
+    return text in preview.page()
 
 
 def _memory(process: int) -> float:
