@@ -11,7 +11,7 @@ from pathlib import Path
 
 from concord.build.library import examine_library
 from concord.build.site_folder import SiteFolder
-from concord.checks.reserved_names import ReservedNames
+from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.publish import configuration_of
 from concord.core.atomic_files import exclusive, replace_file

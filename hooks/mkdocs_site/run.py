@@ -12,8 +12,8 @@ from mkdocs.exceptions import PluginError
 
 from concord.build.built_site import BuiltSite
 from concord.build.site_folder import SiteFolder
-from concord.core.hosts import HostLimitError
 from concord.core.problems import InvalidRecordsError
+from concord.core.settings import HostLimitError
 from concord.views.html.rendering import TemplateCache
 from mkdocs_site.docs_pages import DocsPages
 

@@ -14,8 +14,7 @@ from concord.build.artifacts import ARTIFACTS
 from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.core.assets import Assets
-from concord.core.hosts import Host
-from concord.core.settings import Settings, SharePages
+from concord.core.settings import Host, Settings, SharePages
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change

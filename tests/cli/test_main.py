@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from concord.records.shapes.files import SHAPES
+from concord.outputs.api.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
 

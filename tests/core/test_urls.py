@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from concord.core import urls
-from concord.core.docs_files import docs_file
 from concord.core.model.library import Library
-from concord.core.urls import FilePath, PagePath
+from concord.core.urls import FilePath, PagePath, docs_file
 from tests.libraries.builders import interface
 
 _LIBRARY = Library((interface("ru"), interface("en"), interface("pl")), ())

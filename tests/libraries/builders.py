@@ -9,11 +9,10 @@ from typing import Any, TypeAlias
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
-from concord.core.model.citations import CitationStyle
 from concord.core.model.games import Edition, Game, Term
 from concord.core.model.library import Interface, Library
 from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import CitationStyle, Topic, Unit
 from concord.core.problems import InvalidRecordsError, Place
 from concord.text.parsing import parse_text
 

@@ -12,9 +12,16 @@ from lxml import html
 
 from concord.build.site_writer import publish
 from concord.checks.checks import load
-from concord.core.hosts import LIMITS, Host, HostLimitError, Limits
 from concord.core.published_files import PublishedFiles, record_of
-from concord.core.settings import Settings, SharePages, settings_of
+from concord.core.settings import (
+    LIMITS,
+    Host,
+    HostLimitError,
+    Limits,
+    Settings,
+    SharePages,
+    settings_of,
+)
 from concord.outputs.host_redirects import redirect_rules
 from concord.outputs.hosting import report
 from concord.views.page import PageKey

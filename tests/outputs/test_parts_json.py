@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from concord.outputs.api.index import index
-from concord.outputs.api.parts import part_files
+from concord.outputs.api.index import index, part_files
 from concord.outputs.api.topics import topic_data
 from concord.views.site import Site
 from tests.libraries.observatory import GAME, observatory

@@ -14,7 +14,7 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from concord.records.shapes.files import SHAPES
+from concord.outputs.api.schemas import SHAPES
 from tests.libraries.builders import (
     ENGLISH,
     GAME,

@@ -19,7 +19,7 @@ from pydantic import BaseModel, ValidationError
 
 from concord.core.model.lints import Lint
 from concord.core.settings import Settings
-from concord.records.shapes.files import SHAPES
+from concord.outputs.api.schemas import SHAPES
 from concord.records.shapes.topics import UnitShape
 from tests.site.builds import PROJECT
 from tests.site.documents import Documents

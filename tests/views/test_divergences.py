@@ -15,7 +15,7 @@ from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.locale import lists as list_pages
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.divergences import count_game_divergences, units_with_divergences
+from concord.rules.editions import count_game_divergences, units_with_divergences
 from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.units.declared import entry_address

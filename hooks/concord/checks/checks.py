@@ -7,19 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from concord.checks import (
-    citations,
-    docs_pages,
+    addresses,
     editions,
-    former_ids,
     glossary,
-    histories,
     identity,
-    interface,
     languages,
     numbering,
     parts,
     permanence,
-    published_numbers,
     published_site,
     references,
     texts,
@@ -51,18 +46,18 @@ CHECKS_OF_TOPICS = [
     references.icons_are_known,
     references.ranges_are_in_order,
     references.numbers_are_shown_where_there_are_any,
-    histories.histories_name_known_versions,
+    editions.histories_name_known_versions,
 ]
-"""Those that find nothing wrong in a sound game of which some topics are left out, if these are
-named as unreadable. The others read no texts of units."""
+"""The checks that find nothing wrong in a sound game of which some topics are left out, if these
+are named as unreadable. The other checks read no texts of units."""
 
 CHECKS = [
     *CHECKS_OF_TOPICS,
-    interface.the_same_words_in_every_language,
-    interface.every_language_can_be_named,
-    interface.positions_are_distinct,
-    interface.plural_forms_are_complete,
-    docs_pages.pages_have_addresses_of_their_own,
+    languages.the_same_words_in_every_language,
+    languages.every_language_can_be_named,
+    languages.positions_are_distinct,
+    languages.plural_forms_are_complete,
+    addresses.pages_have_addresses_of_their_own,
     identity.former_ids_are_available,
     identity.former_games_are_distinct,
     identity.planned_topics_are_unwritten,
@@ -70,15 +65,15 @@ CHECKS = [
     parts.ids_of_parts_are_distinct,
     parts.numbers_of_parts_are_distinct,
     editions.official_texts_have_a_licence,
-    citations.words_of_citations_are_understood,
+    numbering.words_of_citations_are_understood,
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
-    former_ids.every_alias_has_one_successor,
-    former_ids.retired_ids_are_gone,
+    identity.every_alias_has_one_successor,
+    identity.retired_ids_are_gone,
     published_site.games_and_languages_are_kept,
     permanence.fates_are_kept,
-    published_numbers.numbers_are_not_exchanged,
+    permanence.numbers_are_not_exchanged,
     published_site.withdrawals_are_sound,
 ]
 
@@ -98,7 +93,7 @@ def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) ->
 def examine(
     data: Path, docs: Path | None = None, published: Iterable[str] = ()
 ) -> tuple[Library, list[Problem]]:
-    """The same library as far as it can be read, with all problems."""
+    """The library as far as it can be read, with all problems."""
     library, problems = read(data, docs or data.parent / "docs")
     library = replace(library, published_paths=tuple(published))
     return library, all_problems(library, problems)

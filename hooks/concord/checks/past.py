@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
-from concord.checks.permanence import changed_fate
-from concord.checks.published_numbers import exchanged_numbers
+from concord.checks.permanence import changed_fate, exchanged_numbers
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications
 from concord.ledgers.catalogue import Catalogue, GameCatalogue, meanings_in
 from concord.ledgers.publications import PUBLICATIONS_FILE
-from concord.rules.meanings import Meanings, are_alike, are_equal, are_unlike
 from concord.rules.redirects import IdRegister
-from concord.rules.revisions import digest
+from concord.rules.revisions import Meanings, are_alike, are_equal, are_unlike, digest
 
 _MOST = 20  # lines of one lock that are named one by one
 

@@ -11,7 +11,7 @@ from concord.citing.keys import keys_of, keys_of_parts
 from concord.core.model.games import Game
 from concord.core.model.texts import Inline, Language, RichTexts, Texts
 from concord.core.model.topics import Topic, Unit
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.rules.numbering import (
     citations_of,
     number_of,

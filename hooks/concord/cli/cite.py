@@ -20,7 +20,7 @@ from concord.locale.locales import Locale, Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.records.library import read
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.rules.redirects import IdRegister
 from concord.text.plain import as_plain_text
 

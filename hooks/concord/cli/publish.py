@@ -13,7 +13,7 @@ from concord.checks.published_site import website_is_kept
 from concord.cli.command_error import CommandError
 from concord.cli.past import lines_of_locks, published_at
 from concord.core.problems import InvalidRecordsError, Problem
-from concord.ledgers import features, new_publications, new_reviews
+from concord.ledgers import features, new_reviews, publications
 from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.published import catalogue_of_site
@@ -111,9 +111,9 @@ class _Publication:
         catalogue = catalogue_of_site(publishable(self._library), settings)
         for game in publishable(self._library).games:
             folder = self._data / game.id
-            publications = new_publications.unrecorded_lines(game, self._data)
+            published = publications.unrecorded_lines(game, self._data)
             confirmations = sorted(self._confirmations.get(game.id, ()))
-            yield folder / PUBLICATIONS_FILE, [*publications, *confirmations]
+            yield folder / PUBLICATIONS_FILE, [*published, *confirmations]
             yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
         yield lock, features.unrecorded_lines(lock, catalogue["features"])
 
@@ -123,7 +123,7 @@ class _Publication:
             features.record(lock, lines)
             return
         game = next(each for each in self._library.games if each.id == lock.parent.name)
-        ledger = new_publications if lock.name == PUBLICATIONS_FILE else new_reviews
+        ledger = publications if lock.name == PUBLICATIONS_FILE else new_reviews
         ledger.record(game, self._data, lines)
 
 

@@ -23,7 +23,7 @@ class Typeface:
     file: str
     """Its path below `docs/assets/`: "typefaces/onest-latin.woff2"."""
     path: Path
-    """The same as a path of the file system."""
+    """The path of the file in the file system."""
     style: str
     """Of CSS: "normal" or "italic"."""
     characters: frozenset[str]

@@ -3,13 +3,15 @@
 Addresses are relative to the root of the site, without a leading slash: the site works under any
 path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. The words of
 addresses are written here only. Pages, the theme, the scripts and the service worker receive them
-as data, and `concord.checks.reserved_names` derives from them which ids are not available.
+as data, and `concord.checks.addresses` derives from them which ids are not available.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from pathlib import PurePosixPath
 
 from concord.core.assets import ASSETS as ASSETS_FOLDER
 from concord.core.ids import GLOSSARY
@@ -19,6 +21,8 @@ from concord.core.model.texts import Language
 _GAME = "{game}/"
 _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
+_PAGE = ".md"
+_INDEX = "index"
 
 
 class PagePath(StrEnum):
@@ -47,7 +51,7 @@ class PagePath(StrEnum):
     SHARE = f"{_TOPIC}{{unit}}/"
     """The page of one unit, made to be shared."""
     SHARE_PART = f"{_GAME}{{part}}/share/"
-    """The same of a part, whose own page stands where that of a topic would."""
+    """The page of one part, made to be shared. Its own page is at the address of a topic."""
 
 
 COMMON_PAGES = frozenset({PagePath.COMPARE})
@@ -126,7 +130,7 @@ def page(library: Library, language: Language, path: PagePath, **ids: str) -> st
 
 
 def page_in_game(path: PagePath, **ids: str) -> str:
-    """The same from the home of the game in that language, for links within a game."""
+    """The address of a page from the home of its game, for links within a game."""
     return path.removeprefix(PagePath.GAME).format(**ids)
 
 
@@ -164,3 +168,34 @@ def with_list_page(address: str, page: int) -> str:
 def file(path: FilePath, **ids: str) -> str:
     """The address of a file. Raises KeyError if an id of its path is not given."""
     return path.format(**ids)
+
+
+@dataclass(frozen=True, slots=True)
+class DocsFile:
+    name: str
+    """Its path below `docs/`, with forward slashes."""
+    language: Language
+    """Empty if it is not a page."""
+    path: str
+    """The address: of a page below the home of its language, else from the root of the site."""
+
+    @property
+    def is_page(self) -> bool:
+        return self.name.endswith(_PAGE)
+
+
+def docs_file(name: str, library: Library) -> DocsFile:
+    if not name.endswith(_PAGE):
+        return DocsFile(name, "", name)
+    page = PurePosixPath(name.removesuffix(_PAGE))
+    language = page.suffix.removeprefix(".")
+    if language in library.languages:
+        page = page.with_suffix("")
+    else:
+        language = library.default_language
+    folder = page.parent if page.name == _INDEX else page
+    return DocsFile(name, language, "" if folder == PurePosixPath() else f"{folder}/")
+
+
+def docs_files(library: Library) -> list[DocsFile]:
+    return [docs_file(name, library) for name in library.docs_files]

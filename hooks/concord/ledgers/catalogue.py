@@ -7,17 +7,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.docs_files import docs_files
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
+from concord.core.urls import docs_files
 from concord.ledgers import features
 from concord.ledgers.features import line_of
-from concord.ledgers.new_publications import lines_of, recorded_lines_of
-from concord.rules.meanings import Meanings, meanings_of
+from concord.ledgers.publications import lines_of, recorded_lines_of
 from concord.rules.redirects import redirects
+from concord.rules.revisions import Meanings, meanings_of
 
 VERSION = 1
 

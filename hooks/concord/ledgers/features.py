@@ -67,12 +67,12 @@ def line_of(kind: str, name: str) -> str:
 
 
 def name_of_page(address: str) -> str:
-    """As the lock names it: the home, whose address is empty, by a slash."""
+    """The name of a page in the lock. The home, whose address is empty, has a slash."""
     return address or _HOME
 
 
 def unrecorded_lines(lock: Path, lines: Iterable[str]) -> list[str]:
-    """Those of `lines` that the lock does not hold yet, sorted."""
+    """The lines that the lock does not hold yet, sorted."""
     return sorted(set(lines) - lock_file.recorded_lines(lock))
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.rules.numbering import (
     Citation,
     citations_with_fallback,

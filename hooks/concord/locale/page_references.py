@@ -11,7 +11,7 @@ from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.text.references import LinkForm, ShownIcon, Target
 
 

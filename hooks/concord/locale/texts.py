@@ -10,7 +10,7 @@ from concord.core.model.games import Game, Part, PlannedTopic, Term
 from concord.core.model.texts import Language, RichText
 from concord.core.model.topics import Topic
 from concord.locale.interface import Messages
-from concord.rules.fallback import LocalizedText, choose_text
+from concord.rules.editions import LocalizedText, choose_text
 from concord.rules.glossary import TermFinder
 
 AnyText = TypeVar("AnyText", str, RichText)

@@ -8,9 +8,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from concord.core.assets import ASSETS
-from concord.core.hosts import HostLimitError, Limits
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import Settings
+from concord.core.settings import HostLimitError, Limits, Settings
 from concord.core.urls import FilePath, PagePath
 from concord.outputs.host_redirects import redirect_rules
 from concord.views.site import Site

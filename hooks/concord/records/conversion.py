@@ -7,16 +7,15 @@ from collections.abc import Mapping, Sequence
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, Kind
-from concord.core.model.citations import CitationChange
 from concord.core.model.games import Term
 from concord.core.model.library import Interface
 from concord.core.model.lints import Waiver
 from concord.core.model.publications import Withdrawal
 from concord.core.model.texts import Language, RichTexts, Texts
+from concord.core.model.topics import CitationChange
 from concord.core.problems import Place
-from concord.records.shapes.base import WaiverShape
-from concord.records.shapes.citations import CitationChangeShape, CitationShape
-from concord.records.shapes.glossary import GlossaryShape
+from concord.records.shapes.base import CitationChangeShape, CitationShape, WaiverShape
+from concord.records.shapes.games import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.text.parsing import parse_paragraphs
 

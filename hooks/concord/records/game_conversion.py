@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from concord.core.kinds import KINDS
-from concord.core.model.citations import CitationStyle
 from concord.core.model.games import (
     Edition,
     Game,
@@ -18,6 +17,7 @@ from concord.core.model.games import (
 from concord.core.model.library import Interface
 from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language
+from concord.core.model.topics import CitationStyle
 from concord.core.problems import Place
 from concord.records.conversion import citation_changes, formats_of, rich_texts, waivers_of
 from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape

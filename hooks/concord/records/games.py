@@ -21,8 +21,7 @@ from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, game_conversion, topic_conversion
 from concord.records.icons import EMBLEM_FILE, ICONS_FOLDER, read_emblem, read_icons
 from concord.records.record_files import ReadContext, entries, read_record
-from concord.records.shapes.games import GameShape
-from concord.records.shapes.glossary import GlossaryShape
+from concord.records.shapes.games import GameShape, GlossaryShape
 from concord.records.shapes.topics import TopicShape
 
 GAME_FILE = "game.yml"

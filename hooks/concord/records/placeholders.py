@@ -5,17 +5,16 @@ They are never published: the problem of an invalid value is reported in any cas
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import PurePosixPath
 from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from concord.core.kinds import TEXT_KEYS
+from concord.core.kinds import CITED_KINDS, TEXT_KEYS
 from concord.core.model.texts import Language
 from concord.core.problems import Place
-from concord.records.game_placeholders import game_placeholder
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
 KEY = "[key]"
@@ -25,6 +24,13 @@ _REMOVED = {"waivers", "withdrawn"}
 """Lists whose entries mean nothing without each other's values."""
 PLACEHOLDER = "…"
 """Takes the place of a text."""
+_TITLE = "…"
+_SEPARATORS = ["."]
+_FORMATS: Mapping[str, str] = {
+    each.kind.value: " ".join([*(f"{{{blank}}}" for blank in each.citation_blanks), each.kind])
+    for each in CITED_KINDS
+}
+"""With the name of the kind, which the grammar of citations understands."""
 
 
 def replace_invalid(
@@ -188,3 +194,21 @@ def _has(parent: Any, key: str | int) -> bool:
     if isinstance(parent, dict):
         return key in parent
     return isinstance(parent, list) and isinstance(key, int) and key < len(parent)
+
+
+def game_placeholder(keys: Sequence[str | int], languages: Sequence[Language]) -> Any:
+    """A valid value at `keys` of game.yml; None for all but editions and citations."""
+    match tuple(keys):
+        case ("editions", str()):
+            return {"title": _TITLE}
+        case ("editions", str(), "title"):
+            return _TITLE
+        case ("editions", str(), "follows"):
+            return languages[0] if languages else None
+        case ("citations", str()):
+            return {"separators": _SEPARATORS, **_FORMATS}
+        case ("citations", str(), "separators"):
+            return _SEPARATORS
+        case ("citations", str(), str(kind)):
+            return _FORMATS.get(kind)
+    return None

@@ -44,7 +44,7 @@ class ReadContext:
     def cached(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
     ) -> list[R]:
-        """As `RecordCache.read`."""
+        """Return the result of each file. `read` is called with the files that no cache knows."""
         return self.cache.read(paths, context, read) if self.cache else list(read(list(paths)))
 
     def report(self, problems: Iterable[Problem]) -> None:

@@ -1,16 +1,19 @@
-"""Reads strict YAML as plain values, and locates a value by line and column."""
+"""Reads strict YAML as plain values, and finds the line and column of a value or a text."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from concord.core.characters import hidden_characters
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.problems import Place, Position, Problem, Severity, hidden_character
-from concord.records.scalar_sources import has_escapes_or_hidden, offsets_of
-from concord.records.snippets import find_snippet
+from concord.records.snippets import find_snippet, has_escapes_or_hidden, offsets_of
 from concord.records.yaml_nodes import (
     Alias,
     CannotParseError,
@@ -194,3 +197,21 @@ class _Conversion:
     def _reject(self, node: Node, found: str, expected: str) -> Any:
         """Report a problem. The value is None."""
         self.problems.append(Problem(self.place, found, expected, position=position_of(node.mark)))
+
+
+def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int]:
+    """The line of each unit's text in a language, by the id of the unit; else that of its texts.
+
+    `root` is the folder that holds `data/`. Empty if the file has become unreadable
+    since it was read, as it may in a preview.
+    """
+    first_texts = {unit.id: unit.written_texts[0] for unit, _ in topic.walk()}
+    places = {
+        unit_id: each.place if each.is_for_all else each.place.at(language)
+        for unit_id, each in first_texts.items()
+    }
+    try:
+        content = (root / topic.place.file).read_bytes()
+        return {unit_id: line_of(content, place) for unit_id, place in places.items()}
+    except (OSError, CannotParseError):
+        return {}

@@ -11,7 +11,7 @@ from concord.core.model.reviews import State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place
-from concord.rules.text_origins import originals_of
+from concord.rules.editions import originals_of
 from concord.rules.translation_status import TranslationStatus, ledger_of, status_of, statuses_of
 
 TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)

@@ -8,7 +8,7 @@ from functools import cached_property
 from concord.core.model.games import Game, Part
 from concord.core.model.publications import PublishedNumber
 from concord.core.model.texts import Reference
-from concord.rules.divergences import units_with_divergences
+from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.rules.references import (
     named_by_redirect,

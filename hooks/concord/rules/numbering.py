@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
-from concord.core.model.citations import CitationStyle
 from concord.core.model.games import Game, Part
 from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
-from concord.rules.fallback import choose_text
+from concord.core.model.topics import CitationStyle, Topic, Unit
+from concord.rules.editions import choose_text
 
 _PLACED = frozenset({Kind.INTRO, Kind.ITEM})
 _SUFFIX = "+"  # begins a label that is added to the label above: "A6b+"
@@ -63,7 +62,7 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
 
 
 def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
-    """The same. Units without a number in the language have that of another edition."""
+    """The citation of each unit, by its id; without one in `language`, that of another edition."""
     found = citations_of(game, topic, language)
     for other in (game.source_language, *topic.editions):
         if all(unit.id in found for unit, _ in topic.walk() if is_citable(unit)):

@@ -187,11 +187,6 @@ def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
     return {each.id: each.number for each in sorted(own, key=age)}
 
 
-def published_topics(game: Game) -> frozenset[str]:
-    """The ids of all topics and parts that were ever published."""
-    return frozenset(topic_part(each.id) for each in game.published_ids)
-
-
 def topic_part(id_: str) -> str:
     return id_.partition("#")[0]
 

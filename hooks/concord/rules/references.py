@@ -36,7 +36,7 @@ def _written_in(unit: Unit) -> Iterator[tuple[Language, Reference]]:
 
 
 def _written_in_topic(topic: Topic) -> list[tuple[str, list[tuple[Language, Reference]]]]:
-    """The same of each unit that refers to anything, by its id."""
+    """The references that each unit writes, by its id. Units without any are left out."""
     found = ((unit.id, list(_written_in(unit))) for unit, _ in topic.walk())
     return [(unit_id, written) for unit_id, written in found if written]
 

@@ -10,9 +10,9 @@ from concord.core.model.games import Game, TextOrigin
 from concord.core.model.reviews import Review, State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.rules.editions import origin_of, original_languages, originals_among
 from concord.rules.redirects import recorded_ids
 from concord.rules.revisions import History, digest
-from concord.rules.text_origins import origin_of, original_languages, originals_among
 
 _EMPTY_LEDGER = UnitLedger()
 

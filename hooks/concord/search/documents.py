@@ -14,7 +14,7 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.text.plain import as_plain_text
 
 _MOST_TERMS = 40

@@ -23,7 +23,7 @@ from concord.core.urls import FilePath
 from concord.locale import script_words
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.search.documents import (
     FIELD_WEIGHTS,
     PlainTextRenderer,

@@ -42,7 +42,7 @@ class BlockAnchors:
     row: str
     """The name of the link to a row, with the blank {n}."""
     heading_level: int
-    """That of the heading that runs in, below those of the page."""
+    """The level of the heading that runs in, below those of the page."""
 
 
 def as_html(

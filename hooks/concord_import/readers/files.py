@@ -11,7 +11,7 @@ from typing import TypeAlias
 from concord.core.characters import hidden_characters, may_hide
 from concord.core.model.texts import Language
 from concord.core.problems import did_you_mean, one_of
-from concord.text.markdown_parser import ICON
+from concord.text.parsing import ICON
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import DEFAULT, MappingShape
 from concord_import.readers.markdown import read_markdown

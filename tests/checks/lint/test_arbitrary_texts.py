@@ -9,7 +9,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.checks.lint.agreement import CountRange, outliers
+from concord.checks.lint.aligned_texts import CountRange, outliers
 from concord.checks.lint.language_profiles import STATEMENT_LINTS, TABLES, profile_of
 from concord.text.phrases import folded_words
 from tests.checks.lint.texts import found_in

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.checks.lint.current_numbers import CurrentNumbers
+from concord.checks.lint.linted_game import CurrentNumbers
 from tests.checks.lint.texts import warnings_in
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
 

@@ -10,7 +10,6 @@ from concord.checks.lint import (
     lengths,
     printed_numbers,
     punctuation,
-    scripts,
     statements,
     terms,
     translations,
@@ -65,7 +64,7 @@ LINTS: Sequence[LintFunction] = [
     _of_each_text(punctuation.spaces),
     _of_each_text(punctuation.doubled_words),
     _of_each_text(punctuation.brackets),
-    _of_each_text(scripts.script),
+    _of_each_text(punctuation.script),
     _of_translations(statements.statements),
     _of_translations(translations.references),
     _of_translations(terms.terms),
@@ -75,7 +74,7 @@ LINTS: Sequence[LintFunction] = [
 ]
 """The lints of texts. To add one, write a function that yields findings, and list it here."""
 
-_OF_LABELS: Sequence[LintFunction] = [scripts.labels]
+_OF_LABELS: Sequence[LintFunction] = [punctuation.labels]
 
 
 class Linter:
@@ -83,7 +82,7 @@ class Linter:
 
     def __init__(self, library: Library) -> None:
         cyrillic = frozenset(
-            each.language for each in library.interfaces if scripts.is_cyrillic(each.alphabet)
+            each.language for each in library.interfaces if punctuation.is_cyrillic(each.alphabet)
         )
         self._warnings_of_files = library.warnings
         self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}

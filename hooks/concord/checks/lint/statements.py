@@ -9,8 +9,13 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import chain, repeat
 
-from concord.checks.lint.agreement import CountRange, Outlier, outliers
-from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
+from concord.checks.lint.aligned_texts import (
+    AlignedPart,
+    AlignedTexts,
+    CountRange,
+    Outlier,
+    outliers,
+)
 from concord.checks.lint.language_profiles import (
     LanguageProfile,
     Statement,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from concord.checks.lint.agreement import CountRange, outliers
-from concord.checks.lint.aligned_texts import AlignedTexts
+from concord.checks.lint.aligned_texts import AlignedTexts, CountRange, outliers
 from concord.checks.lint.language_profiles import LanguageProfile, profile_of
 from concord.checks.lint.passages import Finding
 from concord.core.model.lints import Lint

@@ -8,12 +8,11 @@ from datetime import date
 from enum import StrEnum
 
 from concord.core.ids import GLOSSARY
-from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
 from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import Topic
+from concord.core.model.topics import CitationChange, CitationStyle, Topic
 from concord.core.problems import Place
 
 
@@ -245,7 +244,7 @@ class Game:
     published_ids: tuple[PublishedId, ...] = ()
     """All ids that `published.lock` records."""
     published_parts: frozenset[str] = frozenset()
-    """Those of them that were ids of parts."""
+    """The published ids of parts."""
     aliases: tuple[str, ...] = ()
     """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()

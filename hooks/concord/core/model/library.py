@@ -46,7 +46,7 @@ class Library:
     withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The ids that were published of each game that is withdrawn, from its `published.lock`."""
     withdrawn_parts: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Those of them that were ids of parts."""
+    """The published ids of parts, of each game that is withdrawn."""
     warnings: tuple[Problem, ...] = ()
     """What was doubtful when the files were read."""
 

@@ -113,7 +113,7 @@ class Inline:
     nodes: tuple[Node, ...]
     errors: tuple[InvalidMarkup, ...] = ()
     references: tuple[Reference, ...] = ()
-    """Those among the nodes, on all levels."""
+    """The references among the nodes, on all levels."""
     icons: frozenset[str] = _NO_ICONS
     """The names of all icons, also of those in the words of references."""
 

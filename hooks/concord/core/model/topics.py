@@ -1,20 +1,54 @@
-"""Topics and their units."""
+"""Topics and their units, and how their numbers are written in full."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, TypeVar
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
-from concord.core.model.citations import CitationChange
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.problems import Place
 
 T = TypeVar("T")
+_CLAUSES = TRAITS[Kind.HEADING].record_key
+"""The list of records in which headings stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class CitationChange:
+    """Where the numbers of a topic are written otherwise than those of its game."""
+
+    separators: tuple[str, ...] = ()
+    """Empty if they are those of the game."""
+    formats: Mapping[Kind, str] = field(default_factory=dict)
+    """Only those that differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class CitationStyle:
+    """How a number is written in full in one language."""
+
+    separators: tuple[str, ...]
+    """The separator before the label of each level below the topic; the last one repeats."""
+    formats: Mapping[Kind, str]
+    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
+    paragraph: str = "{parent} [par. {n}]"
+    """The format for a unit without a number, in the words of the interface."""
+    row: str = "{parent} [row {n}]"
+    """The format for a row of a table without a number."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """The formats for items and leads without a number, by their keys in the interface."""
+
+    def changed_by(self, change: CitationChange) -> CitationStyle:
+        return replace(
+            self,
+            separators=change.separators or self.separators,
+            formats={**self.formats, **change.formats},
+        )
 
 
 class DivergenceKind(StrEnum):
@@ -220,3 +254,48 @@ def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ..
     named = {unit.id: unit for unit in units if unit.id in order}
     ordered = iter(order)
     return tuple(named[next(ordered)] if unit.id in named else unit for unit in units)
+
+
+def units_under(
+    topic: Topic, unit: Unit, parent: Unit | None, language: Language
+) -> Sequence[Unit]:
+    """The children of a unit; of a heading without any, what follows it up to the next heading.
+
+    `language` decides the order.
+    """
+    if unit.children or not unit.traits.is_heading:
+        return unit.children_in(language)
+    siblings = parent.children_in(language) if parent else topic.units_in(language)
+    return tuple(each for each, heading in _with_headings(siblings) if heading is unit)
+
+
+def units_under_each(topic: Topic, language: Language) -> Mapping[str, Sequence[Unit]]:
+    """What `units_under` returns for each unit of the topic, by its id."""
+    return {unit.id: units_under(topic, unit, parent, language) for unit, parent in topic.walk()}
+
+
+def ids_above(topic: Topic) -> Mapping[str, str | None]:
+    """By the id of each unit, that of the unit it stands under: its parent, or a heading before it.
+
+    None for a unit that stands under nothing but the topic.
+    """
+    parents = [None, *(unit for unit, _ in topic.walk())]
+    return {
+        child.id: above.id if above else None
+        for parent in parents
+        for child, heading in _with_headings(parent.children if parent else topic.units)
+        for above in [heading or parent]
+    }
+
+
+def _with_headings(siblings: Iterable[Unit]) -> Iterator[tuple[Unit, Unit | None]]:
+    """Each unit with the heading that it follows in its list, if any."""
+    heading: Unit | None = None
+    for unit in siblings:
+        if unit.traits.record_key != _CLAUSES:
+            yield unit, None
+        elif unit.traits.is_heading:
+            heading = None if unit.children else unit
+            yield unit, None
+        else:
+            yield unit, heading

@@ -39,7 +39,7 @@ class TermsData(TypedDict):
 
     game: str
     source_language: Language
-    """That of a definition where the language of the reader has none."""
+    """The language of a definition that the language of the reader does not have."""
     terms: list[TermData]
 
 

@@ -1,4 +1,7 @@
-"""`api/v1/index.json`: the games and their topics for programs."""
+"""`api/v1/index.json`: the games with their parts and topics, for programs.
+
+Each part has a file of its own too: `api/v1/<game>/<part>.json`.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,13 @@ from collections.abc import Iterator
 
 from typing_extensions import TypedDict
 
-from concord.core.model.games import Edition, TextOrigin
+from concord.core import urls
+from concord.core.model.games import Edition, Game, Part, TextOrigin
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import SharePages
-from concord.core.urls import FilePath
-from concord.outputs.api.parts import PartData, parts_data
+from concord.core.urls import FilePath, PagePath
+from concord.locale.localized_game import LocalizedGame
 from concord.outputs.api.topics import locales_of
 from concord.views.site import Site
 
@@ -143,4 +147,69 @@ def _edition(edition: Edition) -> EditionData:
         "source": edition.source,
         "licence": edition.licence,
         "attribution": edition.attribution,
+    }
+
+
+class PartData(TypedDict):
+    """`api/v1/<game>/<part>.json`. Addresses begin with a slash, for the root of the site."""
+
+    game: str
+    id: str
+    former_ids: list[str]
+    """Ids under which it was published before."""
+    part: str | None
+    """The id of the part that it stands in; null for a part of the game itself."""
+    number: dict[Language, str | None]
+    title: Texts
+    topics: list[str]
+    """The ids of its own topics in their order, without planned ones."""
+    parts: list[str]
+    """The ids of the parts in it, which follow its topics."""
+    referenced_by: list[str]
+    """The ids of the topics that refer to it."""
+    url: dict[Language, str]
+    share: dict[Language, str]
+    """The addresses of its share pages; empty where the site has none."""
+    api: str
+
+
+def part_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the data of each part, at its address and at those of its former ids."""
+    for data in parts_data(site, game):
+        for name in (data["id"], *data["former_ids"]):
+            yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)
+
+
+def parts_data(site: Site, game: Game) -> list[PartData]:
+    """Return the parts of a game on all levels, each before the parts in it."""
+    locales = {each: site.locales.of(each).games[game.id] for each in site.library.languages}
+    return [_part(site, locales, part) for part in game.walk_parts()]
+
+
+def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> PartData:
+    any_locale = next(iter(locales.values()))
+    graph = any_locale.graph
+    above = graph.parts_above[part.id]
+    has_share_pages = site.settings.built_share_pages.include_parts
+    return {
+        "game": any_locale.model.id,
+        "id": part.id,
+        "former_ids": [each.former for each in graph.redirects_by_target.get(part.id, ())],
+        "part": above[-1].id if above else None,
+        "number": {each: locale.numbers.of_part(part) or None for each, locale in locales.items()},
+        "title": part.title,
+        "topics": [each for each in part.topics if each in graph.topics],
+        "parts": [each.id for each in part.parts],
+        "referenced_by": sorted(graph.referrers.get(part.id, ())),
+        "url": {
+            each: _ROOT + locale.addresses.page(PagePath.TOPIC, topic=part.id)
+            for each, locale in locales.items()
+        },
+        "share": {
+            each: _ROOT + locale.addresses.page(PagePath.SHARE_PART, part=part.id)
+            for each, locale in locales.items()
+        }
+        if has_share_pages
+        else {},
+        "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }

@@ -16,10 +16,20 @@ from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.index import IndexData
 from concord.outputs.api.topic_shapes import RetiredTopicData, TopicData
-from concord.records.shapes.files import SHAPES
+from concord.records.shapes.base import Shape
+from concord.records.shapes.games import GameShape, GlossaryShape
+from concord.records.shapes.site import InterfaceShape, WithdrawnShape
+from concord.records.shapes.topics import TopicShape
 from concord.views.site import Site
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
+SHAPES: dict[str, type[Shape]] = {
+    "topic": TopicShape,
+    "glossary": GlossaryShape,
+    "game": GameShape,
+    "interface": InterfaceShape,
+    "withdrawn": WithdrawnShape,
+}
 
 
 def schema_files(_: Site) -> Iterator[OutputFile]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.model.topics import Divergence, Topic, Unit, ids_above
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
@@ -18,18 +18,15 @@ from concord.outputs.api.topic_shapes import (
     RetiredTopicData,
     TopicData,
     UnitData,
-    stated,
-)
-from concord.outputs.api.unit_blocks import (
     headings_of,
     markup_of,
+    stated,
     table_data,
     texts_of,
 )
-from concord.rules.headings import ids_above
+from concord.rules.editions import origin_of
 from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.references import references_of
-from concord.rules.text_origins import origin_of
 from concord.text.plain import as_plain_text
 from concord.views.site import Site
 

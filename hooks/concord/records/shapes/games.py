@@ -1,4 +1,4 @@
-"""The format of `game.yml`."""
+"""The format of `game.yml` and `glossary.yml`."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
-from concord.core.model.games import Hue, TextOrigin
+from concord.core.model.games import ComponentKind, Hue, TextOrigin
 from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
+    CitationChangeShape,
+    CitationShape,
     Day,
+    Flag,
     HttpsAddress,
     IconName,
     Id,
     Language,
     Languages,
+    Proses,
     Sayings,
     Shape,
     Text,
@@ -24,7 +28,6 @@ from concord.records.shapes.base import (
     WaiverShape,
     unwrap_off,
 )
-from concord.records.shapes.citations import CitationChangeShape, CitationShape
 
 
 def _edition_tag(value: Any) -> str:
@@ -170,3 +173,35 @@ class GameShape(Shape):
     """Words and phrases that are right however they look."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the texts of this file."""
+
+
+class TermShape(Shape):
+    id: Id
+    term: Texts
+    forms: dict[Language, Annotated[list[Text], Field(min_length=1)]]
+    """All inflected forms that texts may use, with the base form."""
+    also: Sayings = {}
+    """What players say instead: words of older editions, abbreviations, slang. The search finds the
+    term by them; texts do not use them."""
+    kind: ComponentKind | None = None
+    """What the component is whose name the term is. Such a term needs no definition."""
+    topic: Id = ""
+    """The topic that is about it."""
+    unconfirmed: Languages = []
+    """Languages in which the term is Concord's own translation."""
+    definition: Proses = {}
+    """What it means in this game, in one or two sentences."""
+    note: Proses = {}
+    """A remark, of one or several paragraphs. In an official text it is the definition."""
+    aliases: list[Id] = []
+    """Ids that the term had before."""
+    akin: list[Id] = []
+    """Terms that a translation may use instead: the verb in place of the noun."""
+    everyday: Flag = False
+    """True for a common word, which a translation may replace or leave out."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about its texts."""
+
+
+class GlossaryShape(Shape):
+    terms: list[TermShape]

@@ -13,6 +13,7 @@ from concord.core.model.topics import DivergenceKind, ImportState
 from concord.records.shapes.base import (
     Address,
     CellText,
+    CitationChangeShape,
     Flag,
     Id,
     Label,
@@ -30,7 +31,6 @@ from concord.records.shapes.base import (
     extended,
     invalid,
 )
-from concord.records.shapes.citations import CitationChangeShape
 
 
 def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.divergences import count_game_divergences
+from concord.rules.editions import count_game_divergences
 from concord.text.html import tag_language
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game

@@ -19,7 +19,7 @@ from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.fallback import LocalizedText
+from concord.rules.editions import LocalizedText
 from concord.views.compare.rows import CompareRows, Row
 from concord.views.html.readers import home_for, readers_of, say
 from concord.views.page import Page, PageContext

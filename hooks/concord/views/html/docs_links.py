@@ -9,8 +9,8 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.docs_files import DocsFile, docs_file, docs_files
 from concord.core.model.library import Library
+from concord.core.urls import DocsFile, docs_file, docs_files
 
 _LINK = re.compile(r"\[(?P<words>[^\]]*)\]\((?P<page>[\w./-]+\.md)(?P<anchor>#[\w-]+)?\)")
 

@@ -12,7 +12,7 @@ from concord.core.model.texts import Language
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import COMMON_PAGES
-from concord.rules.fallback import choose_text
+from concord.rules.editions import choose_text
 from concord.views.html.rendering import in_each_language
 
 

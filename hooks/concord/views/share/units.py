@@ -10,11 +10,10 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.texts import NO_TEXT, Language, Reference
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Topic, Unit, units_under_each
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.rules.headings import units_under_each
 from concord.text.html import as_html
 from concord.text.references import LinkForm
 from concord.views.html.rendering import render

@@ -12,7 +12,7 @@ from concord.core.model.games import Edition, Game, TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.text_origins import origin_of, translated_from
+from concord.rules.editions import origin_of, translated_from
 from concord.text.html import tag_language
 
 

@@ -14,7 +14,7 @@ from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.divergences import editions_without
+from concord.rules.editions import editions_without
 from concord.text.html import as_html
 from concord.views.units.history import edition_name
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
-from concord.records.text_lines import text_lines
+from concord.records.yaml_positions import text_lines
 from concord.views.units.history import edition_name
 
 _LONGEST_ISSUE = 7000  # characters of an address; servers refuse about 8000

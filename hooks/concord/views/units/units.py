@@ -16,7 +16,7 @@ from concord.core.model.topics import Divergence, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.fallback import LocalizedText
+from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 from concord.text.term_links import link_terms

@@ -11,7 +11,7 @@ from concord.core.model.games import Edition, Game, TextOrigin
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.rules.text_origins import origin_of, original_languages, translated_from
+from concord.rules.editions import origin_of, original_languages, translated_from
 from concord.rules.translation_status import status_of
 from tests.libraries.builders import game, topic, unit
 

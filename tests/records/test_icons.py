@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from concord.core.problems import Place
-from concord.records.svg import read_drawing
+from concord.records.icons import read_drawing
 
 _PLACE = Place("data/game/icons/sword.svg")
 _XMLNS = 'xmlns="http://www.w3.org/2000/svg"'

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.rules.list_order import moved_ids
+from concord.views.compare.cells import moved_ids
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from concord.core.kinds import Kind
-from concord.core.model.topics import Unit
-from concord.rules.headings import ids_above, units_under
+from concord.core.model.topics import Unit, ids_above, units_under
 from tests.libraries.builders import topic, unit
 
 

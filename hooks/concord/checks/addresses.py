@@ -1,7 +1,7 @@
-"""Which ids are not available, because their address is that of another page or file.
+"""The addresses of pages: one for each page of `docs/`, and those that no id may have.
 
-Nothing is listed here: what is taken follows from the paths of pages and files, the languages of
-the library and the files of `docs/`.
+No address is listed here: those that are taken follow from the paths of pages and files, the
+languages of the library and the files of `docs/`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from concord.core.docs_files import docs_files
 from concord.core.model.library import Library
-from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
+from concord.core.problems import Place, Problem
+from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
 
 _INDEX = "index"
 
@@ -43,17 +43,17 @@ class ReservedNames:
         return self._owner("{game}", game_id)
 
     def owner_of_topic(self, topic_id: str) -> str:
-        """The same for a topic of any game."""
+        """What stands at the address of a topic with this id, in words; empty if nothing does."""
         return self._owner("{topic}", topic_id)
 
     def owner_of_unit(self, unit_id: str) -> str:
-        """The same for a unit of any topic: at its share page and at its anchor."""
+        """What stands at the share page or anchor of a unit with this id; empty if nothing does."""
         return self._owner("{unit}", unit_id) or _owner_of_anchor(
             unit_id, (*FrameAnchor, *SectionAnchor)
         )
 
     def owner_of_term(self, term_id: str) -> str:
-        """The same for a term, which has an anchor but no page."""
+        """What stands at the anchor of a term with this id; empty if nothing does."""
         return _owner_of_anchor(term_id, (*FrameAnchor, SectionAnchor.REMOVED))
 
     def _owner(self, blank: str, id_: str) -> str:
@@ -89,3 +89,15 @@ def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
 def _with_angles(path: str) -> str:
     """A path as it is shown to readers: "<game>/numbers/"."""
     return path.replace("{", "<").replace("}", ">")
+
+
+def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
+    """A page without a language in its name is in the default language, as is one that names it."""
+    if not library.languages:
+        return
+    owners: dict[tuple[str, str], str] = {}
+    for file in docs_files(library):
+        owner = owners.setdefault((file.language, file.path), file.name)
+        if file.is_page and owner != file.name:
+            expected = f"one page in “{file.language}” at its address, which “{owner}” has too"
+            yield Problem(Place(f"docs/{file.name}"), f"“{file.name}”", expected)

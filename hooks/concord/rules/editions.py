@@ -1,0 +1,96 @@
+"""The editions of a game: whose words texts are, which text is shown, and how editions differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from concord.core.model.games import Game, TextOrigin
+from concord.core.model.texts import NO_TEXT, Language, RichText
+from concord.core.model.topics import Topic, Unit
+
+T = TypeVar("T", str, RichText)
+
+
+def origin_of(game: Game, topic: Topic, language: Language) -> TextOrigin:
+    """Whose words the texts of the topic in the language are.
+
+    Where the record does not restate the edition of a language, its texts are translations.
+    """
+    edition = game.editions.get(language)
+    if edition is None or (edition.follows or language) not in topic.editions:
+        return TextOrigin.TRANSLATED
+    return edition.origin
+
+
+def original_languages(game: Game, topic: Topic) -> tuple[Language, ...]:
+    """The languages whose texts of the topic are not translations of ours, editions first."""
+    languages = dict.fromkeys((*topic.editions, *game.languages))
+    translated = TextOrigin.TRANSLATED
+    return tuple(each for each in languages if origin_of(game, topic, each) is not translated)
+
+
+def originals_of(game: Game, topic: Topic, unit: Unit) -> tuple[Language, ...]:
+    """The languages in which the unit has an original.
+
+    Translations must agree with them, and they with each other.
+    """
+    return originals_among(original_languages(game, topic), unit)
+
+
+def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language, ...]:
+    """The languages in which the unit has an original, among the original ones of its topic."""
+    return tuple(
+        each for each in languages if each in unit.text and (not unit.only or each in unit.only)
+    )
+
+
+def translated_from(game: Game, topic: Topic, language: Language) -> Language:
+    """The language of the original that a translation follows; empty if there is none."""
+    originals = [each for each in original_languages(game, topic) if each != language]
+    return game.source_language if game.source_language in originals else next(iter(originals), "")
+
+
+def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:
+    """The ids of the units with divergences, by topic id. Topics without any have no entry."""
+    found = {}
+    for topic in game.topics:
+        units = frozenset(unit.id for unit, _ in topic.walk() if count_divergences(topic, unit))
+        if units or topic.divergences:
+            found[topic.id] = units
+    return found
+
+
+def count_divergences(topic: Topic, unit: Unit) -> int:
+    return len(unit.divergences) + len(unit.printed) + bool(editions_without(topic, unit))
+
+
+def count_game_divergences(game: Game) -> int:
+    return sum(
+        len(topic.divergences) + sum(count_divergences(topic, unit) for unit, _ in topic.walk())
+        for topic in game.topics
+    )
+
+
+def editions_without(topic: Topic, unit: Unit) -> tuple[Language, ...]:
+    """The editions of the record that do not have the unit."""
+    return tuple(each for each in topic.editions if unit.only and each not in unit.only)
+
+
+@dataclass(frozen=True, slots=True)
+class LocalizedText(Generic[T]):
+    text: T
+    language: Language
+    """The language of `text`: the one asked for, unless that has no text."""
+
+
+def choose_text(game: Game, texts: Mapping[Language, T], language: Language) -> LocalizedText[T]:
+    """The text in `language`, else in the game's source language, else in any.
+
+    The text is empty where `texts` is.
+    """
+    for choice in (language, game.source_language, *texts):
+        if choice in texts:
+            return LocalizedText(texts[choice], choice)
+    return LocalizedText(NO_TEXT, language)
