@@ -31,9 +31,9 @@ from concord.core.published_files import record_of
 from concord.core.urls import FilePath
 from concord.views.frame.theme_context import error_page_context, page_context
 from concord.views.html.docs_links import link_other_languages
-from concord.views.html.icons import icon
+from concord.views.html.rendering import icon
+from concord.views.routes import sitemap
 from concord.views.site import Site
-from concord.views.sitemap import sitemap
 from mkdocs_site.files import (
     add_files,
     alternates,

@@ -17,7 +17,7 @@ from concord.build.built_site import BuiltSite
 from concord.core.model.texts import Language
 from concord.views.frame.document import meta_of
 from concord.views.page import Heading, Page, PageKey
-from concord.views.sitemap import SitemapEntry
+from concord.views.routes import SitemapEntry
 from mkdocs_site.languages import language_of
 
 

@@ -24,7 +24,8 @@ _TOPIC = "lamps"
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    return Site(load(write_lighthouse(tmp_path_factory.mktemp("lighthouse"))))
+    library = load(write_lighthouse(tmp_path_factory.mktemp("lighthouse")))
+    return Site(library, url="https://a.b/")
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def test_a_page_is_as_approved(
 def test_a_share_page_with_a_table_is_as_approved(
     site: Site, request: pytest.FixtureRequest
 ) -> None:
-    pages = {page.address: page.html for page in share_pages(site, "https://a.b/", GAME, _TOPIC)}
+    pages = {page.address: page.html for page in share_pages(site, GAME, _TOPIC)}
     approve_html(_GOLDENS / "fees.share.html", pages[f"{GAME}/{_TOPIC}/fees/"], request)
 
 

@@ -34,10 +34,10 @@ SPECIMENS: Mapping[str, str] = {
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
-    site = Site(load(write_old_orchard(tmp_path_factory.mktemp("orchard"))))
-    found = {page.address: page.html for page in former_share_pages(site, ADDRESS, GAME)}
+    site = Site(load(write_old_orchard(tmp_path_factory.mktemp("orchard"))), url=ADDRESS)
+    found = {page.address: page.html for page in former_share_pages(site, GAME)}
     for topic in site.library.games[0].topics:
-        found |= {page.address: page.html for page in share_pages(site, ADDRESS, GAME, topic.id)}
+        found |= {page.address: page.html for page in share_pages(site, GAME, topic.id)}
     return found
 
 

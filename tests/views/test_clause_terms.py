@@ -62,6 +62,6 @@ def test_share_pages_link_terms_too() -> None:
     one = unit("one", "1", text=in_all("A cost."))
     library = replace(real_library(), games=(game(topic(one), glossary=(COST,)),))
     site = Site(library, url="https://example.org/")
-    pages = {each.address: each.html for each in share_pages(site, site.url, "game", "x")}
+    pages = {each.address: each.html for each in share_pages(site, "game", "x")}
     [link] = html.fromstring(pages["game/x/one/"]).find_class("gloss")
     assert link.get("href") == "../../glossary/cost/"

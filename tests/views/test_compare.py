@@ -15,8 +15,8 @@ from concord.core.model.games import Edition
 from concord.core.model.library import Library
 from concord.core.settings import Settings, settings_of
 from concord.views.page import PageKey
+from concord.views.routes import sitemap
 from concord.views.site import Site
-from concord.views.sitemap import sitemap
 from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from markupsafe import Markup
 
-from concord.views.compare.marks import mark_differences, may_differ
-from concord.views.html.word_marks import mark_words, words_in
+from concord.views.compare.marks import mark_differences, mark_words, may_differ, words_in
 
 
 def _marked(**texts: str) -> dict[str, str]:

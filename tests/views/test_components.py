@@ -43,7 +43,7 @@ def test_every_language_shows_the_kind_of_a_component(site: Site, language: str,
 
 
 def test_the_page_of_a_component_shows_its_kind_and_the_clauses_that_name_it(site: Site) -> None:
-    pages = {page.address: page.html for page in term_pages(site, site.url, "game")}
+    pages = {page.address: page.html for page in term_pages(site, "game")}
     tree = html.fromstring(pages["game/glossary/frost/"])
     assert "Relic" in tree.xpath("//article/p/text()")
     assert len(tree.xpath("//section[@aria-labelledby='uses']//a[@class='number']")) == 1

@@ -12,7 +12,7 @@ from concord.core.model.games import Edition, Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
-from concord.locale import lists as list_pages
+from concord.locale import localized_game
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_game_divergences, units_with_divergences
@@ -77,7 +77,7 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(list_pages, "_MOST_DIVERGENT_UNITS", 6)
+    monkeypatch.setattr(localized_game, "_MOST_DIVERGENT_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys() if key.kind == "divergences"]
     assert [key.list_page for key in keys] == [1, 2, 3]

@@ -14,7 +14,7 @@ from concord.core.urls import FilePath
 from concord.locale.locales import Locales
 from concord.outputs.api.index import index
 from concord.outputs.api.topics import topic_data
-from concord.outputs.icon_drawings import icons_file
+from concord.outputs.site_files import icons_file
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
 from concord.views.share.units import share_pages
@@ -29,11 +29,11 @@ _FILE = f"api/v1/{GAME}/icons.svg"
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     data = write_orchard(tmp_path_factory.mktemp("orchard"))
     add_tools(data)
-    return Site(load(data))
+    return Site(load(data), url="https://example.org/")
 
 
 def _shares(site: Site) -> dict[str, html.HtmlElement]:
-    pages = share_pages(site, "https://example.org/", GAME, TOPIC)
+    pages = share_pages(site, GAME, TOPIC)
     return {each.address: html.document_fromstring(each.html) for each in pages}
 
 

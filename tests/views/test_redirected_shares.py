@@ -21,12 +21,12 @@ from tests.views.previews import preview_of
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    return Site(load(write_old_orchard(tmp_path_factory.mktemp("orchard"))))
+    return Site(load(write_old_orchard(tmp_path_factory.mktemp("orchard"))), url=ADDRESS)
 
 
 @pytest.fixture(scope="module")
 def pages(site: Site) -> Mapping[str, str]:
-    return {page.address: page.html for page in former_share_pages(site, ADDRESS, GAME)}
+    return {page.address: page.html for page in former_share_pages(site, GAME)}
 
 
 def test_every_unit_ever_published_has_its_page_in_every_language(
@@ -43,7 +43,7 @@ def test_no_page_of_a_current_unit_is_overwritten(site: Site, pages: Mapping[str
     living = {
         page.address
         for topic in site.library.games[0].topics
-        for page in share_pages(site, ADDRESS, GAME, topic.id)
+        for page in share_pages(site, GAME, topic.id)
     }
     assert living & set(pages) == set()
 
@@ -80,7 +80,7 @@ def test_the_page_of_a_former_id_shows_its_successor_with_a_notice(
 
 
 def test_the_page_of_a_current_unit_has_no_notice(site: Site) -> None:
-    for page in share_pages(site, ADDRESS, GAME, "picking"):
+    for page in share_pages(site, GAME, "picking"):
         assert _words(page.html, "notice") == [], page.address
 
 
@@ -140,7 +140,7 @@ def _words(page: str, name: str) -> list[str]:
 def test_the_neighbours_of_a_former_address_are_those_of_the_unit(
     site: Site, pages: Mapping[str, str]
 ) -> None:
-    shared = {each.address: each.html for each in share_pages(site, ADDRESS, GAME, "picking")}
+    shared = {each.address: each.html for each in share_pages(site, GAME, "picking")}
     after = [
         urljoin(ADDRESS + address, html.fromstring(page).xpath('//a[@rel="next"]/@href')[0])
         for address, page in (

@@ -138,8 +138,9 @@ def test_a_page_is_rendered_where_its_record_has_gone(data: Path, tmp_path: Path
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_share_page_links_to_a_report_without_scripts(data: Path, language: str) -> None:
-    site = Site(load(data), reports=Reports(_REPOSITORY, records=data.parent))
-    pages = share_pages(site, "https://rules.example/", GAME, TOPIC)
+    reports = Reports(_REPOSITORY, records=data.parent)
+    site = Site(load(data), url="https://rules.example/", reports=reports)
+    pages = share_pages(site, GAME, TOPIC)
     (page,) = [
         each.html
         for each in pages

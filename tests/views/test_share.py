@@ -51,7 +51,7 @@ class Shared:
 
 @pytest.fixture(scope="module")
 def shared() -> list[Shared]:
-    found = list(_shared(Site(real_library())))
+    found = list(_shared(Site(real_library(), url=ADDRESS)))
     assert len(found) > 900
     return found
 
@@ -61,8 +61,7 @@ def _shared(site: Site) -> Iterator[Shared]:
         for topic in game.topics:
             data = topic_data(site, game.id, topic)
             pages = {
-                ADDRESS + page.address: page.html
-                for page in share_pages(site, ADDRESS, game.id, topic.id)
+                ADDRESS + page.address: page.html for page in share_pages(site, game.id, topic.id)
             }
             assert len(pages) == len(data["units"]) * len(_LANGUAGES)
             for unit in data["units"]:

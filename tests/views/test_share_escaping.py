@@ -28,10 +28,10 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
         change(data / GAME / file, old, new)
     # Not checked: the checks would refuse some of it, and escaping must not need them.
     library, _ = read(data, data.parent / "docs")
-    site = Site(library, name=_HOSTILE)
-    found = {page.address: page.html for page in former_share_pages(site, ADDRESS, GAME)}
+    site = Site(library, name=_HOSTILE, url=ADDRESS)
+    found = {page.address: page.html for page in former_share_pages(site, GAME)}
     for topic in site.library.games[0].topics:
-        found |= {page.address: page.html for page in share_pages(site, ADDRESS, GAME, topic.id)}
+        found |= {page.address: page.html for page in share_pages(site, GAME, topic.id)}
     return found
 
 

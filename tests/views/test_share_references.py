@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     data = write_old_orchard(tmp_path_factory.mktemp("orchard"))
     clauses = "".join(_CLAUSE.format(n=n) for n in range(1, _N_REFERRERS + 1))
     Path(data, GAME, "echoes.yml").write_text(_TOPIC + clauses, encoding="utf-8")
-    return Site(load(data))
+    return Site(load(data), url=ADDRESS)
 
 
 def test_a_link_of_the_text_has_the_number_and_topic_of_its_target(site: Site) -> None:
@@ -61,5 +61,5 @@ def _links(site: Site, topic: str, unit: str, heading: str) -> list[tuple[str, s
 
 def _page(site: Site, topic: str, unit: str) -> Any:
     address = f"{GAME}/{topic}/{unit}/"
-    pages = share_pages(site, ADDRESS, GAME, topic)
+    pages = share_pages(site, GAME, topic)
     return html.document_fromstring(next(each.html for each in pages if each.address == address))

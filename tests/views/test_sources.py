@@ -108,7 +108,7 @@ def test_official_texts_are_never_our_own_words(official: Site, language: str, w
     own = official.locales.of(language).messages.words.own_words
     home = "" if language == "en" else f"{language}/"
     address = f"{home}{GAME}/paths/n1/"
-    shares = share_pages(official, "", GAME, "paths")
+    shares = share_pages(official, GAME, "paths")
     share = next(each.html for each in shares if each.address == address)
     for page in (_page(official, language).text_content(), html.fromstring(share).text_content()):
         assert words in page

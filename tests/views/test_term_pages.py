@@ -20,7 +20,7 @@ _MOST_KB = 100
 
 def test_the_page_of_a_term_lists_every_unit_that_uses_it() -> None:
     site = Site(real_library(), url="https://example.org/")
-    pages = {page.address: page.html for page in term_pages(site, site.url, "ti4")}
+    pages = {page.address: page.html for page in term_pages(site, "ti4")}
     tree = html.fromstring(pages["ru/ti4/glossary/ability/"])
     assert tree.xpath("//link[@rel='canonical']/@href") == ["../../glossary/"]
     uses = tree.xpath("//section[@aria-labelledby='uses']//a[@class='number']")
@@ -34,7 +34,7 @@ def test_the_glossary_links_every_term_to_its_page() -> None:
     tree = html.fromstring(site.page(PageKey("glossary", "ti4"), "en").html)
     entries = tree.xpath("//li[@class='term']")
     hrefs = [href for entry in entries for href in entry.xpath("./h3/a/@href")]
-    addresses = {page.address for page in term_pages(site, site.url, "ti4")}
+    addresses = {page.address for page in term_pages(site, "ti4")}
     assert len(hrefs) == len(entries) > 100
     assert {f"ti4/glossary/{href}" for href in hrefs} <= addresses
 
@@ -93,7 +93,7 @@ def _pages_of(*terms: Term) -> dict[str, str]:
     """The HTML of their glossary and of their own pages, by their addresses."""
     library = replace(real_library(), games=(game(topic(), glossary=terms),))
     site = Site(library, url="https://example.org/")
-    own = {page.address: page.html for page in term_pages(site, site.url, "game")}
+    own = {page.address: page.html for page in term_pages(site, "game")}
     return {"game/glossary/": site.page(PageKey("glossary", "game"), "en").html, **own}
 
 

@@ -22,13 +22,11 @@ from concord.outputs import (
     game_redirects,
     host_headers,
     host_redirects,
-    icon_drawings,
     preview_pictures,
-    robots,
     search_index,
     service_worker,
     share_pages,
-    style_sheet,
+    site_files,
     web_manifest,
     withdrawn_pages,
 )
@@ -101,10 +99,10 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     # What the pages need.
     PerSite(
-        "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
+        "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), site_files.style_sheet_file
     ),
-    PerSite("site data", (f"{FilePath.ASSETS}{{hash}}/{SITE_DATA}",), style_sheet.site_data_file),
-    PerGame("icons", (FilePath.ICONS,), icon_drawings.icons_file),
+    PerSite("site data", (f"{FilePath.ASSETS}{{hash}}/{SITE_DATA}",), site_files.site_data_file),
+    PerGame("icons", (FilePath.ICONS,), site_files.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage(
         "pictures",
@@ -117,7 +115,7 @@ ARTIFACTS: Sequence[Artifact] = (
         preview_pictures.topic_picture_files,
     ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
-    PerSite("robots", (FilePath.ROBOTS,), robots.robots_file),
+    PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
     PerSite(
         "headers",
         (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),

@@ -8,8 +8,7 @@ from concord.build.project import Project
 from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.model.library import Library
 from concord.core.settings import Settings
-from concord.views.frame.preloads import preloads
-from concord.views.frame.site_data import share_buttons, shared_site_data
+from concord.views.frame.site_data import preloads, share_buttons, shared_site_data
 from concord.views.html.readers import readers_data
 from concord.views.lists.divergences import filter_styles
 from concord.views.site import Site

@@ -25,7 +25,7 @@ class Locales:
         self.settings = settings or Settings()
         self.graphs = {game.id: GameGraph(game) for game in library.games}
         self.coverage = {game.id: Coverage(game) for game in library.games}
-        """By game. All languages share one, as they do the graphs."""
+        """The coverage of each game, by its id. All languages share it."""
         self._locales: dict[Language, Locale] = {}
 
     def compute_statuses(self) -> None:
@@ -40,7 +40,7 @@ class Locales:
 
     @property
     def default(self) -> Locale:
-        """Of the default language."""
+        """The library in its default language."""
         return self.of(self.library.default_language)
 
 
@@ -71,7 +71,7 @@ class Locale:
 
     @cached_property
     def state_counts(self) -> StateCounts:
-        """Of all games."""
+        """The number of texts in each translation state, of all games."""
         return sum_counts(game.coverage.counts(self.language) for game in self.games.values())
 
     def page(self, path: PagePath, **ids: str) -> str:

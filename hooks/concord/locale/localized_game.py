@@ -1,25 +1,32 @@
-"""One game in one language."""
+"""One game in one language, the addresses of its pages, and its long lists divided into pages."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from concord.core import urls
 from concord.core.model.games import Game, Term
+from concord.core.model.library import Library
 from concord.core.model.texts import Language, RichTexts
-from concord.locale.addresses import GameAddresses
-from concord.locale.lists import ListPages
-from concord.locale.names import UnitNames
-from concord.locale.numbers import GameNumbers
+from concord.core.model.topics import Topic
+from concord.core.urls import FilePath, PagePath
+from concord.ledgers import features
+from concord.locale.names import GameNumbers, UnitNames
 from concord.locale.order import GameOrder
 from concord.locale.texts import GameTexts
 from concord.rules.coverage import Coverage
 from concord.rules.game_graph import GameGraph
 from concord.rules.glossary import definitions_of
+from concord.rules.numbering import is_citable
 from concord.text.parsing import parse_text
 
 if TYPE_CHECKING:
     from concord.locale.locales import Locale
+
+_MOST_NUMBERS = 500  # of a page: some 250 KB of HTML
+_MOST_DIVERGENT_UNITS = 250
 
 
 class LocalizedGame:
@@ -74,3 +81,94 @@ class LocalizedGame:
             if term.kind
         }
         return kinds | {**definitions_of(self.model, term)}
+
+
+class GameAddresses:
+    """The addresses of a game in one language, from the root of the site."""
+
+    def __init__(self, library: Library, game: Game, language: Language) -> None:
+        self._library = library
+        self._game = game
+        self._language = language
+        self.home = self.page(PagePath.GAME)
+
+    def page(self, path: PagePath, **ids: str) -> str:
+        """The address of a page of the game in this language."""
+        return urls.page(self._library, self._language, path, game=self._game.id, **ids)
+
+    def data(self, path: FilePath, **ids: str) -> str:
+        """The address of a data file of the game."""
+        return urls.file(path, game=self._game.id, **ids)
+
+    def topic(self, topic: Topic, unit_id: str = "") -> str:
+        """The address of a topic, or of a unit on its page."""
+        return urls.with_anchor(self.page(PagePath.TOPIC, topic=topic.id), unit_id)
+
+    def home_from(self, root: str) -> str:
+        """The relative link to the game's home from one of its pages, from which `root` leads to
+        the site's root. It is shorter than by way of the root, and most links of a page need it."""
+        return root[: len(root) - len("../") * self.home.count("/")]
+
+    def published_pages(self, name: str) -> int:
+        """How many pages of a list, as "numbers", were published under any id of the game."""
+        lists = {f"{each}/{name}" for each in (self._game.id, *self._game.aliases)}
+        found = (
+            feature.name.partition(f"/{name}/")
+            for feature in self._library.features
+            if feature.kind == features.LIST
+        )
+        pages = [int(page or 1) for game, _, page in found if {game, f"{game}/{name}"} & lists]
+        return max(pages, default=0)
+
+
+class ListPages:
+    """The topics on each page of a game's lists, each page with whole topics.
+
+    They are in the order of the source language. All languages divide the lists alike, so that a
+    page has a counterpart in every language.
+    """
+
+    def __init__(self, graph: GameGraph, topics: Sequence[Topic]) -> None:
+        self._graph = graph
+        self._topics = topics
+
+    @cached_property
+    def numbers(self) -> Sequence[Sequence[Topic]]:
+        """The pages of the table of numbers."""
+
+        def rows(topic: Topic) -> int:
+            return 1 + sum(is_citable(unit) for unit in self._graph.units[topic.id].values())
+
+        return divide(self._topics, rows, _MOST_NUMBERS)
+
+    @cached_property
+    def divergences(self) -> Sequence[Sequence[Topic]]:
+        """The pages of the list of divergences; none if there are no divergences."""
+        units = self._graph.units_with_divergences
+        topics = [topic for topic in self._topics if topic.id in units]
+        return divide(topics, lambda topic: 1 + len(units[topic.id]), _MOST_DIVERGENT_UNITS)
+
+    @cached_property
+    def divergence_page_of(self) -> Mapping[str, int]:
+        """The page on which the divergences of each topic are listed, counted from 1."""
+        pages = enumerate(self.divergences, start=1)
+        return {topic.id: page for page, topics in pages for topic in topics}
+
+
+def divide(
+    topics: Iterable[Topic], size_of: Callable[[Topic], int], most: int
+) -> list[list[Topic]]:
+    """The topics in their order, as many to a page as have the size `most` together.
+
+    A larger topic has a page of its own.
+    """
+    pages: list[list[Topic]] = []
+    free = 0
+    for topic in topics:
+        size = size_of(topic)
+        if size > free:
+            pages.append([])
+            free = most
+        pages[-1].append(topic)
+        free -= size
+    return pages

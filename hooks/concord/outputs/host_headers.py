@@ -48,9 +48,9 @@ HEADERS: Mapping[str, str] = {
 """What is sent with every file."""
 
 _FOREVER = "public, max-age=31536000, immutable"
-"""Of the assets, whose address has their hash."""
+"""The cache header of the assets, whose address has their hash."""
 _REVALIDATED = "no-cache"
-"""Of everything else: browsers ask each time whether it has changed."""
+"""The cache header of all other files: browsers ask each time whether a file has changed."""
 
 _NGINX = """\
 # Headers for the site. Include this file in the server block that serves it, and again in each

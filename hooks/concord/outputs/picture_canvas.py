@@ -26,8 +26,9 @@ WIDTH, HEIGHT = 1200, 630
 """In pixels: what the platforms recommend that show previews."""
 _BITS = 4  # of a pixel
 _MOST_SHADES = 2
-"""Of a colour, itself included. One between it and the paper smooths edges enough for previews,
-which show pictures smaller than they are. A third makes files an eighth larger.
+"""The number of shades of a colour, itself included. One shade between it and the paper smooths
+edges enough for previews, which show pictures smaller than they are. A third shade makes files an
+eighth larger.
 """
 _FULL = 255
 _COVERED = bytes([0] + [_FULL] * _FULL)
@@ -62,7 +63,7 @@ class Canvas:
         self._image.putpalette(list(_palette(paper, colours, self._n_shades)))
 
     def copy(self) -> Canvas:
-        """Another canvas with the same on it."""
+        """Another canvas with a copy of the picture on this one."""
         twin = copy(self)
         twin._image = self._image.copy()  # noqa: SLF001 - of its own class
         return twin

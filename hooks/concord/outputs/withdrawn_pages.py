@@ -21,7 +21,7 @@ from concord.views.html.rendering import render
 from concord.views.site import Site
 
 _Address: TypeAlias = tuple[str, str]
-"""Of a withdrawn page and of what to read instead, both below the home of a language."""
+"""The addresses of a withdrawn page and of what to read instead, below the home of a language."""
 
 
 def withdrawn_files(site: Site) -> Iterator[OutputFile]:
@@ -130,7 +130,7 @@ def _of_game(
 
 
 def _is_glossary(topic: str) -> bool:
-    """Of a game that is withdrawn, of which only ids are known."""
+    """True for the glossary of a game that is withdrawn, of which only ids are known."""
     return topic == GLOSSARY
 
 

@@ -22,8 +22,8 @@ from concord.views.lists.divergences import divergences_page
 from concord.views.lists.glossary import glossary_page
 from concord.views.lists.numbers import numbers_page
 from concord.views.page import Page, PageContext, PageKey
-from concord.views.topic.former_topic import former_compare_page, former_topic_page
 from concord.views.topic.part import part_page
+from concord.views.topic.removed_units import former_compare_page, former_topic_page
 from concord.views.topic.topic import topic_page
 
 
@@ -39,7 +39,8 @@ class PageKind:
     path: PagePath
     render: Callable[[PageContext], Page]
     topics: Callable[[LocalizedGame], Iterable[str]] | None = None
-    """The ids of the topics that have such a page; None for a page of the game or the library."""
+    """The ids of the topics that have a page of this kind; None for a kind of pages of a whole game
+    or library."""
     n_pages: Callable[[LocalizedGame], int] = _one_page
     """How many pages a long list of the game is divided into; 0 where it is empty. Pages that were
     published once keep their addresses when the list grows shorter."""

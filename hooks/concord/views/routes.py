@@ -1,8 +1,11 @@
-"""Which page stands at an address."""
+"""Which page stands at an address, and the addresses that the sitemap lists."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
 from functools import cache
 
 from concord.core import urls
@@ -60,3 +63,23 @@ def _pattern(path: PagePath) -> re.Pattern[str]:
     pattern = re.sub(r"\\{(game|topic)\\}", r"(?P<\1>[^/]+)", re.escape(path))
     is_list = "{game}" in path and "{topic}" not in path
     return re.compile(pattern + (_LIST_PAGE if is_list else ""))
+
+
+@dataclass(frozen=True, slots=True)
+class SitemapEntry:
+    address: str
+    """From the root of the site."""
+    alternates: Mapping[Language, str]
+    """The address of the page in each language that has it; empty for a common page."""
+    reviewed: date | None = None
+    """The day on which what it shows was last compared with its sources, if known."""
+
+
+def sitemap(site: Site) -> Iterator[SitemapEntry]:
+    """Yield the pages that are made from records, without those that only lead to others."""
+    for key in site.page_keys():
+        if not site.kind_of(key).is_superseded:
+            addresses = {each: site.address(key, each) for each in site.languages_of(key)}
+            alternates = {} if site.kind_of(key).is_common else addresses
+            for address in addresses.values():
+                yield SitemapEntry(address, alternates, site.reviewed(key))

@@ -58,7 +58,7 @@ class Site:
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
         self.description = description
-        """Of the site, for pages that have none of their own."""
+        """The description of pages that have none of their own."""
         self.url = url
         """Where the site is published, with a trailing slash; empty if that is unknown."""
         self.assets = assets or Assets()
@@ -123,7 +123,7 @@ class Site:
         return _KINDS[key.kind]
 
     def languages_of(self, key: PageKey) -> tuple[Language, ...]:
-        """The languages in which there is such a page: the default one for a common page."""
+        """The languages that have the page; only the default one for a common page."""
         library = self.library
         return (library.default_language,) if self.kind_of(key).is_common else library.languages
 

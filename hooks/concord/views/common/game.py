@@ -16,8 +16,8 @@ from concord.rules.editions import count_game_divergences
 from concord.text.html import tag_language
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
-from concord.views.topic.part_lists import PartViews, anchor_of, topic_link
-from concord.views.units.counts import unit_counts
+from concord.views.topic.links import PartViews, anchor_of, topic_link
+from concord.views.units.units import unit_counts
 
 _CONTENTS = "by-number"
 

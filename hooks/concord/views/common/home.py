@@ -14,7 +14,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
-from concord.views.common.search_box import search_box
+from concord.views.common.search import search_box
 from concord.views.page import Page, PageContext
 
 

@@ -1,13 +1,22 @@
-"""The search page: a form whose results scripts show, and without them lists to browse."""
+"""The search page, and the search field of all other pages.
+
+The search page is a form whose results scripts show, and without them lists to browse. The search
+field leads to it. The field stands in the header, or in the content of the home page, where it is
+large. Scripts show results below it as the reader types.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from concord.core.urls import PagePath
+from concord.locale.locales import Locale
 from concord.search.documents import FIELDS
 from concord.views.common.reading_list import listed_games
+from concord.views.html.rendering import render
 from concord.views.page import Page, PageContext
 
 
@@ -51,3 +60,21 @@ def _lists(context: PageContext) -> Iterator[GameLists]:
             context.root + game.addresses.page(PagePath.GLOSSARY) if game.terms else "",
             context.root + game.addresses.page(PagePath.NUMBERS) if game.lists.numbers else "",
         )
+
+
+def search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
+    """Return the form for a page; empty where the site has no search.
+
+    `root` leads from the page to the root of the site. Within a game, the form searches that game
+    unless the reader wants all.
+    """
+    if not locale.settings.search:
+        return Markup("")
+    game = locale.games.get(game_id)
+    return render(
+        "common/search_box.html",
+        action=root + locale.page(PagePath.SEARCH),
+        words=locale.messages.words,
+        game=game,
+        scope=locale.messages.format("search_in_game", game=game.texts.game_title) if game else "",
+    )

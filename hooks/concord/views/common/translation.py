@@ -106,7 +106,7 @@ class TopicTasks:
     units: tuple[UnitTask, ...]
     more: str
     href: str
-    """To the topic in all languages, if there is such a page."""
+    """The link to the comparison of the topic; empty if it has none."""
     record: str
     record_href: str
 

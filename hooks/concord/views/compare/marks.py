@@ -1,15 +1,16 @@
 """The words by which the texts of a row of a comparison differ.
 
 Words are compared between texts in one language, as `ru` and `ru-x-fan`. Between languages only
-numbers can be compared.
+numbers can be compared. The words that differ are marked in the HTML.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -19,11 +20,12 @@ from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 from concord.text.phrases import fold
 from concord.text.word_diff import differing_places
-from concord.views.html.word_marks import HtmlWord, mark_words, words_in
 
 _DIGITS = re.compile(r"\d+(?:[.,]\d+)*")
 _UNSEEN = re.compile(r"<a .*?</a>|<[^>]*>", re.DOTALL)
 _ONE = "1"  # where one language says “1 card”, another may say “a card”
+_PIECE = re.compile(r"<[^>]*>|&#?\w+;|[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*|.", re.DOTALL)
+_OPENING, _CLOSING = "<mark>", "</mark>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +99,49 @@ def _numbers(words: Sequence[HtmlWord], profile: LanguageProfile) -> Mapping[str
         if _DIGITS.fullmatch(word):
             found.setdefault(profile.value_of(word), []).append(place)
     return found
+
+
+class HtmlWord(NamedTuple):
+    text: str
+    is_linked: bool
+    """True for the words of a reference or another link."""
+
+
+def words_in(html: str) -> list[HtmlWord]:
+    """The words that the HTML shows, numbers included."""
+    return [word for _, word in _pieces(html) if word]
+
+
+def mark_words(html: Markup, places: Collection[int]) -> Markup:
+    """The HTML with some of its words in `<mark>`, neighbouring ones together.
+
+    `places` are positions in the list that `words_in` returns.
+    """
+    found: list[str] = []
+    gap: list[str] = []  # what stands after a marked word and may stand before another
+    is_open, n = False, 0
+    for piece, word in _pieces(html):
+        is_marked = word is not None and n in places
+        n += word is not None
+        if is_marked:
+            found += gap if is_open else [_OPENING]
+            found.append(piece)
+            gap, is_open = [], True
+        elif is_open and word is None and not piece.startswith("<"):
+            gap.append(piece)
+        else:
+            found += [_CLOSING, *gap] if is_open else []
+            found.append(piece)
+            gap, is_open = [], False
+    found += [_CLOSING, *gap] if is_open else []
+    return Markup("".join(found))  # noqa: S704 - the pieces of HTML, and our own element within text
+
+
+def _pieces(html: str) -> Iterator[tuple[str, HtmlWord | None]]:
+    """Tags, words and single signs in their order. Only words come with a word."""
+    is_linked = False
+    for piece in _PIECE.findall(html):
+        if piece.startswith("<"):
+            is_linked = piece.startswith("<a ") or (is_linked and piece != "</a>")
+        is_word = piece[0].isalnum()
+        yield piece, HtmlWord(piece, is_linked) if is_word else None

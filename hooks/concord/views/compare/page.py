@@ -24,7 +24,7 @@ from concord.views.compare.rows import CompareRows, Row
 from concord.views.html.readers import home_for, readers_of, say
 from concord.views.page import Page, PageContext
 from concord.views.topic import removed_units
-from concord.views.topic.neighbours import Neighbour, neighbours
+from concord.views.topic.links import Neighbour, neighbours
 from concord.views.topic.removed_units import RemovedUnit
 from concord.views.topic.sources import Source, credits_of
 from concord.views.units.declared import DivergenceView, DivergenceViews
@@ -41,7 +41,7 @@ class Column:
     title: LocalizedText[str]
     href: str
     words: SimpleNamespace
-    """Of the interface in that language."""
+    """The words of the interface in that language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class ReaderView:
     title: LocalizedText[str]
     topic_href: str
     divergences: tuple[DivergenceView, ...]
-    """Of the whole topic."""
+    """The divergences of the topic as a whole."""
     removed_units: dict[str, RemovedUnit]
     """By their anchors."""
     previous: Neighbour | None

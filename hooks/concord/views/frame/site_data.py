@@ -1,17 +1,20 @@
-"""The addresses that scripts need, in a page or in a file with the words of share pages."""
+"""What scripts are told of a library, and what its pages fetch at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.assets import Preloads
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
+from concord.core.typefaces import Typeface, preloaded
 from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
 from concord.locale.script_words import SHARE, json_for_script
+from concord.views.pages import PAGES
 
 _PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
 _FILES = (
@@ -21,6 +24,7 @@ _FILES = (
     FilePath.SEARCH_INDEX,
     FilePath.SERVICE_WORKER,
 )
+_MAIN = "main.js"
 
 
 def site_data(library: Library) -> Markup:
@@ -30,7 +34,8 @@ def site_data(library: Library) -> Markup:
 
 
 def shared_site_data(library: Library) -> str:
-    """The same as a file, with the words and names that scripts add to share pages."""
+    """Return the content of the file for share pages: the homes, names, paths and former ids of
+    `site_data`, and the words and short names that scripts add to these pages."""
     words = {each.language: Messages(each).patterns(SHARE) for each in library.interfaces}
     short_names = {game.id: game.short for game in library.games}
     return json_for_script(
@@ -55,3 +60,14 @@ def _addresses(library: Library) -> Mapping[str, object]:
         "files": {path.name.lower(): path for path in _FILES},
         "former_games": {alias: game.id for game in library.games for alias in game.aliases},
     }
+
+
+def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:
+    """Return what pages fetch at once: what texts are set in, and the scripts of each kind."""
+    alphabets = {each.language: each.alphabet for each in library.interfaces}
+    return Preloads(
+        {language: preloaded(typefaces, letters) for language, letters in alphabets.items()},
+        preloaded(typefaces, "".join(alphabets.values())),
+        [each.name for each in PAGES if each.shows_all_languages],
+        {each.name: (_MAIN, each.script) for each in PAGES if each.script},
+    )

@@ -1,17 +1,27 @@
-"""What the theme's templates are told besides the page itself."""
+"""What the theme's templates are told besides the page itself: links, the search field, the imprint
+of a printed page, and the contents of the error pages.
+
+The pages 404.html (no such page) and 503.html (no connection) appear at any address. So each has a
+section for every language, with links from the root.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from markupsafe import Markup, escape
+
 from concord.core.model.texts import Language
-from concord.core.urls import PagePath
-from concord.views.common.missing import missing_html, offline_html
-from concord.views.common.search_box import search_box
-from concord.views.frame.imprint import imprint
+from concord.core.urls import FilePath, PagePath
+from concord.locale import script_words
+from concord.locale.locales import Locale, Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.text.html import tag_language
+from concord.views.common.search import search_box
 from concord.views.frame.site_data import site_data
 from concord.views.frame.structured_data import structured_data
+from concord.views.html.rendering import in_each_language, render
 from concord.views.page import PageKey
 from concord.views.site import Site
 
@@ -94,3 +104,77 @@ def _in_languages(site: Site) -> dict[str, object]:
 def _in_language(site: Site, language: Language) -> dict[str, object]:
     locale = site.locales.of(language)
     return {"messages": locale.messages, "links": locale.links}
+
+
+def imprint(site: Site, key: PageKey | None, language: str) -> Markup:
+    """What a printed page says of itself: site, game and edition, separated by dots.
+
+    A page of no game names the site alone. Date and address stand beside it.
+    """
+    parts = [escape(site.name)]
+    if key and key.game:
+        game = site.locales.of(language).games[key.game]
+        is_common = site.kind_of(key).is_common
+        title = in_each_language(_titles(site, key)) if is_common else escape(game.texts.game_title)
+        parts += [title, *_editions(game, is_compared=is_common)]
+    return Markup(" · ").join(parts)
+
+
+def _titles(site: Site, key: PageKey) -> Mapping[Language, str]:
+    locales = map(site.locales.of, site.library.languages)
+    return {each.language: each.games[key.game].texts.game_title for each in locales}
+
+
+def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:
+    """The edition that the readers of the language follow; all editions if they are compared."""
+    editions = game.model.editions
+    own = editions.get(game.language)
+    followed = (own.follows if own else "") or game.language
+    for language in dict.fromkeys([followed, *(editions if is_compared else ())]):
+        edition = editions.get(language)
+        if edition and not edition.follows and edition.title:
+            yield tag_language(edition.full_title, language)
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageSection:
+    """What an error page says in one language."""
+
+    language: Language
+    words: object
+    home_href: str
+    cite_href: str
+    search_href: str
+    script_words: Markup
+
+
+def missing_html(locales: Locales, root: str) -> Markup:
+    """The content of the page of error 404; `root` begins with a slash."""
+    games = locales.library.games
+    return render(
+        "common/missing.html",
+        views=_sections(locales, root, script_words.MISSING),
+        index_href=root + FilePath.API_INDEX,
+        has_search=locales.settings.search,
+        games=" ".join(game.id for game in games),
+    )
+
+
+def offline_html(locales: Locales, root: str) -> Markup:
+    """The content of the page that is shown without a connection; `root` begins with a slash."""
+    return render("common/offline.html", views=_sections(locales, root, script_words.OFFLINE))
+
+
+def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> list[LanguageSection]:
+    return [_section(locales.of(each), root, keys) for each in locales.library.languages]
+
+
+def _section(locale: Locale, root: str, keys: tuple[str, ...]) -> LanguageSection:
+    return LanguageSection(
+        locale.language,
+        locale.messages.words,
+        root + locale.page(PagePath.HOME),
+        root + locale.page(PagePath.CITE),
+        root + locale.page(PagePath.SEARCH),
+        script_words.script_words(locale.messages, keys),
+    )

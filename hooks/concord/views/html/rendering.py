@@ -1,4 +1,5 @@
-"""Jinja templates, with autoescaping and without undefined names."""
+"""Jinja templates, with autoescaping and without undefined names, and the pieces of HTML that many
+of them use: texts, icons and emblems."""
 
 from __future__ import annotations
 
@@ -12,9 +13,9 @@ from jinja2.bccache import Bucket
 from jinja2.ext import Extension
 from markupsafe import Markup
 
+from concord.core.model.games import Drawing
 from concord.core.model.texts import Language
 from concord.text.html import has_block_elements
-from concord.views.html.icons import emblem, icon
 
 _NO_ATTRIBUTES = Markup("")
 _TEMPLATES = Path(__file__).parents[1] / "templates"
@@ -77,13 +78,14 @@ def text_element(
     attributes: Markup = _NO_ATTRIBUTES,
     *,
     classes: str = "",
+    quote: str = '"',
     element: str = "p",
 ) -> Markup:
     """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
 
-    `classes` is one class, which is written without quotation marks, or none.
+    `classes` is one class or none. `quote` stands around it: share pages of units have none there.
     """
-    named = f" class={classes}" if classes else ""
+    named = f" class={quote}{classes}{quote}" if classes else ""
     if has_block_elements(html):
         element, named = "div", f' class="{f"{classes} blocks".lstrip()}"'
     # Markup.format would take half of the time of this function, which is called most.
@@ -99,7 +101,7 @@ def language_attribute(language: Language, page_language: Language) -> Markup:
 
 
 def in_each_language(words: Mapping[Language, str]) -> Markup:
-    """The same words in each language, of which a script leaves those of the reader.
+    """The words in each language, of which a script shows only those in the language of the reader.
 
     They are for pages of which there is one for readers of all languages.
     """
@@ -125,3 +127,18 @@ class TemplateCache(BytecodeCache):
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         self._bytecode[bucket.key] = bucket.bytecode_to_string()
+
+
+@cache
+def icon(name: str) -> Markup:
+    """An icon. It is empty for screen readers: words or a label beside it say the same."""
+    return Markup('<i class="icon icon-{}"></i>').format(name)
+
+
+def emblem(drawing: Drawing | None) -> Markup:
+    """The emblem of a game, which says nothing that its title does not; empty if it has none."""
+    if drawing is None:
+        return Markup("")
+    elements = Markup(drawing.elements)  # noqa: S704 - the reader of records has checked it
+    form = Markup('<svg class="emblem" viewBox="{}" aria-hidden="true">{}</svg>')
+    return form.format(drawing.view_box_attribute, elements)

@@ -69,7 +69,7 @@ class TopicEntries:
     language_attribute: Markup
     href: str
     divergences: tuple[DivergenceView, ...]
-    """Those of the topic as a whole."""
+    """The divergences of the topic as a whole."""
     entries: tuple[Entry, ...]
 
     def all_divergences(self) -> Iterator[DivergenceView]:

@@ -40,7 +40,7 @@ class TermView:
     language_attribute: Markup
     equivalents: tuple[Equivalent, ...]
     kind: str
-    """Of a component, in words; empty for any other term."""
+    """The kind of a component, in words; empty for any other term."""
     definition: TermText | None
     """Its note where it has no definition. The page of the term has both."""
     topic: str
@@ -53,7 +53,7 @@ class TermView:
 class Group:
     letter: str
     anchor: str
-    """It has an underscore, which no id has."""
+    """The id of the heading. An underscore in it keeps it apart from the ids of terms."""
     terms: tuple[TermView, ...]
 
     def anchors(self) -> Iterator[str]:

@@ -101,7 +101,7 @@ def numbers_page(context: PageContext) -> Page:
 
 
 def _anchor(topic: Topic) -> str:
-    """It has a prefix, so that it is no id of another element."""
+    """The id of the row. A prefix keeps it apart from the ids of other elements."""
     return f"topic-{topic.id}"
 
 

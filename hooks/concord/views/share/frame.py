@@ -18,7 +18,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.views.html.rendering import render
 from concord.views.page import PageKey
 from concord.views.site import Site
-from concord.views.topic.part_lists import PartLink, parts_above
+from concord.views.topic.links import PartLink, parts_above
 
 _NO_HTML = Markup("")
 
@@ -47,15 +47,15 @@ class Frame:
     site_url: str
     site_name: str
     root: str
-    """The relative link from such a page to the site's root."""
+    """The relative link from a share page of the topic to the site's root."""
     topic_number: str
     topic_title: str
     topic_href: str
     """Empty if the topic no longer exists."""
     topic_address: str
-    """Empty for a frame of no topic, as the next one is."""
+    """The address of the topic; empty for the frame of pages of no topic."""
     compare_address: str
-    """That of the comparison of the topic; empty if it has none."""
+    """The address of the comparison of the topic; empty if it has none."""
     parts: tuple[PartLink, ...]
     """Those that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
@@ -79,16 +79,14 @@ class Frame:
     """The links to what the page stands in."""
 
     @staticmethod
-    def of(
-        site: Site, site_url: str, game: LocalizedGame, id_: str, topic: Topic | None = None
-    ) -> Frame:
+    def of(site: Site, game: LocalizedGame, id_: str, topic: Topic | None = None) -> Frame:
         """The frame of the page at the address of an id, and of all others in the same folder."""
         locale, start = game.locale, share_address(game, id_)
         to_game = urls.link(start, game.addresses.home)
         to_search = urls.link(start, locale.page(PagePath.SEARCH))
         frame = Frame(
             game=game,
-            site_url=site_url,
+            site_url=site.url,
             site_name=site.name,
             root="../" * start.count("/"),
             topic_number=game.numbers.of(topic) if topic else "",
@@ -107,7 +105,7 @@ class Frame:
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.share_policy,
             search_href=to_search if site.settings.search else "",
-            picture=site_url + site.picture(_key(game, topic), game.language),
+            picture=site.url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
         frame = replace(
@@ -118,7 +116,7 @@ class Frame:
         return frame.within(frame.parts, frame.topic_href)
 
     def within(self, parts: tuple[PartLink, ...], topic_href: str) -> Frame:
-        """The same for pages that stand in these parts and link to the topic in this way."""
+        """The frame of pages that stand in these parts and link to the topic with `topic_href`."""
         frame = replace(self, parts=parts, topic_href=topic_href)
         return replace(frame, crumbs=render("share/crumbs.html", frame=frame))
 
@@ -133,6 +131,26 @@ class Frame:
             return ""
         return urls.with_anchor(urls.link(address, self.compare_address), unit_id)
 
+    def page(
+        self, template: str, id_: str, canonical: tuple[str, str], **values: object
+    ) -> SharePage:
+        """The page at the address of an id, that of a term, a part or a retired id.
+
+        `canonical` has an address and the link to it from the page.
+        """
+        address = self.address(id_)
+        html = render(
+            template,
+            frame=self,
+            address=self.site_url + address,
+            canonical=self.canonical(*canonical),
+            alternates=list(self.alternates(id_)),
+            whose_words="",
+            credits=(),
+            **values,
+        )
+        return SharePage(address, html)
+
     def title(self, name: str) -> str:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
@@ -141,7 +159,7 @@ class Frame:
         return share_address(self.game, id_)
 
     def address_in(self, language: Language, id_: str) -> str:
-        """The same in a language that has such pages."""
+        """The address of the share page of "topic#unit", or of a part, in another language."""
         return share_address(self.game.in_language(language), id_)
 
     def canonical(self, address: str, href: str) -> str:

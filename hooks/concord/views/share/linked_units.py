@@ -15,6 +15,7 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.views.share.frame import share_address
+from concord.views.topic.links import around
 
 _EDITION = Markup('<span class="edition-mark">{}</span> ')
 _INFERRED = Markup('<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>')
@@ -79,15 +80,14 @@ class ShareNeighbours:
         self._places = {unit.id: place for place, unit in enumerate(self._units)}
 
     def of(self, unit: Unit, page: str) -> tuple[LinkedUnit | None, LinkedUnit | None]:
-        """The one before and the one after; None where there is none.
+        """The share pages of the units before and after one; None where there is none.
 
         `page` is the address of the page that leads to them.
         """
         place = self._places.get(unit.id)
         if place is None:
             return None, None
-        before = self._units[place - 1] if place else None
-        after = self._units[place + 1] if place + 1 < len(self._units) else None
+        before, after = around(self._units, place)
         return self._neighbour(before, page), self._neighbour(after, page)
 
     def _neighbour(self, unit: Unit | None, page: str) -> LinkedUnit | None:

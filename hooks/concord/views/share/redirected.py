@@ -13,7 +13,6 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
 from concord.text.plain import as_plain_text
-from concord.views.html.rendering import render
 from concord.views.share.frame import Frame, SharePage
 from concord.views.share.units import TopicSharePages, names_in_all_languages
 from concord.views.site import Site
@@ -22,7 +21,7 @@ from concord.views.topic.removed_units import removed_unit
 from concord.views.units.history import former_name_notice
 
 
-def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+def former_share_pages(site: Site, game_id: str) -> Iterator[SharePage]:
     """A page for every former id of a unit or a part, in every language that has such pages."""
     of_units = site.settings.built_share_pages.languages(site.library)
     for language in site.library.languages:
@@ -32,46 +31,42 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
             for each in game.graph.redirects.values()
             if language in of_units or not each.former_unit
         ]
-        gone = [each for each in redirects if _was_unit(game, each)]
-        yield from _moved_pages(site, site_url, game, gone)
-        retired = [each for each in redirects if _was_shared(game, each)]
-        for redirect in retired:
-            if redirect.retired:
-                yield _retired_page(site, site_url, game, redirect, redirect.retired)
+        yield from _moved_pages(site, game, redirects)
+        for redirect in redirects:
+            if redirect.retired and _was_shared(game, redirect):
+                yield _retired_page(site, game, redirect, redirect.retired)
 
 
-def retired_term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+def retired_term_pages(site: Site, game_id: str) -> Iterator[SharePage]:
     """A page for every term that was retired, in every language."""
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
         for redirect in game.graph.redirects.values():
             if redirect.retired and _was_term(game, redirect):
-                yield _retired_page(site, site_url, game, redirect, redirect.retired)
+                yield _retired_page(site, game, redirect, redirect.retired)
 
 
-def _moved_pages(
-    site: Site, site_url: str, game: LocalizedGame, gone: list[Redirect]
-) -> Iterator[SharePage]:
+def _moved_pages(site: Site, game: LocalizedGame, redirects: list[Redirect]) -> Iterator[SharePage]:
     pages: dict[str, TopicSharePages] = {}
-    for redirect in gone:
-        if redirect.retired:
+    for redirect in redirects:
+        if redirect.retired or not _was_unit(game, redirect):
             continue
         topic = game.topics[redirect.topic]
         unit = game.units[topic.id][redirect.unit]
         if site.settings.built_share_pages.include(unit):
             if topic.id not in pages:
                 names = names_in_all_languages(site, game.model.id, topic)
-                pages[topic.id] = TopicSharePages(site, site_url, game, topic, names)
+                pages[topic.id] = TopicSharePages(site, game, topic, names)
             yield pages[topic.id].page(
                 unit, redirect.former, former_name_notice(game, redirect, topic, unit)
             )
 
 
 def _retired_page(
-    site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: RetiredId
+    site: Site, game: LocalizedGame, redirect: Redirect, retired: RetiredId
 ) -> SharePage:
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
-    frame = Frame.of(site, site_url, game, redirect.former, _topic_of(game, topic_id))
+    frame = Frame.of(site, game, redirect.former, _topic_of(game, topic_id))
     unit = removed_unit(game, redirect, frame.root)
     name = unit.number or unit_id or topic_id
     fate = frame.words.entry_retired if unit_id else frame.words.part_retired
@@ -79,23 +74,17 @@ def _retired_page(
         fate = frame.words.retired
     references = PageReferences(game, to_game=frame.game_href)
     reason = as_plain_text(retired.reason.get(game.language, NO_TEXT), references, game.language)
-    address = frame.address(redirect.former)
     canonical = game.addresses.page(PagePath.TOPIC, topic=topic_id)
-    html = render(
+    return frame.page(
         "share/retired.html",
-        frame=frame,
+        redirect.former,
+        (canonical, frame.root + canonical),
         title=frame.title(name),
         description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
-        address=site_url + address,
-        canonical=frame.canonical(canonical, frame.root + canonical),
-        alternates=list(frame.alternates(redirect.former)),
         name=name,
         fate=fate,
         removed_unit=unit,
-        whose_words="",
-        credits=(),
     )
-    return SharePage(address, html)
 
 
 def _was_shared(game: LocalizedGame, redirect: Redirect) -> bool:

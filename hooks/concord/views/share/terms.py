@@ -15,13 +15,12 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of, notes_of
 from concord.text.plain import as_plain_text
-from concord.views.html.rendering import language_attribute, render
+from concord.views.html.rendering import language_attribute
 from concord.views.lists.term_uses import equivalents_of, text_of_term, uses_of_terms
 from concord.views.share.frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description
-from concord.views.topic.referrers import Referrer, unit_link
-from concord.views.topic.removed_units import Destination
+from concord.views.topic.links import Link, Referrer, unit_link
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +31,12 @@ class Forms:
     forms: tuple[str, ...]
 
 
-def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+def term_pages(site: Site, game_id: str) -> Iterator[SharePage]:
     """A page for each term in every language, at its address and at those of its former ids."""
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
         uses = uses_of_terms(game)
-        frame = Frame.of(site, site_url, game, f"{GLOSSARY}#")
+        frame = Frame.of(site, game, f"{GLOSSARY}#")
         names = Counter(game.texts.of(term.term).text for term in game.model.glossary)
         for term in game.model.glossary:
             full_id = f"{GLOSSARY}#{term.id}"
@@ -48,7 +47,7 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
 
 
 def _title(game: LocalizedGame, term: Term, names: Mapping[str, int]) -> str:
-    """Of several terms that are the same words here, each is told by its id."""
+    """The title of the page. It has the id of the term if several terms have equal words here."""
     words = game.texts.of(term.term).text
     name = f"{words} ({term.id})" if names[words] > 1 else words
     return f"{name} · {game.texts.game_title}"
@@ -70,20 +69,15 @@ def _page(
     described = as_plain_text(own_words, references, game.language) if own_words else n_uses
     kind = game.texts.kind_of(term)
     closing = game.locale.messages.format("glossary_description", game=game.texts.game_title)
-    entry = urls.topic_in_game(GLOSSARY, term.id)
-    html = render(
+    glossary = urls.topic_in_game(GLOSSARY)
+    return frame.page(
         "share/term.html",
-        frame=frame,
+        id_,
+        (game.addresses.home + glossary, to_game + glossary),
         title=title,
         description=description(
             f"{words.text}:", [f"{kind}.", described] if kind else [described], closing, PREVIEW
         ),
-        address=frame.site_url + frame.address(id_),
-        canonical=frame.canonical(
-            game.addresses.home + urls.topic_in_game(GLOSSARY),
-            to_game + urls.topic_in_game(GLOSSARY),
-        ),
-        alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
         words_attribute=language_attribute(words.language, game.language),
         kind=kind,
@@ -93,13 +87,10 @@ def _page(
         unconfirmed=", ".join(each.upper() for each in term.unconfirmed),
         forms=list(_forms(game, term)),
         topic=_topic(game, term, to_game),
-        entry_href=to_game + entry,
+        entry_href=to_game + urls.topic_in_game(GLOSSARY, term.id),
         n_uses=n_uses,
         uses=list(_by_topic(game, places, to_game)),
-        credits=(),
-        whose_words="",
     )
-    return SharePage(frame.address(id_), html)
 
 
 def _forms(game: LocalizedGame, term: Term) -> Iterator[Forms]:
@@ -108,13 +99,9 @@ def _forms(game: LocalizedGame, term: Term) -> Iterator[Forms]:
             yield Forms(language, term.forms[language])
 
 
-def _topic(game: LocalizedGame, term: Term, to_game: str) -> Destination | None:
+def _topic(game: LocalizedGame, term: Term, to_game: str) -> Link | None:
     topic = game.topics.get(term.topic)
-    return (
-        Destination(game.texts.title(topic), to_game + urls.topic_in_game(topic.id))
-        if topic
-        else None
-    )
+    return Link(game.texts.title(topic), to_game + urls.topic_in_game(topic.id)) if topic else None
 
 
 def _by_topic(

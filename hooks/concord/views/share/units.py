@@ -21,6 +21,7 @@ from concord.views.share.frame import Frame, SharePage, share_address
 from concord.views.share.linked_units import LinkedUnit, ShareNeighbours, name_html
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_unit
+from concord.views.topic.links import Link
 from concord.views.topic.sources import credits_of, number_edition, whose_words
 from concord.views.units.status_marks import status_words
 from concord.views.units.units import UnitView, UnitViews, missing_reason
@@ -71,20 +72,13 @@ class RelatedUnit:
     href: str
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
-    words: str
-    href: str
-    """Empty for a planned topic."""
-
-
-def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
+def share_pages(site: Site, game_id: str, topic_id: str) -> Iterator[SharePage]:
     """The share pages of a topic's units, in every language that has them."""
     topic = site.locales.default.games[game_id].topics[topic_id]
     names = names_in_all_languages(site, game_id, topic)
     for language in site.settings.built_share_pages.languages(site.library):
         game = site.locales.of(language).games[game_id]
-        pages = TopicSharePages(site, site_url, game, topic, names)
+        pages = TopicSharePages(site, game, topic, names)
         for unit, _ in topic.walk():
             if site.settings.built_share_pages.include(unit):
                 yield pages.page(unit)
@@ -102,9 +96,7 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
 class TopicSharePages:
     """The share pages of one topic in one language."""
 
-    def __init__(
-        self, site: Site, site_url: str, game: LocalizedGame, topic: Topic, names: UnitNames
-    ) -> None:
+    def __init__(self, site: Site, game: LocalizedGame, topic: Topic, names: UnitNames) -> None:
         self.topic = topic
         self._game = game
         self._messages = game.locale.messages
@@ -112,7 +104,7 @@ class TopicSharePages:
         self._whose_words = {each: whose_words(game, topic, each) for each in languages}
         self._under = units_under_each(topic, game.language)
         id_ = f"{topic.id}#"  # all its share pages stand in one folder
-        frame = Frame.of(site, site_url, game, id_, topic)
+        frame = Frame.of(site, game, id_, topic)
         self._frame = frame.at(share_address(game, id_))
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)

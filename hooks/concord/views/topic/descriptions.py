@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from concord.core.model.games import Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
@@ -39,8 +40,8 @@ def about_game(game: LocalizedGame) -> str:
     return game.locale.messages.format("game_description", game=game.texts.game_title)
 
 
-def place_of(game: LocalizedGame, topic: Topic) -> str:
-    """The topic and the game in a sentence."""
+def place_of(game: LocalizedGame, topic: Topic | Part) -> str:
+    """The topic or part and the game in a sentence."""
     return game.locale.messages.format(
         "topic_description", topic=game.texts.title(topic), game=game.texts.game_title
     )

@@ -9,13 +9,18 @@ from concord.core.model.games import Part
 from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import Heading, Page, PageContext
-from concord.views.topic.descriptions import SEARCH_RESULT, description
-from concord.views.topic.neighbours import part_neighbours
-from concord.views.topic.part_lists import PartView, PartViews, parts_above, topics_in
-from concord.views.topic.referrers import referrers_of
+from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of
+from concord.views.topic.links import (
+    PartView,
+    PartViews,
+    counterparts,
+    part_neighbours,
+    parts_above,
+    referrers_of,
+    topics_in,
+)
 from concord.views.topic.sidebar import sidebar
-from concord.views.topic.topic import Counterpart
-from concord.views.units.counts import unit_counts
+from concord.views.units.units import unit_counts
 
 
 def part_page(context: PageContext) -> Page:
@@ -33,7 +38,13 @@ def part_page(context: PageContext) -> Page:
         number=view.link.number,
         title=title.text,
         title_language=title.language if title.language != game.language else "",
-        counterparts=list(_counterparts(game, part, context.root)),
+        counterparts=list(
+            counterparts(
+                game,
+                part,
+                lambda other: context.root + other.addresses.page(PagePath.TOPIC, topic=part.id),
+            )
+        ),
         counts=_counts(game, part),
         part=view,
         share_href=share_href(game, part, to_game),
@@ -61,16 +72,6 @@ def share_href(game: LocalizedGame, part: Part, to_game: str) -> str:
     return to_game + urls.page_in_game(PagePath.SHARE_PART, part=part.id)
 
 
-def _counterparts(game: LocalizedGame, part: Part, root: str) -> Iterator[Counterpart]:
-    for language in game.locale.library.languages:
-        if language != game.language:
-            other = game.in_language(language)
-            number, title = other.numbers.of_part(part), other.texts.title(part)
-            href = root + other.addresses.page(PagePath.TOPIC, topic=part.id)
-            name = game.locale.language_names[language]
-            yield Counterpart(language, name, number, title, href)
-
-
 def _counts(game: LocalizedGame, part: Part) -> list[str]:
     messages, topics = game.locale.messages, topics_in(game, part)
     units = (unit for topic in topics for unit, _ in topic.walk())
@@ -79,11 +80,8 @@ def _counts(game: LocalizedGame, part: Part) -> list[str]:
 
 def _description(game: LocalizedGame, part: Part) -> str:
     """The titles of its topics, which tell best what the page is about."""
-    words = game.locale.messages.format(
-        "topic_description", topic=game.texts.title(part), game=game.texts.game_title
-    )
     titles = ", ".join(map(game.texts.title, topics_in(game, part)))
-    return description(words, [titles], "", SEARCH_RESULT)
+    return description(place_of(game, part), [titles], "", SEARCH_RESULT)
 
 
 def _headings(parts: Sequence[PartView]) -> Iterator[Heading]:

@@ -1,37 +1,37 @@
-"""The units that a topic no longer holds, listed at their old anchors with what became of them."""
+"""What has become of former ids: the units that a topic no longer holds, listed at their old
+anchors, and the pages at the addresses of topics and parts that are renamed or retired."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
+from types import SimpleNamespace
 
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.games import RetiredId
-from concord.core.model.texts import Reference
-from concord.core.urls import SectionAnchor
+from concord.core.model.texts import Language, Reference
+from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import natural_key
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
 from concord.text.html import as_html
+from concord.views.html.readers import home_for, readers_of, say
 from concord.views.html.rendering import language_attribute
-from concord.views.page import Heading
-from concord.views.topic.part_lists import part_link
-
-
-@dataclass(frozen=True, slots=True)
-class Destination:
-    words: str
-    href: str
+from concord.views.page import Heading, Page, PageContext
+from concord.views.topic.descriptions import about_game
+from concord.views.topic.links import Link, part_link
+from concord.views.topic.sidebar import sidebar
 
 
 @dataclass(frozen=True, slots=True)
 class Retirement:
     reason: Markup
     language_attribute: Markup
-    see: Destination | None
+    see: Link | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class RemovedUnit:
     """The id in full."""
     number: str
     """The last that it had in this language; empty if it had none."""
-    destination: Destination | None
+    destination: Link | None
     """None for what is retired."""
     retirement: Retirement | None
 
@@ -94,17 +94,101 @@ def _retirement(game: LocalizedGame, retired: RetiredId, to_game: str) -> Retire
     )
 
 
-def _destination(game: LocalizedGame, target: str, to_game: str) -> Destination:
+def _destination(game: LocalizedGame, target: str, to_game: str) -> Link:
     """A topic by its number and title, a unit by its number and its topic's title; or a term."""
     topic_id, _, unit_id = target.partition("#")
     if game.model.is_glossary(topic_id):
         term = PageReferences(game, to_game=to_game).target(Reference(topic_id, unit_id))
-        return Destination(term.words, term.address)
+        return Link(term.words, term.address)
     if topic_id in game.parts:
         part = part_link(game, game.parts[topic_id], to_game)
-        return Destination(" · ".join(filter(None, (part.number, part.title))), part.href)
+        return Link(" · ".join(filter(None, (part.number, part.title))), part.href)
     topic = game.topics[topic_id]
     unit = game.units[topic_id].get(unit_id)
     name = str(game.names.of(topic, unit)) if unit else game.numbers.of(topic)
     words = " · ".join(filter(None, (name, game.texts.title(topic))))
-    return Destination(words, to_game + urls.topic_in_game(topic.id, unit_id))
+    return Link(words, to_game + urls.topic_in_game(topic.id, unit_id))
+
+
+def former_topic_page(context: PageContext) -> Page:
+    """At the former address of a topic."""
+    redirect = context.game.graph.redirects[context.key.topic]
+    return _page(context, removed_unit(context.game, redirect, context.root))
+
+
+@dataclass(frozen=True, slots=True)
+class _ReaderView:
+    """What the former page of a comparison says in the language of a reader."""
+
+    language: Language
+    words: SimpleNamespace
+    page_title: str
+    game_title: str
+    game_href: str
+    heading: str
+    former_topic: RemovedUnit
+    removed_units: dict[str, RemovedUnit]
+    """By their anchors."""
+
+
+def former_compare_page(context: PageContext) -> Page:
+    """At the former address of the comparison of a topic."""
+    units = removed_units(context.game, context.key.topic, context.root)
+    readers = [_reader(context, each) for each in readers_of(context.game)]
+    own = next(each for each in readers if each.language == context.game.language)
+    return Page(
+        html=context.render(
+            "compare/former_compare.html",
+            readers=readers,
+            removed_units=units,
+            say=partial(say, context.game),
+        ),
+        title=own.page_title,
+        description=f"{own.heading}. {about_game(context.game)}",
+        anchors=anchors(units),
+    )
+
+
+def _reader(context: PageContext, game: LocalizedGame) -> _ReaderView:
+    redirect = game.graph.redirects[context.key.topic]
+    to_game = home_for(game, context.game, context.root)
+    topic = removed_unit(game, redirect, context.root, to_game)
+    if topic.destination is not None and redirect.topic in game.topics:
+        compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
+        href = context.game.addresses.home_from(context.root) + compare
+        topic = replace(topic, destination=replace(topic.destination, href=href))
+    heading = _heading(game, topic)
+    units = removed_units(game, context.key.topic, context.root, to_game)
+    return _ReaderView(
+        language=game.language,
+        words=game.locale.messages.words,
+        page_title=f"{heading} · {game.texts.game_title}",
+        game_title=game.texts.game_title,
+        game_href=context.root + game.addresses.home,
+        heading=heading,
+        former_topic=topic,
+        removed_units={each.anchor: each for each in units},
+    )
+
+
+def _heading(game: LocalizedGame, former: RemovedUnit) -> str:
+    redirect = game.graph.redirects[former.former]
+    is_part = redirect.topic in game.parts or former.former in game.model.published_parts
+    fate = "retired" if former.retirement else "moved"
+    return game.locale.messages.format(f"part_{fate}" if is_part else f"topic_{fate}")
+
+
+def _page(context: PageContext, topic: RemovedUnit) -> Page:
+    words = context.messages.words
+    heading = _heading(context.game, topic)
+    units = removed_units(context.game, context.key.topic, context.root)
+    return Page(
+        html=context.render(
+            "topic/former_topic.html", heading=heading, former_topic=topic, removed_units=units
+        ),
+        title=f"{heading} · {context.game.texts.game_title}",
+        description=f"{heading}. {about_game(context.game)}",
+        sidebar=sidebar(context),
+        contents=contents(words.entries_now, units),
+        anchors=anchors(units),
+    )

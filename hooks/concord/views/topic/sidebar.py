@@ -8,7 +8,7 @@ from concord.core.model.games import Part
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
-from concord.views.topic.part_lists import PartView, PartViews, topic_link
+from concord.views.topic.links import PartView, PartViews, topic_link
 
 _MOST = 60  # topics that are listed in full
 _NEAR = 25  # topics listed of more than that; the rest are a link away

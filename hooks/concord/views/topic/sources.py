@@ -99,7 +99,7 @@ class NumberEdition(TypedDict):
     name: str
     """With its version; empty if it has none."""
     language: Language
-    """Of the name."""
+    """The language of the name."""
 
 
 def number_edition(game: Game, language: Language) -> NumberEdition:

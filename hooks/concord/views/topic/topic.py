@@ -18,26 +18,12 @@ from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
-from concord.views.topic.neighbours import neighbours
-from concord.views.topic.part_lists import parts_above
-from concord.views.topic.referrers import referrers_of
+from concord.views.topic.links import counterparts, neighbours, parts_above, referrers_of
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import sources, whose_words
 from concord.views.units import status_marks
-from concord.views.units.counts import unit_counts
 from concord.views.units.history import former_ids
-from concord.views.units.units import UnitViews
-
-
-@dataclass(frozen=True, slots=True)
-class Counterpart:
-    """The topic in another language."""
-
-    language: Language
-    language_name: str
-    number: str
-    title: str
-    href: str
+from concord.views.units.units import UnitViews, unit_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +105,13 @@ class _TopicPage:
             number_is_inferred=self._inferred_in(self.topic.number),
             title=self.title.text,
             title_language=self.title.language if self.title.language != self.game.language else "",
-            counterparts=list(self._counterparts()),
+            counterparts=list(
+                counterparts(
+                    self.game,
+                    self.topic,
+                    lambda other: self.root + other.addresses.topic(self.topic),
+                )
+            ),
             compare_href=compare_href if self.game.has_compare_pages else "",
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=[*notices, draft_notice] if draft_notice else notices,
@@ -180,16 +172,6 @@ class _TopicPage:
 
     def _inferred_in(self, numbers: Texts) -> bool:
         return bool(numbers) and self.game.numbers.numbering(self.topic) in self.topic.inferred
-
-    def _counterparts(self) -> Iterator[Counterpart]:
-        for language in self.locale.library.languages:
-            if language == self.game.language:
-                continue
-            other = self.game.in_language(language)
-            name = self.locale.language_names[language]
-            number, title = other.numbers.of(self.topic), other.texts.title(self.topic)
-            href = self.root + other.addresses.topic(self.topic)
-            yield Counterpart(language, name, number, title, href)
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""

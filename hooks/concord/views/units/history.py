@@ -1,27 +1,37 @@
-"""The history of a unit: its changes by version of an edition, and its former ids."""
+"""The history of a unit: its changes by version of an edition, the words that differ between two
+versions of its text, and its former ids."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from markupsafe import Markup
 
 from concord.core.model.games import Edition
-from concord.core.model.texts import NO_TEXT, Language
+from concord.core.model.texts import NO_TEXT, Language, Reference, RichText
 from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
-from concord.views.html.diff_html import diff_html
+from concord.text.plain import as_plain_text
+from concord.text.references import References, ShownIcon, Target
+from concord.text.typography import add_no_break_spaces
+from concord.text.word_diff import Change, diff_words
+
+_FORMS: Mapping[Change, Markup] = {
+    Change.UNCHANGED: Markup("{0}"),
+    Change.REMOVED: Markup('<del><span class="aside-only" lang="{1}"> {2} </span>{0}</del>'),
+    Change.ADDED: Markup('<ins><span class="aside-only" lang="{1}"> {3} </span>{0}</ins>'),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
     language: Language
-    """Of the edition."""
+    """The language of the edition."""
     words: str
     is_current: bool = False
     """True if it tells what the current version brought."""
@@ -36,7 +46,7 @@ class FormerId:
     """A notice for readers who follow a link with a former id of a unit."""
 
     anchor: str
-    """The former id, if it was one of the same page; else empty."""
+    """The former id, if it was an id on this page; else empty."""
     former: str
     """The former id in full."""
     words: str
@@ -116,4 +126,37 @@ def edition_name(edition: Edition, version: str, messages: Messages) -> str:
         f"{edition.short} {version}"
         if edition.short
         else messages.format("version", version=version)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _FormerReferences:
+    """The references of an earlier text, whose targets may no longer exist."""
+
+    references: References
+
+    def target(self, reference: Reference) -> Target:
+        try:
+            return self.references.target(reference)
+        except KeyError:
+            return Target(reference.words_with("") or str(reference), "", "")
+
+    def icon(self, name: str, language: Language) -> ShownIcon:
+        return self.references.icon(name, language)
+
+
+def diff_html(
+    old: RichText, new: RichText, language: Language, references: References, messages: Messages
+) -> Markup:
+    """The words of both versions, marked where they differ; `messages` are for screen readers."""
+    former = _FormerReferences(references)
+    pieces = diff_words(as_plain_text(old, former), as_plain_text(new, former))
+    return Markup("").join(
+        _FORMS[each.change].format(
+            add_no_break_spaces(each.words, language),
+            messages.language,
+            messages.words.gone,
+            messages.words.new,
+        )
+        for each in pieces
     )

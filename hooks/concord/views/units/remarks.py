@@ -31,7 +31,7 @@ class MarkKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Misprint:
     language: Language
-    """Of the edition."""
+    """The language of the edition."""
     number: str
 
     @property
@@ -51,7 +51,7 @@ class UnitRemarks:
     rewordings: tuple[Rewording, ...]
     divergences: tuple[DivergenceView, ...]
     status: StatusMark | None
-    """Of an outdated translation."""
+    """The mark of an outdated translation; None for any other text."""
 
 
 class RemarkViews:

@@ -1,15 +1,18 @@
-"""Units in one language, as the pages show them."""
+"""Units in one language, as the pages show them, with links to the terms in their texts. The number
+of units of each kind, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from types import MappingProxyType
 
 from markupsafe import Markup
 
-from concord.core.kinds import Kind
+from concord.core.kinds import TRAITS, Kind
+from concord.core.model.games import Term
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language, RichText
 from concord.core.model.topics import Divergence, Topic, Unit
@@ -19,9 +22,8 @@ from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
-from concord.text.term_links import link_terms
+from concord.text.term_links import TermLink, link_terms
 from concord.views.html.rendering import language_attribute
-from concord.views.units.clause_terms import ClauseTerms
 from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
 from concord.views.units.history import FormerId, former_ids
 from concord.views.units.remarks import RemarkViews, UnitRemarks
@@ -29,6 +31,7 @@ from concord.views.units.status_marks import StatusMark, checked_mark, status_ma
 
 _HEADING_LEVEL = 3  # of headings that run in, below those of the page of a topic
 _NO_LINES: Mapping[str, int] = MappingProxyType({})
+_ALL = [TRAITS[kind] for kind in Kind if TRAITS[kind].count_word]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ class UnitList:
     element: str
     """The HTML element: `ol` or `ul`; empty for leads, which stand outside of lists."""
     classes: str
-    """Of that element, or of each lead."""
+    """The classes of that element, or of each lead."""
     units: tuple[UnitView, ...]
 
 
@@ -259,3 +262,48 @@ def missing_reason(messages: Messages, topic: Topic, unit: Unit, language: Langu
 def _classes(unit: Unit, *, is_foreign: bool) -> str:
     kinds = dict.fromkeys((unit.kind, unit.effective_kind))
     return " ".join([*kinds, "foreign"] if is_foreign else kinds)
+
+
+def unit_counts(
+    messages: Messages, units: Iterable[Unit], *, is_brief: bool = False
+) -> Iterator[str]:
+    """Yield "24 clauses", "9 notes" and so on, without kinds of which there are none.
+
+    A numbered example counts as what it is listed as and as an example. A brief count has only
+    the kinds with numbers of their own.
+    """
+    counts = Counter(word for unit in units for word in _words(unit))
+    listed = (each.count_word for each in _ALL if each.has_own_number or not is_brief)
+    for word in dict.fromkeys(listed):
+        if counts[word]:
+            yield messages.format(word, n=counts[word])
+
+
+def _words(unit: Unit) -> set[str]:
+    return {TRAITS[kind].count_word for kind in (unit.kind, unit.effective_kind)}
+
+
+class ClauseTerms:
+    """Finds the first mention of each term in the texts of one clause.
+
+    Common words are not linked, nor are terms on the page of the topic that deals with them.
+    """
+
+    def __init__(self, game: LocalizedGame, topic_id: str) -> None:
+        """`game` is that in the language of the texts."""
+        self._finder = game.texts.term_finder
+        self._topic = topic_id
+        self._seen: set[str] = set()
+
+    def links_in(self, text: str) -> Sequence[TermLink]:
+        return list(self._links_in(text))
+
+    def _links_in(self, text: str) -> Iterator[TermLink]:
+        for mention in self._finder.mentions_in(text):
+            ids = [term.id for term in mention.terms if self._is_linked(term)]
+            if ids and not self._seen.issuperset(ids):
+                self._seen.update(ids)
+                yield TermLink(mention.start, mention.end, tuple(ids))
+
+    def _is_linked(self, term: Term) -> bool:
+        return not term.is_everyday and term.topic != self._topic

@@ -1,0 +1,268 @@
+"""Topics and parts as pages list them: the parts of a game with their topics, the topics or parts
+before and after one, and what refers to one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from concord.core import urls
+from concord.core.model.games import Part
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.locale.localized_game import LocalizedGame
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    words: str
+    href: str
+    """Empty for a planned topic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """A topic or part in another language."""
+
+    language: Language
+    language_name: str
+    number: str
+    title: str
+    href: str
+
+
+def counterparts(
+    game: LocalizedGame, topic: Topic | Part, href_in: Callable[[LocalizedGame], str]
+) -> Iterator[Counterpart]:
+    """Yield a topic or part in each other language. `href_in` returns the link to its page in the
+    language of a game."""
+    for language in game.locale.library.languages:
+        if language != game.language:
+            other = game.in_language(language)
+            numbers = other.numbers
+            number = numbers.of_part(topic) if isinstance(topic, Part) else numbers.of(topic)
+            name = other.locale.messages.name
+            yield Counterpart(language, name, number, other.texts.title(topic), href_in(other))
+
+
+@dataclass(frozen=True, slots=True)
+class TopicLink:
+    number: str
+    title: str
+    href: str
+    """Empty for a planned topic."""
+    is_current: bool = False
+    summary: str = ""
+    summary_language: Language = ""
+    """The language of the summary, if it is not that of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartLink:
+    number: str
+    title: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A part with what is listed of it."""
+
+    link: PartLink
+    anchor: str
+    """The id of the heading. An underscore in it keeps it apart from the ids of topics."""
+    counts: str
+    """The number of its topics in words, of planned ones and of the parts in it too."""
+    topics: tuple[TopicLink, ...]
+    parts: tuple[PartView, ...]
+    is_current: bool = False
+    """True for the part that the page is of."""
+    is_open: bool = True
+    """True if its topics are shown from the start."""
+
+
+def topic_link(
+    game: LocalizedGame, topic: Topic, to_game: str, *, is_current: bool = False
+) -> TopicLink:
+    """`to_game` is the relative link to the home of the game."""
+    href = to_game + urls.topic_in_game(topic.id)
+    about = game.texts.of(topic.summary)
+    language = about.language if about.language != game.language else ""
+    return TopicLink(
+        game.numbers.of(topic), game.texts.title(topic), href, is_current, about.text, language
+    )
+
+
+def part_link(game: LocalizedGame, part: Part, to_game: str) -> PartLink:
+    href = to_game + urls.topic_in_game(part.id)
+    return PartLink(game.numbers.of_part(part), game.texts.title(part), href)
+
+
+def parts_above(game: LocalizedGame, id_: str, to_game: str) -> list[PartLink]:
+    """The parts that a topic or a part stands in, the outermost first."""
+    return [part_link(game, each, to_game) for each in game.graph.parts_above.get(id_, ())]
+
+
+def topics_in(game: LocalizedGame, part: Part) -> list[Topic]:
+    """The written topics of the part and of all parts below it."""
+    ids = (topic_id for each in part.walk() for topic_id in each.topics)
+    return [game.topics[each] for each in ids if each in game.topics]
+
+
+@dataclass(frozen=True, slots=True)
+class PartViews:
+    """Makes the views of parts for one page."""
+
+    game: LocalizedGame
+    to_game: str
+    """The relative link to the home of the game."""
+    current: str = ""
+    """The id of the topic or part that the page is of."""
+    shown: Collection[str] | None = None
+    """The ids of the topics and inner parts that are listed, if not all are."""
+    is_open: bool = False
+    """True if all parts are open, and not only those that lead to `current`."""
+
+    def views(self) -> list[PartView]:
+        """The views of the outermost parts of the game, with the parts in them."""
+        return [self.view(part) for part in self.game.model.parts]
+
+    def view(self, part: Part) -> PartView:
+        game = self.game
+        return PartView(
+            link=part_link(game, part, self.to_game),
+            anchor=anchor_of(part),
+            counts=game.locale.messages.format(
+                "n_topics", n=sum(len(each.topics) for each in part.walk())
+            ),
+            topics=tuple(self._topic(each) for each in part.topics if self._is_shown(each)),
+            parts=tuple(self.view(each) for each in part.parts if self._is_shown(each.id)),
+            is_current=part.id == self.current,
+            is_open=self.is_open or self._leads_to_current(part),
+        )
+
+    def _is_shown(self, id_: str) -> bool:
+        return self.shown is None or id_ in self.shown
+
+    def _leads_to_current(self, part: Part) -> bool:
+        return part.id == self.current or part in self.game.graph.parts_above.get(self.current, ())
+
+    def _topic(self, topic_id: str) -> TopicLink:
+        topic = self.game.topics.get(topic_id)
+        if topic is None:
+            return _planned(self.game, topic_id)
+        is_current = topic_id == self.current
+        return topic_link(self.game, topic, self.to_game, is_current=is_current)
+
+
+def anchor_of(part: Part) -> str:
+    return f"part_{part.id}"
+
+
+def _planned(game: LocalizedGame, topic_id: str) -> TopicLink:
+    planned = game.planned[topic_id]
+    edition = game.model.editions.get(game.language)
+    number = planned.number.get(edition.follows or game.language, "") if edition else ""
+    return TopicLink(number, game.texts.of(planned.title).text, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    name: str
+    href: str
+
+
+def neighbours(
+    game: LocalizedGame, topic: Topic, href_of: Callable[[Topic], str]
+) -> tuple[Neighbour | None, Neighbour | None]:
+    """The links to the topic before and the one after; None where there is none."""
+
+    def link(other: Topic) -> Neighbour:
+        name = f"{game.numbers.of(other)} {game.texts.title(other)}".strip()
+        return Neighbour(name, href_of(other))
+
+    before, after = topics_around(game, topic)
+    return link(before) if before else None, link(after) if after else None
+
+
+def topics_around(game: LocalizedGame, topic: Topic) -> tuple[Topic | None, Topic | None]:
+    """The topic before and the one after; None where there is none."""
+    return around(game.order.topics, game.order.place_of[topic.id])
+
+
+def part_neighbours(
+    game: LocalizedGame, part: Part, to_game: str
+) -> tuple[Neighbour | None, Neighbour | None]:
+    """The part before and the one after, each before the parts below it."""
+
+    def link(other: Part) -> Neighbour:
+        found = part_link(game, other, to_game)
+        return Neighbour(f"{found.number} {found.title}".strip(), found.href)
+
+    parts = list(game.parts.values())
+    before, after = around(parts, parts.index(part))
+    return link(before) if before else None, link(after) if after else None
+
+
+def around(items: Sequence[T], place: int) -> tuple[T | None, T | None]:
+    """The item before the one at `place` and the item after it; None where there is none."""
+    before = items[place - 1] if place > 0 else None
+    after = items[place + 1] if place + 1 < len(items) else None
+    return before, after
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLink:
+    name: str
+    href: str
+    targets: tuple[str, ...] = ()
+    """The ids of the units that it refers to, of the topic that the page is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Referrer:
+    """A topic, with its units that refer."""
+
+    title: str
+    href: str
+    units: tuple[UnitLink, ...]
+
+
+def referrers_of(game: LocalizedGame, id_: str, to_game: str) -> list[Referrer]:
+    """The topics that refer to the topic or part with this id, by their titles.
+
+    `to_game` is the relative link to the home of the game.
+    """
+    sources = game.graph.referrers.get(id_, {})
+    targets = _targets(game, id_)
+    return [
+        Referrer(
+            game.texts.title(topic),
+            to_game + urls.topic_in_game(topic.id),
+            tuple(
+                unit_link(game, topic, each, to_game, tuple(targets.get((topic.id, each), ())))
+                for each in sources[topic.id]
+            ),
+        )
+        for topic in game.order.sort_by_title(sources)
+    ]
+
+
+def unit_link(
+    game: LocalizedGame, topic: Topic, unit_id: str, to_game: str, targets: tuple[str, ...] = ()
+) -> UnitLink:
+    unit = game.units[topic.id][unit_id]
+    href = to_game + urls.topic_in_game(topic.id, unit_id)
+    return UnitLink(game.names.in_reference(topic, unit), href, targets)
+
+
+def _targets(game: LocalizedGame, topic_id: str) -> Mapping[tuple[str, str], list[str]]:
+    """The ids of the topic's units that each unit refers to, by the topic and the id of that."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for unit_id in game.units.get(topic_id, ()):
+        for source in game.graph.unit_referrers.get(f"{topic_id}#{unit_id}", ()):
+            found.setdefault((source.topic, source.unit), []).append(unit_id)
+    return found
