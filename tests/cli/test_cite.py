@@ -23,16 +23,51 @@ def cite(data: Path, *arguments: str) -> None:
     main(["--data", str(data), "cite", *arguments])
 
 
-def test_a_match_is_shown_in_all_languages_with_its_address_and_its_text(
-    data: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        pytest.param(
+            ["85.14"],
+            [
+                "TI4 85.14",
+                "  en 1.14 · ru 85.14 · pl 1.14",
+                "  /ti4/abilities/#before-and-after",
+                "  Right before or after the event.",
+            ],
+            id="a clause, with its numbers in all languages",
+        ),
+        pytest.param(
+            ["28", "--language", "ru"],
+            [
+                "TI4 28",
+                "  en 2 · ru 28 · pl 2",
+                "  /ru/ti4/action-cards/",
+                "  Карты действий",
+            ],
+            id="a topic, with its title",
+        ),
+        pytest.param(
+            ["abilities#bombardment"],
+            ["TI4 1.26, item 1", "  /ti4/abilities/#bombardment", "  bombardment"],
+            id="an item without a number, with its place",
+        ),
+        pytest.param(
+            ["1.28"],
+            [
+                "TI4 1.28 (until Living Rules Reference 1.3)",
+                "  retired; see abilities#timing",
+                "  /ti4/abilities/all-effects-end/",
+                "  The edition dropped it.",
+            ],
+            id="a retired unit, with its reason and what to read instead",
+        ),
+    ],
+)
+def test_a_match_is_shown_with_its_address_and_its_text(
+    data: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], lines: list[str]
 ) -> None:
-    cite(data, "85.14")
-    assert capsys.readouterr().out.splitlines() == [
-        "TI4 85.14",
-        "  en 1.14 · ru 85.14 · pl 1.14",
-        "  /ti4/abilities/#before-and-after",
-        "  Right before or after the event.",
-    ]
+    cite(data, *arguments)
+    assert capsys.readouterr().out.splitlines() == lines
 
 
 def test_the_language_decides_the_order_and_the_addresses(
@@ -76,39 +111,6 @@ def test_the_query_can_be_limited_to_one_game(
     out = capsys.readouterr().out
     assert "SWTCG 1.2" in out
     assert "TI4" not in out
-
-
-def test_a_topic_is_shown_with_its_title(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    cite(data, "28", "--language", "ru")
-    assert capsys.readouterr().out.splitlines() == [
-        "TI4 28",
-        "  en 2 · ru 28 · pl 2",
-        "  /ru/ti4/action-cards/",
-        "  Карты действий",
-    ]
-
-
-def test_an_item_without_a_number_is_shown_with_its_place(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cite(data, "abilities#bombardment")
-    assert capsys.readouterr().out.splitlines() == [
-        "TI4 1.26, item 1",
-        "  /ti4/abilities/#bombardment",
-        "  bombardment",
-    ]
-
-
-def test_a_retired_unit_is_shown_with_its_reason_and_what_to_read_instead(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cite(data, "1.28")
-    assert capsys.readouterr().out.splitlines() == [
-        "TI4 1.28 (until Living Rules Reference 1.3)",
-        "  retired; see abilities#timing",
-        "  /ti4/abilities/all-effects-end/",
-        "  The edition dropped it.",
-    ]
 
 
 def test_without_a_match_the_nearest_is_shown_and_the_command_fails(

@@ -34,29 +34,18 @@ def _mark(site: Site, language: str, unit: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "mark"),
+    ("unit", "language", "mark"),
     [
-        ("en", ("elsewhere", "Editions: RU")),
-        ("ru", ("different", "В источнике")),
+        pytest.param("wasps", "en", ("elsewhere", "Editions: RU"), id="another edition deviates"),
+        pytest.param("wasps", "ru", ("different", "В источнике"), id="the own edition deviates"),
+        pytest.param("weight", "en", ("new", "Changed in version 1.0"), id="the own is changed"),
+        pytest.param("weight", "ru", ("elsewhere", "Издания: EN"), id="another is changed"),
     ],
 )
-def test_a_divergence_is_marked_in_the_edition_that_deviates(
-    site: Site, language: str, mark: tuple[str, str]
+def test_a_mark_says_whether_it_concerns_the_readers_own_edition(
+    site: Site, unit: str, language: str, mark: tuple[str, str]
 ) -> None:
-    assert _mark(site, language, "wasps") == mark
-
-
-@pytest.mark.parametrize(
-    ("language", "mark"),
-    [
-        ("en", ("new", "Changed in version 1.0")),
-        ("ru", ("elsewhere", "Издания: EN")),
-    ],
-)
-def test_what_the_current_version_brought_is_marked_in_its_edition(
-    site: Site, language: str, mark: tuple[str, str]
-) -> None:
-    assert _mark(site, language, "weight") == mark
+    assert _mark(site, language, unit) == mark
 
 
 def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(
