@@ -43,45 +43,6 @@ def test_the_library_is_valid(tmp_path: Path) -> None:
             id="a topic twice",
         ),
         pytest.param(
-            "id: star-charts",
-            "id: telescopes",
-            [
-                (
-                    f"{FILE}:31:13: found the part “telescopes”; "
-                    "expected another id, since another part has it"
-                )
-            ],
-            id="two parts with one id",
-        ),
-        pytest.param(
-            "id: star-charts",
-            "id: lenses",
-            [f"{FILE}:31:13: found the part “lenses”; expected another id, since a topic has it"],
-            id="the id of a topic",
-        ),
-        pytest.param(
-            "id: star-charts",
-            "id: reading-charts",
-            [
-                (
-                    f"{FILE}:31:13: found the part “reading-charts”; "
-                    "expected another id, since a planned topic has it"
-                )
-            ],
-            id="the id of a planned topic",
-        ),
-        pytest.param(
-            "id: star-charts",
-            "id: numbers",
-            [
-                (
-                    f"{FILE}:31:13: found “numbers”; expected another id, "
-                    "since “<game>/numbers/” is an address of the site's own"
-                )
-            ],
-            id="a reserved name",
-        ),
-        pytest.param(
             "topics: [reading-charts]",
             "topics: []",
             [
@@ -152,6 +113,24 @@ def test_a_mistake_is_named_with_its_place(
 ) -> None:
     data = write_observatory(tmp_path, {FILE: (old, new)})
     assert sorted(problems_in(data)) == sorted(expected)
+
+
+@pytest.mark.parametrize(
+    ("id_", "found", "reason"),
+    [
+        ("telescopes", "the part “telescopes”", "another part has it"),
+        ("lenses", "the part “lenses”", "a topic has it"),
+        ("reading-charts", "the part “reading-charts”", "a planned topic has it"),
+        ("numbers", "“numbers”", "“<game>/numbers/” is an address of the site's own"),
+    ],
+)
+def test_a_part_needs_an_id_that_nothing_else_has(
+    tmp_path: Path, id_: str, found: str, reason: str
+) -> None:
+    data = write_observatory(tmp_path, {FILE: ("id: star-charts", f"id: {id_}")})
+    assert problems_in(data) == [
+        f"{FILE}:31:13: found {found}; expected another id, since {reason}"
+    ]
 
 
 def test_what_was_published_as_a_topic_becomes_no_part(tmp_path: Path) -> None:
