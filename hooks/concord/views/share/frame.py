@@ -57,7 +57,7 @@ class Frame:
     compare_address: str
     """The address of the comparison of the topic; empty if it has none."""
     parts: tuple[PartLink, ...]
-    """Those that the topic, or the part of the page, stands in, the outermost first."""
+    """The parts that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
     game_title: str
     game_href: str

@@ -78,10 +78,10 @@ class PartView:
     """The number of its topics in words, of planned ones and of the parts in it too."""
     topics: tuple[TopicLink, ...]
     parts: tuple[PartView, ...]
-    is_current: bool = False
+    is_current: bool
     """True for the part that the page is of."""
-    is_open: bool = True
-    """True if its topics are shown from the start."""
+    is_open: bool
+    """True if its topics are shown from the start: for the parts that lead to the page."""
 
 
 def topic_link(
@@ -123,8 +123,6 @@ class PartViews:
     """The id of the topic or part that the page is of."""
     shown: Collection[str] | None = None
     """The ids of the topics and inner parts that are listed, if not all are."""
-    is_open: bool = False
-    """True if all parts are open, and not only those that lead to `current`."""
 
     def views(self) -> list[PartView]:
         """The views of the outermost parts of the game, with the parts in them."""
@@ -141,7 +139,7 @@ class PartViews:
             topics=tuple(self._topic(each) for each in part.topics if self._is_shown(each)),
             parts=tuple(self.view(each) for each in part.parts if self._is_shown(each.id)),
             is_current=part.id == self.current,
-            is_open=self.is_open or self._leads_to_current(part),
+            is_open=self._leads_to_current(part),
         )
 
     def _is_shown(self, id_: str) -> bool:
