@@ -9,7 +9,7 @@ import pytest
 from concord.checks.checks import load
 from concord.cli.main import main
 from concord.cli.status import StatusReport
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.ledgers.lock_file import recorded_lines
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest

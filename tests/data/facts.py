@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from concord.core.kinds import Kind
 from concord.core.model.games import Game
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages

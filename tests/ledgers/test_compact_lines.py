@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model.reviews import EditorialChange, Review, TextVersion
+from concord.core.model.ledgers import EditorialChange, Review, TextVersion
 from concord.ledgers.reviews import LedgerEntry, lines_of, parse
 from concord.rules.revisions import digest
 

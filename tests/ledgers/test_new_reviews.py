@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.core.model.games import Game
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.ledgers.new_reviews import (
     accept_editorial_change,
     accept_translation,

@@ -8,7 +8,7 @@ import pytest
 
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.model.publications import PublishedNumber
+from concord.core.model.ledgers import PublishedNumber
 from concord.rules.redirects import last_numbers
 from tests.libraries.builders import GAME, TOPIC, changed, write_library
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.characters import hidden_characters
-from concord.core.model.reviews import EditorialChange, Review, State, TextVersion, UnitLedger
+from concord.core.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.ledgers.reviews import LedgerEntry, line_of, parse
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest

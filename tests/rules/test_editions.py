@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from concord.core.model.games import Edition, Game, TextOrigin
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.rules.editions import origin_of, original_languages, translated_from

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from concord.core.model.games import Game
-from concord.core.model.reviews import EditorialChange, Review, State, TextVersion, UnitLedger
+from concord.core.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.core.model.texts import Texts
 from concord.core.model.topics import Unit
 from concord.rules.revisions import digest

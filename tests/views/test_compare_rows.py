@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.model.games import Game
+from concord.core.model.ledgers import State
 from concord.core.model.library import Library
-from concord.core.model.reviews import State
 from concord.core.model.topics import Topic
 from concord.locale.locales import Locales
 from concord.views.compare.cells import Cell

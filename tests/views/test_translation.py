@@ -11,8 +11,8 @@ from pydantic import TypeAdapter
 
 from concord.checks.checks import load
 from concord.core.colours import Colour, Colours
+from concord.core.model.ledgers import State
 from concord.core.model.library import Library
-from concord.core.model.reviews import State
 from concord.locale.interface import Messages
 from concord.outputs.api.coverage import TranslationData, badge, translation_data
 from concord.rules.coverage import StateCounts

@@ -7,8 +7,8 @@ from collections.abc import Set as AbstractSet
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
+from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.library import Library
-from concord.core.model.publications import PublishedNumber
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.publications import numbers_of_part, numbers_of_topic
 from concord.rules.redirects import IdRegister, topic_part, unit_part

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
+from concord.core.model.ledgers import PublishedFeature
 from concord.core.model.library import Library
-from concord.core.model.publications import PublishedFeature
 from concord.core.problems import Position, Problem
 from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
 from concord.ledgers import features

@@ -14,8 +14,8 @@ from concord.build.library import load_library
 from concord.cli.command_error import expect_known
 from concord.core.characters import in_printable
 from concord.core.model.games import Game
+from concord.core.model.ledgers import State
 from concord.core.model.library import Library
-from concord.core.model.reviews import State
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem
 from concord.records.yaml_positions import locate

@@ -19,7 +19,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from concord.core.characters import hidden_characters
-from concord.core.model.reviews import Review, TextVersion
+from concord.core.model.ledgers import Review, TextVersion
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import compact_json
 from concord.rules.revisions import digest

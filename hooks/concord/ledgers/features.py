@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from concord.core.ids import KEBAB, LANGUAGE_TAG
-from concord.core.model.publications import PublishedFeature
+from concord.core.model.ledgers import PublishedFeature
 from concord.core.problems import Place, Position, Problem, one_of
 from concord.ledgers import lock_file
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines

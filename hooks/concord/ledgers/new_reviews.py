@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from concord.core.model.games import Game
-from concord.core.model.reviews import EditorialChange, Review, State, TextVersion
+from concord.core.model.ledgers import EditorialChange, Review, State, TextVersion
 from concord.core.model.texts import Language
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, LedgerEntry, lines_of

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model.games import Game, Part
-from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
+from concord.core.model.ledgers import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.problems import Place, Position, Problem

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.core.ids import FULL_ID
-from concord.core.model.reviews import EditorialChange, Review, TextVersion, UnitLedger
+from concord.core.model.ledgers import EditorialChange, Review, TextVersion, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.compact_lines import (

@@ -9,8 +9,8 @@ from typing import TypeAlias
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
+from concord.core.model.ledgers import Withdrawal
 from concord.core.model.library import Library
-from concord.core.model.publications import Withdrawal
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import ALL_SHARE_PAGES, COMPARE_PAGES, SEARCH, SHARE_PAGES

@@ -1,21 +1,35 @@
-"""Converts the validated records of glossaries, of the interface and of what was withdrawn to the
-model, and what the records of games and topics share."""
+"""Converts the validated records of all files but those of topics to the model."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from concord.core.ids import GLOSSARY
-from concord.core.kinds import CITED_KINDS, Kind
-from concord.core.model.games import Term
+from concord.core.kinds import CITED_KINDS, KINDS, Kind
+from concord.core.model.games import (
+    Edition,
+    Game,
+    Part,
+    PlannedTopic,
+    RetiredId,
+    Term,
+)
+from concord.core.model.ledgers import Withdrawal
 from concord.core.model.library import Interface
-from concord.core.model.lints import Waiver
-from concord.core.model.publications import Withdrawal
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import CitationChange
+from concord.core.model.topics import CitationChange, CitationStyle
 from concord.core.problems import Place
 from concord.records.shapes.base import CitationChangeShape, CitationShape, WaiverShape
-from concord.records.shapes.games import GlossaryShape
+from concord.records.shapes.games import (
+    EditionShape,
+    FollowsShape,
+    GameShape,
+    GlossaryShape,
+    PartShape,
+)
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.text.parsing import parse_paragraphs
 
@@ -79,3 +93,105 @@ def waivers_of(shapes: Sequence[WaiverShape], place: Place) -> tuple[Waiver, ...
         Waiver(each.check, each.language, each.text, each.reason, place.at("waivers", index))
         for index, each in enumerate(shapes)
     )
+
+
+def game_of(
+    shape: GameShape, game_id: str, place: Place, interfaces: Iterable[Interface] = ()
+) -> Game:
+    return Game(
+        id=game_id,
+        title=shape.title,
+        short=shape.short,
+        also={language: tuple(names) for language, names in shape.also.items()},
+        summary=shape.summary,
+        source_language=shape.source_language,
+        editions={language: _edition(each) for language, each in shape.editions.items()},
+        citations={
+            language: CitationStyle(
+                tuple(each.separators), formats_of(each), **_own_formats(interfaces, language)
+            )
+            for language, each in shape.citations.items()
+        },
+        planned=tuple(
+            PlannedTopic(topic_id, each.number, each.title, place.at("planned", topic_id))
+            for topic_id, each in shape.planned.items()
+        ),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        retired=tuple(
+            RetiredId(each.id, rich_texts(each.reason), place.at("retired", index), each.see)
+            for index, each in enumerate(shape.retired)
+        ),
+        reviewed=shape.reviewed,
+        hue=shape.hue,
+        aliases=tuple(shape.aliases),
+        lint_settings=dict(_lint_settings(shape)),
+        allowed_words=tuple(shape.allowed_words),
+        waivers=waivers_of(shape.waivers, place),
+        place=place,
+    )
+
+
+def own_editions(shape: GameShape) -> tuple[Language, ...]:
+    return tuple(
+        language for language, each in shape.editions.items() if isinstance(each, EditionShape)
+    )
+
+
+def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, Any]:
+    """The formats for what has no number, which are words of the interface."""
+    words = next((each.words for each in interfaces if each.language == language), {})
+    formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
+    keys = {traits.place_word for traits in KINDS}
+    places = {key: words[key] for key in keys if isinstance(words.get(key), str)}
+    known = {name: each for name, each in formats.items() if isinstance(each, str)}
+    return {**known, "places": places}
+
+
+def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
+    """`place` is that of the game, or of the part that they stand in."""
+    return tuple(_part(each, place.at("parts", index)) for index, each in enumerate(shapes))
+
+
+def _part(shape: PartShape, place: Place) -> Part:
+    return Part(
+        id=shape.id,
+        title=shape.title,
+        place=place,
+        number=shape.number,
+        topics=tuple(shape.topics),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        aliases=tuple(shape.aliases),
+        citations=citation_changes(shape.citations),
+    )
+
+
+def _edition(shape: EditionShape | FollowsShape) -> Edition:
+    edition = Edition(
+        declared_origin=shape.texts,
+        source=shape.source,
+        licence=shape.licence,
+        attribution=shape.attribution,
+    )
+    if isinstance(shape, FollowsShape):
+        return replace(edition, follows=shape.follows)
+    return replace(
+        edition,
+        title=shape.title,
+        version=shape.version,
+        is_editorial=shape.numbering == "editorial",
+        short=shape.short,
+        earlier=tuple(shape.earlier),
+    )
+
+
+def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], LintSetting]]:
+    for lint in Lint:
+        setting = getattr(shape.checks, lint.name.lower())
+        by_language = (
+            setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
+        )
+        for language, each in by_language.items():
+            if each:
+                yield (lint, language), LintSetting(each)

@@ -11,14 +11,14 @@ from pathlib import Path
 from concord.core import processes
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, Term
-from concord.core.model.reviews import UnitLedger
+from concord.core.model.ledgers import UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.problems import Problem
 from concord.ledgers import publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
-from concord.records import conversion, game_conversion, topic_conversion
+from concord.records import conversion, topic_conversion
 from concord.records.icons import EMBLEM_FILE, ICONS_FOLDER, read_emblem, read_icons
 from concord.records.record_files import ReadContext, entries, read_record
 from concord.records.shapes.games import GameShape, GlossaryShape
@@ -56,14 +56,14 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
     if shape is None:
         _topics(folder, (), context)
         return None
-    topics, unreadable = _topics(folder, game_conversion.own_editions(shape), context)
+    topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
     icons = read_icons(folder, shape, game_place, context)
     emblem = read_emblem(folder / EMBLEM_FILE, context)
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
-        game_conversion.game_of(shape, folder.name, game_place, context.interfaces),
+        conversion.game_of(shape, folder.name, game_place, context.interfaces),
         topics=topics,
         glossary=glossary or (),
         icons=icons,

@@ -13,8 +13,8 @@ from pathlib import Path
 from concord.core.characters import hidden_characters
 from concord.core.languages import is_known
 from concord.core.model.games import Game
+from concord.core.model.ledgers import PublishedFeature, Withdrawal
 from concord.core.model.library import Interface, Library
-from concord.core.model.publications import PublishedFeature, Withdrawal
 from concord.core.problems import Place, Position, Problem, hidden_character
 from concord.ledgers import features
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import RECORD_KEYS, TRAITS, Kind
-from concord.core.model.publications import PublishedNumber
+from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Inline, Language, RichText, RichTexts, Table, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit, WrittenText
 from concord.core.problems import Place

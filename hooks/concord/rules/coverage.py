@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from concord.core.model.games import Game
-from concord.core.model.reviews import State, UnitLedger
+from concord.core.model.ledgers import State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from concord.core.model.games import Game, Part
-from concord.core.model.publications import PublishedNumber
+from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Reference
 from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects

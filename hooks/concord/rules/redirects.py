@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, RetiredId
-from concord.core.model.publications import PublishedNumber
+from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place

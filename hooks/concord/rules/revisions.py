@@ -17,7 +17,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from zlib import crc32
 
-from concord.core.model.reviews import EditorialChange, TextVersion
+from concord.core.model.ledgers import EditorialChange, TextVersion
 from concord.core.model.texts import Language, Texts
 
 _LENGTH = 12  # hexadecimal digits: enough to tell the texts of one unit apart

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from concord.core.model.games import Game, TextOrigin
-from concord.core.model.reviews import Review, State, UnitLedger
+from concord.core.model.ledgers import Review, State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.editions import origin_of, original_languages, originals_among

@@ -7,9 +7,8 @@ from itertools import chain
 from typing import TypeAlias
 
 from concord.checks.lint import (
-    lengths,
-    printed_numbers,
     punctuation,
+    references,
     statements,
     terms,
     translations,
@@ -66,11 +65,11 @@ LINTS: Sequence[LintFunction] = [
     _of_each_text(punctuation.brackets),
     _of_each_text(punctuation.script),
     _of_translations(statements.statements),
-    _of_translations(translations.references),
+    _of_translations(references.references),
     _of_translations(terms.terms),
     _of_translations(translations.untranslated),
-    _of_translations(lengths.lengths),
-    _of_each_text(printed_numbers.printed_numbers),
+    _of_translations(translations.lengths),
+    _of_each_text(references.printed_numbers),
 ]
 """The lints of texts. To add one, write a function that yields findings, and list it here."""
 

@@ -1,41 +1,97 @@
-"""Translations refer to the same units, and nothing is left in another language."""
+"""Translations are about as long as each other, and nothing is left in another language."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import log, sqrt
 
-from concord.checks.lint.aligned_texts import AlignedTexts, CountRange, outliers
+from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
 from concord.checks.lint.language_profiles import LanguageProfile, profile_of
+from concord.checks.lint.linted_game import SHORTEST
 from concord.checks.lint.passages import Finding
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 from concord.text.phrases import Words
 
-
-def references(texts: AlignedTexts) -> Iterator[Finding]:
-    if not any(passage.inline.references for passage in texts.passages.values()):
-        return
-    targets = {
-        language: {str(each) for each in passage.inline.references}
-        for language, passage in texts.passages.items()
-    }
-    common = set.intersection(*targets.values())
-    for target in sorted(set.union(*targets.values()) - common):
-        counts = {
-            language: CountRange(int(target in each), int(target in each))
-            for language, each in targets.items()
-        }
-        for outlier in outliers(counts, texts.source):
-            is_missing = outlier.says_too_little
-            found = f"no reference to {target}" if is_missing else f"a reference to {target}"
-            expected = (
-                f"[[{target}]], as in the others" if is_missing else "the references of the others"
-            )
-            snippet = "" if is_missing else target
-            yield Finding(Lint.REFERENCES, outlier.language, found, expected, snippet)
-
-
+# Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
+# closer in length are its translations.
+_MAX_DEVIATION = 4.2
+# The standard deviation of close translations. Those that deviate more often do so much more.
+_CLOSE = 1.22
+_MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 _MIN_FOREIGN_WORDS = 3  # in a sentence; fewer may be a name
+
+
+def lengths(texts: AlignedTexts) -> Iterator[Finding]:
+    seen = set()
+    game = texts.game.lengths
+    letters = _letters(texts.whole, game.letters)
+    looseness = max(1.0, game.deviation / _CLOSE) ** 2
+    most = _MAX_DEVIATION * looseness
+    parts = texts.parts if len(texts.parts) > 1 else ()
+    of_parts = (_letters(part, game.letters) for part in parts)
+    for each in (letters, *of_parts):
+        for finding in _out_of_proportion(each, most):
+            if finding.language not in seen:
+                seen.add(finding.language)
+                yield finding
+    yield from (
+        each
+        for each in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
+        if each.language not in seen
+    )
+
+
+def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
+    """The length of the words of each language, in letters of the same language."""
+    return {
+        language: sum(len(" ".join(words)) for words in sentences)
+        / _letters_for_one(language, usual)
+        for language, sentences in part.items()
+    }
+
+
+def _letters_for_one(language: Language, usual: Mapping[Language, float]) -> float:
+    """How many letters of the language say what one letter of a common language says."""
+    if language in usual:
+        return usual[language]
+    profile = profile_of(language)
+    return profile.letters if profile and not usual else 1.0
+
+
+def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterator[Finding]:
+    if min(letters.values()) < SHORTEST:
+        return
+    for language, own in letters.items():
+        others = [each for other, each in letters.items() if other != language]
+        shortest, longest = min(others), max(others)
+        if log(own / shortest) * sqrt(shortest) < -most:
+            yield _finding(language, f"{_percent(own, shortest)} of the words of the others")
+        elif log(own / longest) * sqrt(longest) > most:
+            yield _finding(language, f"{_percent(own, longest)} of the words of the others")
+
+
+def _missing_sentences(
+    texts: AlignedTexts, letters: Mapping[Language, float], share: float
+) -> Iterator[Finding]:
+    """`share` is that of the length of the others below which a sentence may be missing."""
+    counts = {language: len(each) for language, each in texts.whole.items()}
+    if len(set(counts.values())) == 1:
+        return
+    for language, count in counts.items():
+        others = [each for each in counts if each != language]
+        is_short = letters[language] < share * min(letters[each] for each in others)
+        if is_short and count < min(counts[each] for each in others):
+            found = f"fewer sentences ({count}) than in the others"
+            yield Finding(Lint.SENTENCES, language, found, "all that the others say")
+
+
+def _percent(own: float, other: float) -> str:
+    return f"{own / other:.0%}"
+
+
+def _finding(language: Language, found: str) -> Finding:
+    return Finding(Lint.LENGTH, language, found, "all that the others say, and no more")
 
 
 def untranslated(texts: AlignedTexts) -> Iterator[Finding]:

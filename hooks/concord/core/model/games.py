@@ -8,9 +8,8 @@ from datetime import date
 from enum import StrEnum
 
 from concord.core.ids import GLOSSARY
+from concord.core.model.ledgers import PublishedFate, PublishedId, PublishedNumber, UnitLedger
 from concord.core.model.lints import Lint, LintSetting, Waiver
-from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
-from concord.core.model.reviews import UnitLedger
 from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import CitationChange, CitationStyle, Topic
 from concord.core.problems import Place

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from concord.core.model.games import Game
-from concord.core.model.publications import PublishedFeature, Withdrawal
+from concord.core.model.ledgers import PublishedFeature, Withdrawal
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
 

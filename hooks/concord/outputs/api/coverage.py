@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 from concord.core import urls
 from concord.core.colours import Colour, Colours
 from concord.core.model.games import Game
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from concord.core.kinds import Kind
 from concord.core.model.games import TextOrigin
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import NO_TEXT, Language, Texts
 from concord.core.model.topics import DivergenceKind, Unit
 from concord.locale.page_references import PageReferences

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from concord.core import urls
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import NO_TEXT, Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.games import Part
-from concord.core.model.publications import PublishedNumber
+from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame

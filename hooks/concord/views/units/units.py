@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.games import Term
-from concord.core.model.reviews import State
+from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, RichText
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.locale.interface import Messages

@@ -1,10 +1,11 @@
-"""Texts have references instead of the numbers of units."""
+"""Texts have references instead of numbers, and translations refer to one set of units."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 
+from concord.checks.lint.aligned_texts import AlignedTexts, CountRange, outliers
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Finding, Passage, finding_at
 from concord.core.model.lints import Lint
@@ -13,6 +14,29 @@ from concord.text.plain import own_words
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none
 _IN_CITATION = re.compile(r"[\d/／]")  # a digit of any kind, or what divides an address
+
+
+def references(texts: AlignedTexts) -> Iterator[Finding]:
+    if not any(passage.inline.references for passage in texts.passages.values()):
+        return
+    targets = {
+        language: {str(each) for each in passage.inline.references}
+        for language, passage in texts.passages.items()
+    }
+    common = set.intersection(*targets.values())
+    for target in sorted(set.union(*targets.values()) - common):
+        counts = {
+            language: CountRange(int(target in each), int(target in each))
+            for language, each in targets.items()
+        }
+        for outlier in outliers(counts, texts.source):
+            is_missing = outlier.says_too_little
+            found = f"no reference to {target}" if is_missing else f"a reference to {target}"
+            expected = (
+                f"[[{target}]], as in the others" if is_missing else "the references of the others"
+            )
+            snippet = "" if is_missing else target
+            yield Finding(Lint.REFERENCES, outlier.language, found, expected, snippet)
 
 
 def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
