@@ -40,7 +40,7 @@ class SiteFolder:
         self.site.parent.mkdir(parents=True, exist_ok=True)
         self.removal: subprocess.Popen[bytes] | None = None
         """The process that removes what is not needed any more, if there is any. It goes on when
-        this one ends: to remove a large site takes about as long as to write it."""
+        this one ends, so that nobody waits for it."""
         self._recover()
         self.folder = self._beside(_NEW)
         """Where the site is to be written."""
