@@ -124,8 +124,10 @@ def test_a_site_that_its_host_would_refuse_leaves_the_earlier_one_untouched(
     project, folder = small_project(tmp_path / "project"), tmp_path / "site"
     build_site(project, folder, _ADDRESS)
     before = contents(folder)
-    hosts = project / "hooks" / "concord" / "core" / "hosts.py"
-    change(hosts, 'Limits("GitHub Pages", bytes=1_000_000_000)', 'Limits("GitHub Pages", files=9)')
+    settings = project / "hooks" / "concord" / "core" / "settings.py"
+    change(
+        settings, 'Limits("GitHub Pages", bytes=1_000_000_000)', 'Limits("GitHub Pages", files=9)'
+    )
     built = build(project, folder, _ADDRESS)
     assert built.returncode == 1
     assert "GitHub Pages takes 9; expected fewer share pages" in built.stderr
