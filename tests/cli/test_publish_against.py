@@ -10,7 +10,7 @@ import pytest
 
 from concord.checks.checks import load
 from concord.core.settings import Settings
-from concord.outputs.api.published import catalogue_of_site
+from concord.outputs.api.index import catalogue_of_site
 from concord.rules.redirects import IdRegister
 from tests.cli.attempts import ids, locks, site
 from tests.cli.attempts.changes import GAME, LOCK, TIMING, TOPIC

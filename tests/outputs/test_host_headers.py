@@ -8,7 +8,7 @@ import pytest
 
 from concord.core.assets import Assets
 from concord.core.content_policy import header_policy, page_policy
-from concord.outputs.host_headers import HEADERS, header_files
+from concord.outputs.host_files import HEADERS, header_files
 from concord.views.site import Site
 from tests.libraries.builders import real_library
 

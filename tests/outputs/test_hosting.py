@@ -22,7 +22,7 @@ from concord.core.settings import (
     SharePages,
     settings_of,
 )
-from concord.outputs.host_redirects import redirect_rules
+from concord.outputs.host_files import redirect_rules
 from concord.outputs.hosting import report
 from concord.views.page import PageKey
 from concord.views.site import Site

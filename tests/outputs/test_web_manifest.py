@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from concord.outputs.web_manifest import manifest_file
+from concord.outputs.site_files import manifest_file
 from concord.views.site import Site
 from tests.libraries.builders import real_library
 

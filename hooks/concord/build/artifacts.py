@@ -19,23 +19,19 @@ from concord.build.artifact_kinds import (
 from concord.core.assets import SITE_DATA
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
-    game_redirects,
-    host_headers,
-    host_redirects,
+    former_addresses,
+    host_files,
     preview_pictures,
     search_index,
     service_worker,
     share_pages,
     site_files,
-    web_manifest,
-    withdrawn_pages,
 )
 from concord.outputs.api import (
     coverage,
     glossary,
     index,
     numbers,
-    published,
     schemas,
     topics,
 )
@@ -44,7 +40,7 @@ _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
-    PerSite("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file, needs_memory=True),
+    PerSite("statement", (FilePath.PUBLISHED_DATA,), index.catalogue_file, needs_memory=True),
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
@@ -67,11 +63,11 @@ ARTIFACTS: Sequence[Artifact] = (
         (_SHARE_PAGE,),
         share_pages.former_share_page_files,
     ),
-    PerGame("redirects", ("{home}{former}/{path}index.html",), game_redirects.redirect_files),
+    PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),
     PerSite(
         "withdrawn pages",
         ("{home}{path}index.html", f"{FilePath.API}{{game}}/{{path}}.json"),
-        withdrawn_pages.withdrawn_files,
+        former_addresses.withdrawn_files,
     ),
     # The search.
     Merged(
@@ -103,7 +99,7 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     PerSite("site data", (f"{FilePath.ASSETS}{{hash}}/{SITE_DATA}",), site_files.site_data_file),
     PerGame("icons", (FilePath.ICONS,), site_files.icons_file),
-    PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
+    PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), site_files.icon_file),
     PerLanguage(
         "pictures",
         (f"{{home}}{PagePath.PICTURE}", f"{{home}}{PagePath.GAME_PICTURE}"),
@@ -114,14 +110,14 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{{home}}{PagePath.TOPIC_PICTURE}",),
         preview_pictures.topic_picture_files,
     ),
-    PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), site_files.manifest_file),
     PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
     PerSite(
         "headers",
         (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
-        host_headers.header_files,
+        host_files.header_files,
     ),
-    PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_redirects.redirect_rules_file),
+    PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_files.redirect_rules_file),
     AfterAll(
         "offline lists and service worker",
         (FilePath.OFFLINE_DATA, FilePath.GAME_OFFLINE_DATA, FilePath.SERVICE_WORKER),

@@ -11,7 +11,7 @@ from concord.build.artifact_kinds import AfterAll, Artifact, IndependentArtifact
 from concord.build.artifacts import ARTIFACTS
 from concord.core import urls
 from concord.core.published_files import OutputFile, PublishedFiles
-from concord.outputs.game_redirects import FormerFolders
+from concord.outputs.former_addresses import FormerFolders
 from concord.views.frame.document import PAGE_FILE, document
 from concord.views.routes import page_at
 from concord.views.site import Site

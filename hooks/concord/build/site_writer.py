@@ -27,7 +27,7 @@ from concord.core.published_files import (
     WrittenFile,
     record_of,
 )
-from concord.outputs.game_redirects import FormerFolders
+from concord.outputs.former_addresses import FormerFolders
 from concord.views.frame.document import document
 from concord.views.site import Site
 

@@ -18,7 +18,7 @@ from concord.core.model.topics import Unit
 from concord.core.settings import Settings
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
-from concord.outputs.withdrawn_pages import withdrawn_files
+from concord.outputs.former_addresses import withdrawn_files
 from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
 from concord.views.site import Site
 

@@ -15,7 +15,7 @@ from concord.cli.command_error import CommandError
 from concord.ledgers import lock_file
 from concord.ledgers.catalogue import VERSION, Catalogue
 from concord.ledgers.publications import PUBLICATIONS_FILE
-from concord.outputs.api.published import catalogue_of_site
+from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import read_configuration
 from concord.records.library import read
 from concord.rules.held_back import publishable

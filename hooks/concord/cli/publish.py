@@ -16,7 +16,7 @@ from concord.core.problems import InvalidRecordsError, Problem
 from concord.ledgers import features, new_reviews, publications
 from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
 from concord.ledgers.reviews import TRANSLATIONS_FILE
-from concord.outputs.api.published import catalogue_of_site
+from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import Configuration, read_configuration
 from concord.rules.held_back import publishable
 from concord.rules.revisions import digest

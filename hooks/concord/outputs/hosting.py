@@ -11,7 +11,7 @@ from concord.core.assets import ASSETS
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import HostLimitError, Limits, Settings
 from concord.core.urls import FilePath, PagePath
-from concord.outputs.host_redirects import redirect_rules
+from concord.outputs.host_files import redirect_rules
 from concord.views.site import Site
 
 _PLACE = "mkdocs.yml: extra.concord"

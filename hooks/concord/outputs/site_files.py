@@ -1,15 +1,20 @@
 """Small files that are made for one site: its style sheet, its addresses for share pages,
-robots.txt, and the drawings of the icons of each game."""
+robots.txt, the drawings of the icons of each game, and what installs the site as an app: a manifest
+for each language, and the icon."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 from concord.core import urls
 from concord.core.assets import SITE_DATA, STYLE_SHEET
 from concord.core.model.games import Game, GameIcon
+from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
-from concord.core.urls import FilePath
+from concord.core.urls import FilePath, PagePath
+from concord.views.html.rendering import render
 from concord.views.site import Site
 
 
@@ -48,3 +53,57 @@ def _symbol(icon: GameIcon) -> str:
     drawing = icon.drawing
     view_box = drawing.view_box_attribute
     return f'<symbol id="{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
+
+
+_ICON = "icon.svg"
+_ICONS = (
+    ("icon-192.png", "192x192", "any"),
+    ("icon-512.png", "512x512", "any"),
+    ("maskable-512.png", "512x512", "maskable"),
+)
+
+
+def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
+    yield OutputFile(site.locales.of(language).page(PagePath.MANIFEST), f"{text}\n".encode())
+
+
+def icon_file(site: Site) -> Iterator[OutputFile]:
+    svg = render("icon.svg", colours=site.colours)
+    yield OutputFile(site.assets.address(_ICON), svg.encode())
+
+
+def _manifest(site: Site, language: Language) -> dict[str, object]:
+    """All languages have the same id and scope, which makes them one app, and their own start."""
+    root = urlsplit(site.url).path or "/"
+    locale = site.locales.of(language)
+    words = locale.messages.words
+
+    def icon(name: str) -> str:
+        return root + site.assets.address(name)
+
+    vector = {"src": icon(_ICON), "sizes": "any", "type": "image/svg+xml"}
+    icons = [
+        {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
+        for name, sizes, use in _ICONS
+    ]
+    shortcuts = [
+        {"name": words.find_number, "url": root + locale.page(PagePath.CITE)},
+        {"name": words.reading_list, "url": root + locale.page(PagePath.READING_LIST)},
+    ]
+    return {
+        "id": root,
+        "name": f"{site.name} — {words.home_title}",
+        "short_name": site.name,
+        "description": locale.messages.format("home_lead", n=len(locale.own_first)),
+        "lang": language,
+        "dir": "ltr",
+        "start_url": root + locale.page(PagePath.HOME),
+        "scope": root,
+        "display": "standalone",
+        "background_color": site.colours.paper.light,
+        "theme_color": site.colours.paper.light,
+        "categories": ["books", "games", "utilities"],
+        "icons": [vector, *icons],
+        "shortcuts": shortcuts,
+    }

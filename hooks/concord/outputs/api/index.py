@@ -1,4 +1,5 @@
-"""`api/v1/index.json`: the games with their parts and topics, for programs.
+"""`api/v1/index.json`: the games with their parts and topics, for programs, and
+`api/v1/published.json`: a statement of everything that is published, for later comparison.
 
 Each part has a file of its own too: `api/v1/<game>/<part>.json`.
 """
@@ -11,10 +12,12 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model.games import Edition, Game, Part, TextOrigin
+from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
-from concord.core.settings import SharePages
+from concord.core.settings import Settings, SharePages
 from concord.core.urls import FilePath, PagePath
+from concord.ledgers.catalogue import Catalogue, catalogue_of
 from concord.locale.localized_game import LocalizedGame
 from concord.outputs.api.topics import locales_of
 from concord.views.site import Site
@@ -213,3 +216,23 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
         else {},
         "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }
+
+
+_LISTS = {"numbers", "divergences"}
+
+
+def catalogue_file(site: Site) -> Iterator[OutputFile]:
+    catalogue = catalogue_of(site.library, site.settings.kinds, _lists(site))
+    yield json_file(FilePath.PUBLISHED_DATA, catalogue, is_compact=True)
+
+
+def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
+    """State what is published, without a build, and nothing of settings that are not known."""
+    lists = _lists(Site(library, settings=settings)) if library.games else ()
+    return catalogue_of(library, settings.kinds if settings else (), lists)
+
+
+def _lists(site: Site) -> list[str]:
+    keys = [key for key in site.page_keys() if key.kind in _LISTS]
+    address = [site.address(key, site.library.default_language) for key in keys]
+    return [each.removesuffix("/") for each in address]
