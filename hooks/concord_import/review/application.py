@@ -29,6 +29,7 @@ from concord_import.alignment.alignment_file import (
 from concord_import.review.actions import Action, CannotCorrectError, correct
 from concord_import.review.pages import (
     ROWS_ON_PAGE,
+    RecordTexts,
     ReviewedGame,
     View,
     fault_page,
@@ -37,7 +38,6 @@ from concord_import.review.pages import (
     places_of,
     shown_game,
 )
-from concord_import.review.texts import RecordTexts
 from concord_import.text.blocks import ImportFailedError
 
 ROOT = "/review/"

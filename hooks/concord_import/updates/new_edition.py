@@ -24,9 +24,11 @@ from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError
-from concord_import.updates.differences import Change, Difference, differences
-from concord_import.updates.edition_file import (
+from concord_import.updates.differences import (
+    Change,
+    Difference,
     EditionFile,
+    differences,
     head_of,
     read_differences,
     write_differences,
