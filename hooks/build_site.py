@@ -30,8 +30,7 @@ from concord.core.processes import (
 from concord.core.published_files import record_of
 from concord.core.urls import FilePath
 from concord.views.frame.theme_context import error_page_context, page_context
-from concord.views.html.docs_links import link_other_languages
-from concord.views.html.rendering import icon
+from concord.views.rendering import icon
 from concord.views.routes import sitemap
 from concord.views.site import Site
 from mkdocs_site.files import (
@@ -47,6 +46,7 @@ from mkdocs_site.languages import (
     is_first_language,
     is_last_language,
     language_of,
+    link_other_languages,
     set_languages,
 )
 from mkdocs_site.run import Run

@@ -1,17 +1,25 @@
-"""static-i18n, which runs MkDocs once for each language."""
+"""static-i18n, which runs MkDocs once for each language, and links from a page of `docs/` to pages
+that its language does not have."""
 
 from __future__ import annotations
 
+import posixpath
+import re
+from functools import partial
 from typing import Any
 
+from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
+from concord.core import urls
 from concord.core.model.library import Interface, Library
 from concord.core.model.texts import Language
+from concord.core.urls import DocsFile, docs_file, docs_files
 
 PLUGIN = "i18n"
 """The name of static-i18n in `mkdocs.yml`."""
+_LINK = re.compile(r"\[(?P<words>[^\]]*)\]\((?P<page>[\w./-]+\.md)(?P<anchor>#[\w-]+)?\)")
 
 
 def i18n(config: MkDocsConfig) -> Any:
@@ -58,3 +66,25 @@ def _settings_of(interface: Interface, *, is_default: bool) -> I18nPluginLanguag
         }
     )
     return language
+
+
+def link_other_languages(markdown: str, name: str, library: Library) -> str:
+    """The Markdown of the page `name` with such links as HTML, to the page in a language that has
+    it: the default language if it does. MkDocs resolves all other links."""
+    return _LINK.sub(partial(_link, page=docs_file(name, library), library=library), markdown)
+
+
+def _link(link: re.Match[str], page: DocsFile, library: Library) -> str:
+    name = posixpath.normpath(posixpath.join(posixpath.dirname(page.name), link["page"]))
+    path = docs_file(name, library).path
+    found = {
+        each.language: each for each in docs_files(library) if each.is_page and each.path == path
+    }
+    if page.language in found or not found:
+        return link[0]
+    languages = sorted(found, key=library.languages.index)
+    target = found[languages[0]]
+    root = "../" * (urls.home(library, page.language) + page.path).count("/")
+    href = root + urls.home(library, target.language) + target.path + (link["anchor"] or "")
+    html = Markup('<a href="{}" hreflang="{}">').format(href, target.language)
+    return f"{html}{link['words']}</a>"

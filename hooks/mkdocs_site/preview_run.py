@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import Abort, MkDocsException, PluginError
+from mkdocs.exceptions import Abort, ConfigurationError, MkDocsException, PluginError
 from mkdocs.plugins import get_plugin_logger
+from yaml import YAMLError
 
 from concord.build.built_site import BuiltSite
 from concord.build.checked_records import FileState, file_states
 from concord.build.preview import Preview
 from concord.build.site_writer import write_file
+from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import OutputFile
-from concord.records.configuration import FILE
-from mkdocs_site.build_faults import errors_told, lines_of
+from concord.records.configuration import FILE, error_of_syntax
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
 from mkdocs_site.run import Run, faults_reported
@@ -211,3 +214,36 @@ def theme_folder(config: MkDocsConfig) -> Path | None:
     """The folder of the project's own templates."""
     folder = config.theme.custom_dir
     return Path(folder) if folder else None
+
+
+def lines_of(fault: Exception, settings: Path, told: Sequence[str] = ()) -> Sequence[str]:
+    """A line for each error. `settings` is the file mkdocs.yml, and `told` is what MkDocs has
+    logged as errors before it gave up."""
+    cause = fault.__context__
+    if isinstance(fault, Abort):
+        if isinstance(cause, Exception):
+            return lines_of(cause, settings)
+        return [f"{FILE}: {each}" for each in told] or [str(fault)]
+    if isinstance(cause, InvalidRecordsError):
+        return cause.lines
+    if isinstance(fault, ConfigurationError):
+        is_syntax = isinstance(cause, YAMLError)
+        return [(error_of_syntax(settings.read_bytes()) if is_syntax else "") or str(fault)]
+    return str(fault).splitlines() or [type(fault).__name__]
+
+
+@contextmanager
+def errors_told() -> Iterator[list[str]]:
+    """Collect the errors that MkDocs logs meanwhile."""
+    told: list[str] = []
+
+    class Listener(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            told.extend(record.getMessage().splitlines())
+
+    listener, logger = Listener(logging.ERROR), logging.getLogger("mkdocs")
+    logger.addHandler(listener)
+    try:
+        yield told
+    finally:
+        logger.removeHandler(listener)

@@ -14,7 +14,7 @@ from concord.build.built_site import BuiltSite
 from concord.build.site_folder import SiteFolder
 from concord.core.problems import InvalidRecordsError
 from concord.core.settings import HostLimitError
-from concord.views.html.rendering import TemplateCache
+from concord.views.rendering import TemplateCache
 from mkdocs_site.docs_pages import DocsPages
 
 

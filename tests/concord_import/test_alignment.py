@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.rules.glossary import TermFinder
-from concord_import.alignment.assignment import best_assignment
+from concord_import.alignment.pairing import best_assignment
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level
 from tests.libraries.orchard import write_orchard

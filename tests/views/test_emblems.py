@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concord.core.model.games import Drawing
-from concord.views.html.rendering import emblem
+from concord.views.rendering import emblem
 
 
 def test_an_emblem_is_drawn_in_the_page_and_passed_over_by_screen_readers() -> None:

@@ -6,8 +6,7 @@ from collections.abc import Generator
 
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
 from concord.build.library import sound_library
-from concord.build.project import Project
-from concord.build.project_sites import published_site
+from concord.build.project import Project, published_site
 from concord.build.site_writer import SiteWriter
 from concord.core.processes import Workers
 from concord.core.progress import Progress

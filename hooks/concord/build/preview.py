@@ -26,8 +26,7 @@ from concord.build.checked_records import (
     state_of,
 )
 from concord.build.library import reread_library
-from concord.build.project import Project
-from concord.build.project_sites import asset_sources, assets_of, preview_site
+from concord.build.project import Project, asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, check_topics, in_lines

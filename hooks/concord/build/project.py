@@ -1,4 +1,5 @@
-"""What a build is told: the configuration, without the generator's own part of it."""
+"""What a build is told, which is the configuration without the generator's own part of it, and the
+sites of a project: the one that is published, and that of a preview."""
 
 from __future__ import annotations
 
@@ -6,9 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.colours import Colour, Colours
+from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
+from concord.views.frame.site_data import preloads, share_buttons, shared_site_data
+from concord.views.lists.divergences import filter_styles
+from concord.views.readers import readers_data
+from concord.views.site import Site
+from concord.views.units.reports import Reports
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +51,51 @@ class Project:
     def in_folder(self, folder: Path) -> Project:
         """A copy of this project that is written into another folder."""
         return replace(self, folder=folder)
+
+
+def published_site(project: Project, library: Library) -> Site:
+    """Return the site of what is published of the library."""
+    assets = assets_of(project, library)
+    return _site(project, library, assets, project.settings, is_preview=False)
+
+
+def preview_site(project: Project, library: Library, assets: Assets) -> Site:
+    """Return the site of all of the library, for devices that must not store it."""
+    settings = replace(project.settings, offline=False)
+    return _site(project, library, assets, settings, is_preview=True)
+
+
+def asset_sources(project: Project, library: Library) -> GeneratedSources:
+    """What assets are made of besides files."""
+    return GeneratedSources(
+        styles=project.theme_styles + filter_styles(library.languages),
+        site_data=shared_site_data(library),
+        preloads=preloads(library, project.typefaces),
+        share_buttons=share_buttons(library),
+        readers=readers_data(library),
+    )
+
+
+def assets_of(project: Project, library: Library) -> Assets:
+    """Read the assets. Their hash is in the address of each, which every page states."""
+    return read_assets(project.docs, project.style_sheets, asset_sources(project, library))
+
+
+def _site(
+    project: Project, library: Library, assets: Assets, settings: Settings, *, is_preview: bool
+) -> Site:
+    return Site(
+        library,
+        f"{project.repository}/edit/main/" if project.repository else "",
+        name=project.name,
+        description=project.description,
+        url=project.url,
+        settings=settings,
+        assets=assets,
+        colours=project.colours,
+        hues=project.hues,
+        typefaces=project.typefaces,
+        theme_folders=project.theme_folders,
+        reports=Reports(project.repository, settings.report_email, project.data.parent),
+        is_preview=is_preview,
+    )

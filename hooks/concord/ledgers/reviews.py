@@ -5,9 +5,9 @@
     abilities#costs en 77aa01e3c4d5 same-as 4f0c11d2a9be      an editorial change
     abilities#costs pl 9e1b5a7d2c30 against en=4f0c11d2a9be   a review
 
-Many facts at once are recorded in the lines that `compact_lines` describes. A review is withdrawn
-by removing its line. The texts of originals are kept here, since not every
-copy of the records has their history.
+Many facts at once are recorded in the lines that `lock_file` describes. A review is withdrawn by
+removing its line. The texts of originals are kept here, since not every copy of the records has
+their history.
 """
 
 from __future__ import annotations
@@ -20,16 +20,17 @@ from concord.core.ids import FULL_ID
 from concord.core.model.ledgers import EditorialChange, Review, TextVersion, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem
-from concord.ledgers.compact_lines import (
+from concord.ledgers.lock_file import (
     AGREE,
     TEXTS,
     VersionOfUnit,
     agreement_line,
+    hidden_in_lines,
+    numbered_lines,
     parse_agreement,
     parse_texts,
     texts_lines,
 )
-from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 from concord.rules.revisions import digest
 
 TRANSLATIONS_FILE = "translations.lock"

@@ -13,9 +13,8 @@ from concord.core.model.texts import Language, RichTexts
 from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
-from concord.locale.names import GameNumbers, UnitNames
+from concord.locale.names import GameNumbers, GameTexts, UnitNames
 from concord.locale.order import GameOrder
-from concord.locale.texts import GameTexts
 from concord.rules.coverage import Coverage
 from concord.rules.game_graph import GameGraph
 from concord.rules.glossary import definitions_of

@@ -8,8 +8,7 @@ from functools import cached_property
 
 from concord.core.model.topics import Topic
 from concord.locale.interface import Messages
-from concord.locale.names import GameNumbers
-from concord.locale.texts import GameTexts
+from concord.locale.names import GameNumbers, GameTexts
 from concord.rules.game_graph import GameGraph
 
 

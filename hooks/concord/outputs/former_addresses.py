@@ -23,8 +23,8 @@ from concord.core.settings import ALL_SHARE_PAGES, COMPARE_PAGES, SEARCH, SHARE_
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
-from concord.views.html.rendering import render
 from concord.views.page import PageKey
+from concord.views.rendering import render
 from concord.views.site import Site
 from concord.views.topic.descriptions import about_game
 

@@ -80,6 +80,18 @@ Header set Cache-Control "{revalidated}"
 ErrorDocument 404 {missing}
 """
 
+_IN_PLACE = 200
+_MOVED_FOR_NOW = 302  # the page is back when the host has room
+_PLACEHOLDERS = {"game": ":game", "topic": ":topic", "part": ":topic", "unit": ":unit"}
+_NEIGHBOURS = (
+    PagePath.COMPARE,
+    PagePath.SHARE_PART,
+    f"{PagePath.GLOSSARY}{{unit}}/",
+    f"{PagePath.NUMBERS}{{unit}}/",
+    f"{PagePath.DIVERGENCES}{{unit}}/",
+)
+"""Pages with as many segments in their addresses as share pages, which stay where they are."""
+
 
 def header_files(site: Site) -> Iterator[OutputFile]:
     """Yield the files. Paths in them begin where the site begins on its host."""
@@ -100,19 +112,6 @@ def header_files(site: Site) -> Iterator[OutputFile]:
             revalidated=_REVALIDATED,
         )
         yield OutputFile(path, content.encode())
-
-
-_IN_PLACE = 200
-_MOVED_FOR_NOW = 302  # the page is back when the host has room
-_PLACEHOLDERS = {"game": ":game", "topic": ":topic", "part": ":topic", "unit": ":unit"}
-_NEIGHBOURS = (
-    PagePath.COMPARE,
-    PagePath.SHARE_PART,
-    f"{PagePath.GLOSSARY}{{unit}}/",
-    f"{PagePath.NUMBERS}{{unit}}/",
-    f"{PagePath.DIVERGENCES}{{unit}}/",
-)
-"""Pages with as many segments in their addresses as share pages, which stay where they are."""
 
 
 def redirect_rules_file(site: Site) -> Iterator[OutputFile]:

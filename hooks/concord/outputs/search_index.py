@@ -11,8 +11,7 @@ from concord.core.published_files import OutputFile
 from concord.outputs.api.numbers import numbers_without_texts
 from concord.search import writer
 from concord.search.library_files import LibraryFiles, library_files
-from concord.search.packed_index import PackedIndex, pack
-from concord.search.postings import index_of
+from concord.search.postings import PackedIndex, index_of, pack
 from concord.views.site import Site
 
 

@@ -14,8 +14,15 @@ from concord.core.model.games import Game, GameIcon
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath, PagePath
-from concord.views.html.rendering import render
+from concord.views.rendering import render
 from concord.views.site import Site
+
+_ICON = "icon.svg"
+_ICONS = (
+    ("icon-192.png", "192x192", "any"),
+    ("icon-512.png", "512x512", "any"),
+    ("maskable-512.png", "512x512", "maskable"),
+)
 
 
 def style_sheet_file(site: Site) -> Iterator[OutputFile]:
@@ -53,14 +60,6 @@ def _symbol(icon: GameIcon) -> str:
     drawing = icon.drawing
     view_box = drawing.view_box_attribute
     return f'<symbol id="{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
-
-
-_ICON = "icon.svg"
-_ICONS = (
-    ("icon-192.png", "192x192", "any"),
-    ("icon-512.png", "512x512", "any"),
-    ("maskable-512.png", "512x512", "maskable"),
-)
 
 
 def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:

@@ -7,7 +7,7 @@ from itertools import chain, groupby
 from operator import itemgetter
 
 from concord.core.model.texts import Language
-from concord.search.packed_index import PackedIndex
+from concord.search.postings import PackedIndex
 from concord.search.synonyms import CONCEPT
 from concord.search.tokens import bare
 

@@ -1,4 +1,5 @@
-"""The posting lists of one language: in which documents each lemma occurs, and where in them."""
+"""The index of one language: in which documents each lemma occurs, and where in them, as posting
+lists and as the packed files that hold these."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from concord.search.documents import FIELDS, PlainTextRenderer, chunks_of
 from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
 from concord.search.occurrences import OccurrenceFinder, Places
+from concord.search.packed_files import in_shards, packed
 from concord.search.synonyms import CONCEPT, synonyms_of
 from concord.search.tokens import words_of
 from concord.text.phrases import Words
@@ -33,6 +35,7 @@ LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
 `LENGTH_STEP` words."""
 EXACT_LENGTHS, LENGTH_STEP = 20, 8
+_MOST_OF_FILE = 12_000  # characters of a file, of which compression leaves a third
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,3 +213,47 @@ def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
         for form in term.forms.get(language, ()):
             if words := tuple(words_of(form)):
                 yield words, f"{CONCEPT}{game.id}/{term.id}"
+
+
+class PostingFile(NamedTuple):
+    n_documents: Mapping[str, int]
+    """By lemma or concept, in their order: the number of documents in which it occurs."""
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PackedIndex:
+    language: Language
+    n_documents: int
+    posting_files: Sequence[PostingFile]
+    forms: Mapping[str, frozenset[str]]
+    """This and all that follows is as `LanguageIndex` has it."""
+    function_lemmas: frozenset[str]
+    related: Mapping[str, frozenset[str]]
+    expressions: Mapping[str, frozenset[str]]
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The lemmas and concepts that have a posting list, in their order."""
+        for each in self.posting_files:
+            yield from each.n_documents
+
+
+def pack(index: LanguageIndex) -> PackedIndex:
+    return PackedIndex(
+        index.language,
+        index.n_documents,
+        list(_posting_files(index)),
+        index.forms,
+        index.function_lemmas,
+        index.related,
+        index.expressions,
+    )
+
+
+def _posting_files(index: LanguageIndex) -> Iterator[PostingFile]:
+    sized = ((name, len(index.postings[name].lists)) for name in sorted(index.postings))
+    for names in in_shards(sized, _MOST_OF_FILE):
+        rows = ",".join(f"{compact_json(name)}:{index.postings[name].lists}" for name in names)
+        n_documents = {name: index.postings[name].n_documents for name in names}
+        yield PostingFile(n_documents, packed(f"{{{rows}}}"))

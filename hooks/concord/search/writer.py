@@ -36,7 +36,7 @@ from concord.search.form_table import FormTable
 from concord.search.language_words import language_words
 from concord.search.library_files import LibraryFiles
 from concord.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
-from concord.search.packed_index import PackedIndex
+from concord.search.postings import PackedIndex
 from concord.search.tokens import words_of
 
 _MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth

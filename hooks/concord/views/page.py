@@ -9,7 +9,7 @@ from markupsafe import Markup
 from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
-from concord.views.html.rendering import render
+from concord.views.rendering import render
 from concord.views.units.reports import Reports
 
 _NO_HTML = Markup("")

@@ -21,9 +21,9 @@ from concord.core.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
-from concord.views.html.rendering import policy_element
 from concord.views.page import MenuEntry, Page, PageContext, PageKey
 from concord.views.pages import PAGES, PageKind
+from concord.views.rendering import policy_element
 from concord.views.units.reports import Reports
 
 _NO_PROSE = Markup("")

@@ -1,7 +1,12 @@
-"""The lints in their order, and their warnings about a library."""
+"""The lints in their order, and their warnings about a library.
+
+Waivers silence the findings that they name, until one of the texts changes. Words that a game
+allows are no findings in the first place.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
@@ -25,13 +30,15 @@ from concord.checks.lint.targets import (
     term_name,
 )
 from concord.checks.lint.terms import missing_definitions
-from concord.checks.lint.waivers import unused_words, warnings
 from concord.checks.references import unused_icons
-from concord.core.model.games import Term
+from concord.checks.texts import markdown_texts, plain_texts
+from concord.core.model.games import Game, Term
 from concord.core.model.library import Library
-from concord.core.model.lints import LintSetting
-from concord.core.problems import Problem
+from concord.core.model.lints import LintSetting, Waiver
+from concord.core.problems import Problem, Severity, whole_words
 from concord.core.processes import Workers, batches
+from concord.rules.revisions import digest
+from concord.text.plain import own_words
 
 LintFunction: TypeAlias = Callable[[AlignedTexts], Iterator[Finding]]
 
@@ -101,7 +108,7 @@ class Linter:
     def _of_topic(self, game_id: str, place: int) -> Iterator[Problem]:
         game = self._games[game_id]
         for target in targets_of(game.model, game.model.topics[place]):
-            yield from warnings(target, _found(target, game))
+            yield from _warnings(target, _found(target, game))
 
     def lint_games(self) -> list[Problem]:
         """All warnings besides those about topics."""
@@ -113,10 +120,10 @@ class Linter:
 
 def _about_game(game: LintedGame) -> Iterator[Problem]:
     target = target_of_game(game.model)
-    yield from warnings(target, _found(target, game))
+    yield from _warnings(target, _found(target, game))
     for term in game.model.glossary:
         yield from _about_term(game, term)
-    yield from unused_words(game.model)
+    yield from _unused_words(game.model)
     yield from unused_icons(game.model)
 
 
@@ -124,7 +131,7 @@ def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
     target = target_of_term(game.model, term)
     name = term_name(term)
     missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
-    return warnings(target, [*_found(target, game), *missing])
+    return _warnings(target, [*_found(target, game), *missing])
 
 
 def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
@@ -152,3 +159,72 @@ def lint_warnings(library: Library) -> list[Problem]:
         found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
         return [*linter.lint_games(), *in_topics]
+
+
+def _warnings(
+    target: LintTarget, findings: Iterable[tuple[MultilingualText, Finding]]
+) -> Iterator[Problem]:
+    """A warning for each finding that is not waived, and for each waiver that is not needed."""
+    needed = []
+    for text, finding in findings:
+        version = _version(text, finding)
+        waiver = _waiver_of(finding, version, target.waivers)
+        if waiver:
+            needed.append(waiver)
+        else:
+            yield _warning(target, text, finding, version)
+    for waiver in target.waivers:
+        if waiver not in needed:
+            yield _unneeded(target, waiver)
+
+
+def _version(text: MultilingualText, finding: Finding) -> str:
+    """The digest of the texts that the finding depends on."""
+    if not finding.is_comparison:
+        return digest(text.texts[finding.language].source)
+    return digest("\n".join(f"{each} {own.source}" for each, own in sorted(text.texts.items())))
+
+
+def _waiver_of(finding: Finding, version: str, waivers: Sequence[Waiver]) -> Waiver | None:
+    wanted = finding.lint, finding.language, version
+    return next((each for each in waivers if (each.lint, each.language, each.text) == wanted), None)
+
+
+def _warning(target: LintTarget, text: MultilingualText, finding: Finding, version: str) -> Problem:
+    waiver = (
+        f'{{check: {finding.lint}, language: {finding.language}, text: "{version}", reason: …}}'
+    )
+    return Problem(
+        text.place_in(finding.language),
+        finding.found,
+        finding.expected,
+        finding.snippet,
+        finding.occurrence,
+        severity=Severity.WARNING,
+        note=f"{target.name}; if it is right as it stands: waivers: [{waiver}]",
+    )
+
+
+def _unneeded(target: LintTarget, waiver: Waiver) -> Problem:
+    found = f"a waiver of “{waiver.lint}” in “{waiver.language}” that waives nothing"
+    expected = "none, or the text that the warning names: the waiver lapsed when the text changed"
+    return Problem(waiver.place, found, expected, severity=Severity.WARNING, note=target.name)
+
+
+def _unused_words(game: Game) -> Iterator[Problem]:
+    """A warning for each allowed word that no text has."""
+    for index, word in enumerate(game.allowed_words):
+        pattern = re.compile(whole_words(word))
+        if not any(pattern.search(text) for text in _texts_and_labels(game)):
+            place = game.place.at("allowed_words", index)
+            expected = "only words of the texts of the game"
+            yield Problem(place, f"“{word}”", expected, severity=Severity.WARNING, note=game.id)
+
+
+def _texts_and_labels(game: Game) -> Iterator[str]:
+    for _, text, _ in markdown_texts(game):
+        yield own_words(text.nodes)
+    yield from (text for _, text, _ in plain_texts(game))
+    for topic in game.topics:
+        for unit, _ in topic.walk():
+            yield from unit.labels.values()

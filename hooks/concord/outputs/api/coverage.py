@@ -17,7 +17,7 @@ from concord.locale.interface import Messages
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.coverage import StateCounts, TopicProgress
-from concord.views.html.rendering import render
+from concord.views.rendering import render
 from concord.views.site import Site
 
 _LETTER = 6.6  # the mean width of a letter, in pixels

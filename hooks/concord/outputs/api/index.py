@@ -23,6 +23,7 @@ from concord.outputs.api.topics import locales_of
 from concord.views.site import Site
 
 _ROOT = "/"
+_LISTS = {"numbers", "divergences"}
 
 
 class TopicEntry(TypedDict):
@@ -216,9 +217,6 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
         else {},
         "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }
-
-
-_LISTS = {"numbers", "divergences"}
 
 
 def catalogue_file(site: Site) -> Iterator[OutputFile]:

@@ -16,8 +16,8 @@ from concord.core.urls import PagePath
 from concord.locale.locales import Locale
 from concord.search.documents import FIELDS
 from concord.views.common.reading_list import listed_games
-from concord.views.html.rendering import render
 from concord.views.page import Page, PageContext
+from concord.views.rendering import render
 
 
 @dataclass(frozen=True, slots=True)

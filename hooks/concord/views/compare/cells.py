@@ -15,7 +15,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.html import BlockAnchors, as_html
-from concord.views.html.readers import home_for, readers_of
+from concord.views.readers import home_for, readers_of
 from concord.views.units.history import Rewording, badges, rewordings
 from concord.views.units.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.units.units import Number, block_anchors, missing_reason, number_in_margin

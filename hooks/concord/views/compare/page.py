@@ -21,8 +21,8 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
 from concord.views.compare.rows import CompareRows, Row
-from concord.views.html.readers import home_for, readers_of, say
 from concord.views.page import Page, PageContext
+from concord.views.readers import home_for, readers_of, say
 from concord.views.topic import removed_units
 from concord.views.topic.links import Neighbour, neighbours
 from concord.views.topic.removed_units import RemovedUnit

@@ -12,8 +12,8 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.views.compare.cells import Cell, ColumnCells
 from concord.views.compare.marks import mark_differences, may_differ
-from concord.views.html.readers import home_for, readers_of
-from concord.views.html.rendering import in_each_language
+from concord.views.readers import home_for, readers_of
+from concord.views.rendering import in_each_language
 from concord.views.units.declared import DivergenceView, DivergenceViews
 from concord.views.units.history import FormerId, former_ids
 

@@ -17,8 +17,8 @@ from concord.core.assets import STYLE_SHEET
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.views.frame.theme_context import page_context
-from concord.views.html.rendering import icon
 from concord.views.page import Heading, Page, PageKey
+from concord.views.rendering import icon
 from concord.views.site import Site
 
 PAGE_FILE = "index.html"

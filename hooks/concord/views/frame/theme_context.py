@@ -21,8 +21,8 @@ from concord.text.html import tag_language
 from concord.views.common.search import search_box
 from concord.views.frame.site_data import site_data
 from concord.views.frame.structured_data import structured_data
-from concord.views.html.rendering import in_each_language, render
 from concord.views.page import PageKey
+from concord.views.rendering import in_each_language, render
 from concord.views.site import Site
 
 

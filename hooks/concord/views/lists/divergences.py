@@ -16,9 +16,9 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
-from concord.views.html.rendering import language_attribute
 from concord.views.lists import list_pages
 from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.declared import (
     DivergenceView,

@@ -16,7 +16,6 @@ from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of
-from concord.views.html.rendering import language_attribute
 from concord.views.lists.term_uses import (
     Equivalent,
     TermText,
@@ -25,6 +24,7 @@ from concord.views.lists.term_uses import (
     uses_of_terms,
 )
 from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.topic import removed_units
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import FormerId

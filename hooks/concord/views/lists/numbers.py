@@ -18,9 +18,9 @@ from concord.locale.page_references import PageReferences
 from concord.rules.numbering import is_citable
 from concord.text.plain import as_plain_text
 from concord.text.typography import shorten
-from concord.views.html.rendering import language_attribute
 from concord.views.lists import list_pages
 from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import credits_of
 

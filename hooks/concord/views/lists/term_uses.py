@@ -15,7 +15,7 @@ from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
 from concord.text.plain import as_plain_text
 from concord.text.references import LinkedReferences
-from concord.views.html.rendering import language_attribute
+from concord.views.rendering import language_attribute
 
 
 @dataclass(frozen=True, slots=True)

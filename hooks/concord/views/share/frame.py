@@ -15,8 +15,8 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.views.html.rendering import render
 from concord.views.page import PageKey
+from concord.views.rendering import render
 from concord.views.site import Site
 from concord.views.topic.links import PartLink, parts_above
 

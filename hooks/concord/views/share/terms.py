@@ -15,8 +15,8 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of, notes_of
 from concord.text.plain import as_plain_text
-from concord.views.html.rendering import language_attribute
 from concord.views.lists.term_uses import equivalents_of, text_of_term, uses_of_terms
+from concord.views.rendering import language_attribute
 from concord.views.share.frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description

@@ -16,7 +16,7 @@ from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
 from concord.text.references import LinkForm
-from concord.views.html.rendering import render
+from concord.views.rendering import render
 from concord.views.share.frame import Frame, SharePage, share_address
 from concord.views.share.linked_units import LinkedUnit, ShareNeighbours, name_html
 from concord.views.site import Site

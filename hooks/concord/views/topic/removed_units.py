@@ -19,9 +19,9 @@ from concord.locale.order import natural_key
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
 from concord.text.html import as_html
-from concord.views.html.readers import home_for, readers_of, say
-from concord.views.html.rendering import language_attribute
 from concord.views.page import Heading, Page, PageContext
+from concord.views.readers import home_for, readers_of, say
+from concord.views.rendering import language_attribute
 from concord.views.topic.descriptions import about_game
 from concord.views.topic.links import Link, part_link
 from concord.views.topic.sidebar import sidebar

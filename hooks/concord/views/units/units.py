@@ -23,7 +23,7 @@ from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 from concord.text.term_links import TermLink, link_terms
-from concord.views.html.rendering import language_attribute
+from concord.views.rendering import language_attribute
 from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
 from concord.views.units.history import FormerId, former_ids
 from concord.views.units.remarks import RemarkViews, UnitRemarks

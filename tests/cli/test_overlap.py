@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import in_lines, load
-from concord.checks.shared_wording import shared_wording, wording_of
 from concord.cli.main import main
+from concord.cli.overlap import shared_wording, wording_of
 from tests.libraries.orchard import GAME, write_orchard
 
 _LEAST = 4

@@ -18,7 +18,7 @@ from concord.core.model.texts import Language
 from concord.text.html import has_block_elements
 
 _NO_ATTRIBUTES = Markup("")
-_TEMPLATES = Path(__file__).parents[1] / "templates"
+_TEMPLATES = Path(__file__).parent / "templates"
 _BREAK = re.compile(r"(?<=[>}])\n[ \t]*(?=<|\{[{%])")
 """A line break between two elements of a template, with the indentation after it."""
 _BLOCKS = (

@@ -13,7 +13,7 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import COMMON_PAGES
 from concord.rules.editions import choose_text
-from concord.views.html.rendering import in_each_language
+from concord.views.rendering import in_each_language
 
 
 def readers_of(game: LocalizedGame) -> list[LocalizedGame]:

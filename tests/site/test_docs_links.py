@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from concord.core.model.library import Library
-from concord.views.html.docs_links import link_other_languages
+from mkdocs_site.languages import link_other_languages
 from tests.libraries.builders import interface
 
 _FILES = ("about.en.md", "about.pl.md", "guide/index.en.md", "guide/terms.en.md", "cite/help.pl.md")

@@ -1,1 +1,0 @@
-"""HTML from templates, and the pieces of HTML that no page owns."""
