@@ -11,7 +11,8 @@ import pytest
 from lxml import html
 
 from tests.libraries.orchard import GAME, change
-from tests.site.builds import PublishedSite, build_site, small_project
+from tests.libraries.sizes import Size, write_sized_library
+from tests.site.builds import PublishedSite, build_site, copy_project, small_project
 from tests.site.documents import Documents
 
 _ADDRESS = "https://fruit.example.org/"  # not that of the repository
@@ -84,6 +85,26 @@ def test_no_list_section_or_table_is_empty(site: PublishedSite) -> None:
 
 
 def test_every_link_leads_somewhere(site: PublishedSite) -> None:
+    assert _broken_links(site) == []
+
+
+_LANGUAGES = ("en", "ru", "pl")
+_SIZES = {
+    "a game without numbers in one of the languages": Size(
+        _LANGUAGES, ("ru",), is_numbered=False, is_official=True, has_glossary=False
+    ),
+    "one language, which is not the first of the engine": Size(("pl",)),
+    "one edition, which other languages follow": Size(_LANGUAGES, editions=("ru",)),
+    "thirty games": Size(("en", "ru"), games=30),
+}
+
+
+@pytest.mark.parametrize("size", _SIZES.values(), ids=_SIZES)
+def test_a_library_of_any_size_is_whole(size: Size, tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    write_sized_library(tmp_path, size)
+    site = build_site(tmp_path, tmp_path / "site", _ADDRESS)
+    assert [fault for path in site.folder.rglob("*.html") for fault in _empty(path)] == []
     assert _broken_links(site) == []
 
 

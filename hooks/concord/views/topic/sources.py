@@ -103,10 +103,10 @@ class NumberEdition(TypedDict):
 
 
 def number_edition(game: Game, language: Language) -> NumberEdition:
-    """The edition of a language, or the one whose numbers the language has."""
-    own = game.editions[language]
-    edition = game.editions[own.follows or language]
-    return {
-        "name": edition.full_title,
-        "language": own.follows or language,
-    }
+    """The edition of a language, or the one whose numbers the language has.
+
+    For a language that the game does not have, it is that of the source language.
+    """
+    language = language if language in game.editions else game.source_language
+    numbering = game.editions[language].follows or language
+    return {"name": game.editions[numbering].full_title, "language": numbering}

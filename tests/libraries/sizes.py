@@ -1,0 +1,222 @@
+"""Small libraries of an invented game, in each size and mix that a library may have."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from concord.core.languages import plural_categories
+from concord.core.model.texts import Language
+
+GAME = "pond"
+TOPIC = "turn"
+
+_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
+_SHIPPED = ("en", "ru", "pl")
+
+_NAMES: Mapping[Language, tuple[str, str]] = {
+    "pt-BR": ("Português (Brasil)", "abcdefghijklmnopqrstuvwxyz"),
+    "sr-Latn": ("Srpski", "abcčćddžđefghijklljmnnjoprsštuvzž"),
+    "zh-Hans": ("简体中文", ""),
+    "he": ("עברית", "אבגדהוזחטיכלמנסעפצקרשת"),
+    "ar": ("العربية", "ابتثجحخدذرزسشصضطظعغفقكلمنهوي"),
+    "ja": ("日本語", ""),
+}
+"""Of languages whose interface is not shipped: their names and alphabets."""
+
+_TEXTS: Mapping[Language, Mapping[str, str]] = {
+    "en": {
+        "title": "The Pond",
+        "summary": "A game of fish and coins.",
+        "topic": "Turn",
+        "first": "Take 2 cards from the pile (not 3) and keep them.",
+        "second": "Pay one coin for each fish, then end the turn. See {reference}.",
+        "term": "fish",
+    },
+    "ru": {
+        "title": "Пруд",
+        "summary": "Игра о рыбах и монетах.",
+        "topic": "Ход",
+        "first": "Возьмите 2 карты из стопки (не 3) и оставьте их себе.",
+        "second": "Отдайте монету за каждую рыбу и закончите ход. См. {reference}.",
+        "term": "рыба",
+    },
+    "pl": {
+        "title": "Staw",
+        "summary": "Gra o rybach i monetach.",
+        "topic": "Tura",
+        "first": "Weź 2 karty ze stosu (nie 3) i zachowaj je.",
+        "second": "Zapłać monetę za każdą rybę i zakończ turę. Zob. {reference}.",
+        "term": "ryba",
+    },
+    "pt-BR": {
+        "title": "O lago",
+        "summary": "Um jogo de peixes e moedas.",
+        "topic": "Turno",
+        "first": "Pegue 2 cartas da pilha (não 3) e guarde-as.",
+        "second": "Pague uma moeda por peixe e termine o turno. Ver {reference}.",
+        "term": "peixe",
+    },
+    "sr-Latn": {
+        "title": "Ribnjak",
+        "summary": "Igra o ribama i novčićima.",
+        "topic": "Potez",
+        "first": "Uzmi 2 karte sa gomile (ne 3) i zadrži ih.",
+        "second": "Plati novčić za svaku ribu i završi potez. Vidi {reference}.",
+        "term": "riba",
+    },
+    "zh-Hans": {
+        "title": "池塘",
+        "summary": "关于鱼和硬币的游戏。",
+        "topic": "回合",
+        "first": "从牌堆拿 2 张牌（不是 3 张）并保留。",
+        "second": "为每条鱼支付一枚硬币，然后结束回合。见 {reference}。",
+        "term": "鱼",
+    },
+    "he": {
+        "title": "הבריכה",
+        "summary": "משחק של דגים ומטבעות.",
+        "topic": "תור",
+        "first": "קחו 2 קלפים מהערימה (לא 3) ושמרו אותם.",
+        "second": "שלמו מטבע אחד על כל דג, וסיימו את התור. ראו {reference}.",
+        "term": "דג",
+    },
+    "ar": {
+        "title": "البركة",
+        "summary": "لعبة عن الأسماك والنقود.",
+        "topic": "الدور",
+        "first": "خذ 2 من الأوراق من الكومة (وليس 3) واحتفظ بها.",
+        "second": "ادفع قطعة نقدية عن كل سمكة، ثم أنه الدور. انظر {reference}.",
+        "term": "سمكة",
+    },
+    "ja": {
+        "title": "池",
+        "summary": "魚とコインのゲームです。",
+        "topic": "手番",
+        "first": "山札からカードを2枚引きます（3枚ではありません）。",
+        "second": "魚1匹につきコイン1枚を支払い、手番を終えます。{reference}を参照。",
+        "term": "魚",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """What a library has."""
+
+    interface: Sequence[Language] = ("en",)
+    """The languages of the site, the default one first."""
+    languages: Sequence[Language] = ()
+    """The languages of its games; by default those of the site."""
+    editions: Sequence[Language] = ()
+    """The languages with an edition of their own; by default all of the game's."""
+    games: int = 1
+    is_numbered: bool = True
+    has_glossary: bool = True
+    is_official: bool = False
+
+
+def write_sized_library(project: Path, size: Size) -> Path:
+    """Write the library below `project`, which has the pages of docs, and return its `data/`."""
+    data = project / "data"
+    for position, language in enumerate(size.interface, start=1):
+        _write(data / "interface" / f"{language}.yml", _interface(language, position, size))
+    _write_pages(project / "docs", size.interface)
+    for n in range(1, size.games + 1):
+        folder = data / (GAME if n == 1 else f"{GAME}-{n}")
+        for name, record in _records(size, n).items():
+            _write(folder / f"{name}.yml", record)
+    return data
+
+
+def _write_pages(docs: Path, languages: Sequence[Language]) -> None:
+    """Keep the pages of the engine, and replace those that speak of the shipped games."""
+    shutil.rmtree(docs / "guide")
+    for page in list(docs.rglob("*.en.md")):
+        for language in set(languages) - set(_SHIPPED):
+            shutil.copy(page, page.with_name(page.name.replace(".en.md", f".{language}.md")))
+    for page in list(docs.rglob("*.md")):
+        if page.name.split(".")[-2] not in languages:
+            page.unlink()
+    for language in languages:
+        title = _TEXTS[language]["title"]
+        for name in ("index", "about"):
+            (docs / f"{name}.{language}.md").write_text(f"# {title}\n", "utf-8")
+
+
+def _interface(language: Language, position: int, size: Size) -> dict[str, Any]:
+    source = language if language in _SHIPPED else "en"
+    record: dict[str, Any] = yaml.safe_load((_INTERFACE / f"{source}.yml").read_text("utf-8"))
+    name, alphabet = _NAMES.get(language, (record["name"], record["alphabet"]))
+    words = record["words"]
+    if language not in _SHIPPED:
+        forms = sorted(plural_categories(language))
+        for key, word in words.items():
+            if not isinstance(word, str):
+                words[key] = dict.fromkeys(forms, word["other"])
+    for other in {*size.interface, *size.languages} - set(_SHIPPED):
+        words |= {f"in_edition_{other}": f"in {other}", f"from_{other}": f"from {other}"}
+    return {"name": name, "position": position, "alphabet": alphabet, "words": words}
+
+
+def _records(size: Size, n: int) -> dict[str, Any]:
+    languages = size.languages or size.interface
+    editions = size.editions or languages
+    source = editions[0]
+
+    def texts(key: str) -> dict[Language, str]:
+        reference = f"[[{TOPIC}#draw]]"
+        return {each: _TEXTS[each][key].format(reference=reference) for each in languages}
+
+    def label(printed: str) -> dict[str, str]:
+        return {"label": printed} if size.is_numbered else {}
+
+    count = f" {n}" if n > 1 else ""
+    edition = {"title": "Rules"}
+    if size.is_official:
+        edition |= {"texts": "official", "licence": "CC BY 4.0"}
+    records: dict[str, Any] = {
+        "game": {
+            "title": {each: title + count for each, title in texts("title").items()},
+            "short": f"P{n}",
+            "summary": texts("summary"),
+            "source_language": source,
+            "editions": {
+                each: edition if each in editions else {"follows": source} for each in languages
+            },
+            "citations": {
+                each: {
+                    "separators": ["."],
+                    "note": "{parent} note {label}",
+                    "example": "{parent} example",
+                }
+                for each in languages
+            },
+        },
+        TOPIC: {
+            "id": TOPIC,
+            "title": texts("topic"),
+            "clauses": [
+                {"id": "draw", **label("1"), "text": texts("first")},
+                {"id": "pay", **label("2"), "text": texts("second")},
+            ],
+        },
+    }
+    if size.is_numbered:
+        records[TOPIC]["number"] = dict.fromkeys(editions, "1")
+    if size.has_glossary:
+        forms = {each: [term] for each, term in texts("term").items()}
+        terms = [{"id": "fish", "term": texts("term"), "forms": forms}]
+        records["glossary"] = {"terms": terms}
+    return records
+
+
+def _write(path: Path, record: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(record, ensure_ascii=False, indent=1), "utf-8")
