@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
@@ -20,7 +21,7 @@ from concord_import.text.blocks import (
     plain,
     tidy,
 )
-from concord_import.text.markers import read_marked_up
+from concord_import.text.markers import lettered, read_marked_up, roman
 
 _SKIPPED = frozenset(
     (
@@ -30,26 +31,33 @@ _SKIPPED = frozenset(
 )
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INLINE = {"em": "*", "i": "*", "b": "**", "strong": "**"}
+_LISTS = frozenset(("ul", "ol"))
 _BLOCKS = frozenset(
     (
         *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
         *("pre", "dl", "dt", "dd", "figure", "figcaption", "body", "address", "details"),
-        *("summary", "aside"),
+        *("summary", "aside", "table"),
+        *_LISTS,
+        *_HEADINGS,
     )
 )
-_LISTS = frozenset(("ul", "ol"))
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
-_BREAK = "\n"
+_PLACEHOLDER = re.compile(r"\[(?:insert|image|picture|todo)[^\]]*\]", re.IGNORECASE)
+_BREAK, _WRAP = "\n", "\v"
+LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
+"""Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
+of a line break within a sentence."""
 _MOST_NESTED = 200  # elements; what is nested deeper is read as text
 _DEEPEST = 250
-_LETTERS = 26
 _CODE = frozenset(("script", "style"))
-_ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 
 
-def read_html(content: bytes) -> Document:
-    """Blocks of a page. Raises UnreadableError if there is no text in it."""
+def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
+    """Blocks of a page, which may be made of Markdown: then it states lines and markers.
+
+    Raises UnreadableError if there is no text in it.
+    """
     parser = HTMLParser(
         encoding=_encoding_of(content), huge_tree=True, no_network=True, remove_comments=True
     )
@@ -60,7 +68,7 @@ def read_html(content: bytes) -> Document:
     expect_readable(_characters_in(root))
     _expect_shallow(root)
     body = root.find("body")
-    reader = _Reader()
+    reader = _Reader(is_markdown=is_markdown)
     blocks = list(reader.blocks(body if body is not None else root))
     return Document(blocks, reader.dropped)
 
@@ -98,38 +106,32 @@ def _encoding_of(content: bytes) -> str | None:
 
 
 class _Reader:
-    def __init__(self) -> None:
+    def __init__(self, *, is_markdown: bool) -> None:
+        self._is_markdown = is_markdown
         self.dropped: list[Dropped] = []
 
     def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
         """The blocks in an element; text between its blocks is a paragraph of its own."""
-        held: list[str] = [element.text or ""]
+        held, line = plain(element.text or ""), _line(element)
         for child in element:
             if not isinstance(child.tag, str):
-                held.append(child.tail or "")
-                continue
-            if child.tag in _SKIPPED or _is_hidden(child):
+                pass
+            elif _is_left_out(child):
                 self._drop(child)
-            elif self._is_block(child) and level < _MOST_NESTED:
-                yield from self._paragraph("".join(held), _line(child), depth)
-                held = []
+            elif child.tag in _BLOCKS and level < _MOST_NESTED:
+                yield from self._paragraph(held, line, depth)
+                held = ""
                 yield from self._block(child, depth, level)
+                line = _line(child)
             else:
-                held.append(_inline(child))
-            held.append(child.tail or "")
-        yield from self._paragraph("".join(held), _line(element), depth)
-
-    def _is_block(self, element: HtmlElement) -> bool:
-        return (
-            element.tag in _BLOCKS
-            or element.tag in _LISTS
-            or element.tag in _HEADINGS
-            or element.tag == "table"
-        )
+                line = line if held.strip() else _line(child)
+                held += self._inline(child)
+            held += plain(child.tail or "")
+        yield from self._paragraph(held, line, depth)
 
     def _block(self, element: HtmlElement, depth: int, level: int) -> Iterator[Block]:
         if element.tag in _HEADINGS:
-            text = tidy(_text_of(element)).replace(_BREAK, " ").strip()
+            text = self._line_of(element)
             if text:
                 yield Block(Form.HEADING, _line(element), text, depth=_HEADINGS[element.tag])
         elif element.tag in _LISTS:
@@ -151,27 +153,22 @@ class _Reader:
             number = int(value) if value.isdigit() else number
             marker = _marker(number, element.get("type", "1")) if element.tag == "ol" else "•"
             number += 1
-            yield from self._item(item, marker, depth, level)
+            yield from self._item(item, item.get(MARKER, marker), depth, level)
 
     def _item(self, item: HtmlElement, marker: str, depth: int, level: int) -> Iterator[Block]:
-        """The first paragraph has the marker; one that begins with a number has its own."""
-        first = True
-        for block in self.blocks(item, depth, level + 1):
-            if first and block.form is Form.PARAGRAPH:
-                yield Block(Form.ITEM, block.line, block.text, marker, depth)
-            elif first and block.form is Form.ITEM and block.depth == depth:
-                yield block
+        """The first paragraph has the marker; one that begins with a number has its own, unless a
+        number was written before it."""
+        for place, block in enumerate(self.blocks(item, depth, level + 1)):
+            if not place and block.form is Form.PARAGRAPH:
+                yield replace(block, form=Form.ITEM, marker=marker, depth=depth)
+            elif not place and block.form is Form.ITEM and item.get(MARKER, "")[:1].isalnum():
+                yield replace(block, text=f"{block.marker} {block.text}", marker=marker)
             else:
                 yield block
-            first = False
 
     def _table(self, element: HtmlElement, depth: int) -> Iterator[Block]:
         rows = [
-            tuple(
-                tidy(_text_of(cell)).replace(_BREAK, " ").strip()
-                for cell in row
-                if cell.tag in ("td", "th")
-            )
+            tuple(self._line_of(cell) for cell in row if cell.tag in ("td", "th"))
             for row in element.iter("tr")
         ]
         rows = [each for each in rows if any(each)]
@@ -185,63 +182,67 @@ class _Reader:
 
     def _paragraph(self, text: str, line: int, depth: int) -> Iterator[Block]:
         """Paragraphs of a text, divided where a line begins with a number."""
-        held = ""
+        held, start, first = "", line, True
         for part in text.split(_BREAK):
             words = tidy(part).strip()
-            if not words:
-                continue
             marker, _ = read_marked_up(words)
             if held and marker and not marker.is_bullet:
-                yield self._one(held, line, depth)
-                held = words
-            else:
-                held = f"{held} {words}".strip()
-        if held:
-            yield self._one(held, line, depth)
+                yield from self._one(held, start, depth)
+                depth += first and depth >= 0
+                held, first = "", False
+            start = start if held else line
+            held = f"{held} {words}".strip()
+            line += (1 + part.count(_WRAP)) * self._is_markdown
+        yield from self._one(held, start, depth)
 
-    def _one(self, text: str, line: int, depth: int) -> Block:
+    def _one(self, text: str, line: int, depth: int) -> Iterator[Block]:
         marker, rest = read_marked_up(text)
-        if marker and not marker.is_bullet:
-            return Block(Form.ITEM, line, rest, marker.written, max(depth, 0))
-        return Block(Form.PARAGRAPH, line, text, depth=depth + 1)
+        if _PLACEHOLDER.fullmatch(text.replace("\\", "")):
+            self.dropped.append(Dropped(line, text, "a placeholder"))
+        elif marker and not marker.is_bullet:
+            yield Block(Form.ITEM, line, rest, marker.written, max(depth, 0))
+        elif text:
+            yield Block(Form.PARAGRAPH, line, text, depth=depth + 1)
 
     def _drop(self, element: HtmlElement) -> None:
         text = tidy(element.text_content()).strip()
         if text:
             self.dropped.append(Dropped(_line(element), text, f"in <{element.tag}>"))
 
+    def _inline(self, element: HtmlElement) -> str:
+        if element.tag == "br":
+            return _WRAP if element.get("class") == WRAP else _BREAK
+        if element.tag == "img":
+            return plain(element.get("alt", ""))
+        sign = _INLINE.get(element.tag, "")
+        text = self._text_of(element)
+        return emphasized(text.replace(_BREAK, _WRAP), sign) if sign else text
 
-def _inline(element: HtmlElement) -> str:
-    if element.tag == "br":
-        return _BREAK
-    if element.tag == "img":
-        return plain(element.get("alt", ""))
-    sign = _INLINE.get(element.tag, "")
-    text = _text_of(element)
-    return emphasized(text, sign) if sign else text
+    def _text_of(self, element: HtmlElement) -> str:
+        parts = [plain(element.text or "")]
+        for child in element:
+            if isinstance(child.tag, str) and _is_left_out(child):
+                self._drop(child)
+            elif isinstance(child.tag, str):
+                parts.append(self._inline(child))
+            parts.append(plain(child.tail or ""))
+        return "".join(parts)
+
+    def _line_of(self, element: HtmlElement) -> str:
+        return tidy(self._text_of(element).replace(_BREAK, " ")).strip()
 
 
-def _text_of(element: HtmlElement) -> str:
-    parts = [plain(element.text or "")]
-    for child in element:
-        if isinstance(child.tag, str) and child.tag not in _SKIPPED:
-            parts.append(_inline(child))
-        parts.append(plain(child.tail or ""))
-    return "".join(parts)
-
-
-def _is_hidden(element: HtmlElement) -> bool:
+def _is_left_out(element: HtmlElement) -> bool:
     style = re.sub(r"\s", "", element.get("style", "")).lower()
-    return "hidden" in element.attrib or "display:none" in style
+    return element.tag in _SKIPPED or "hidden" in element.attrib or "display:none" in style
 
 
 def _marker(number: int, style: str) -> str:
-    if style in "aA" and 0 < number <= _LETTERS:
-        return f"{chr(ord(style) + number - 1)}."
-    if style in "iI" and 0 < number < len(_ROMAN):
-        return f"{_ROMAN[number] if style == 'i' else _ROMAN[number].upper()}."
-    return f"{number}."
+    written = {"a": lettered, "i": roman}.get(style.lower() * (number > 0), str)(number)
+    return f"{written.upper() if style.isupper() else written}."
 
 
 def _line(element: HtmlElement) -> int:
-    return element.sourceline or 1
+    """The line in the file, which a page made of Markdown states."""
+    stated = (each.get(LINE, "") for each in (element, *element.iterancestors()))
+    return int(next(filter(str.isdecimal, stated), 0)) or element.sourceline or 1

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from concord.core.kinds import Kind
@@ -13,7 +12,6 @@ from concord_import.readers.styled_text import (
     is_bold,
     marked_up,
     split_marker,
-    without_start,
     words_of,
 )
 from concord_import.readers.word_parts import (
@@ -26,11 +24,11 @@ from concord_import.readers.word_parts import (
     value_at,
 )
 from concord_import.text.blocks import Block, Document, Dropped, Form
+from concord_import.text.markers import SENTENCE_END
 
 _LONGEST_TITLE = 80  # characters of a bold paragraph that is a heading
 _BOLD_DEPTH = 9  # of such headings: below those that have a style
 _CONTAINERS = frozenset(("sdt", "sdtContent", "ins", "moveTo", "customXml", "body", "smartTag"))
-_SENTENCE_END = re.compile(r"[.!?…:;,]$")
 _BESIDES = {"header": "a header", "footer": "a footer", "comments": "a comment"}
 _DRAWING = "{http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing}docPr"
 _FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
@@ -170,33 +168,25 @@ class _Reader:
 
 def _is_title(spans: Sequence[Span], words: str) -> bool:
     """True for a short paragraph in bold that is no sentence."""
-    return len(words) <= _LONGEST_TITLE and is_bold(spans) and not _SENTENCE_END.search(words)
+    return len(words) <= _LONGEST_TITLE and is_bold(spans) and not SENTENCE_END.search(words)
 
 
 def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
     """The paragraph, divided where a line begins with a number."""
-    lines = words_of(spans).split("\n")
-    rest, held = list(spans), 0
-    for place, line in enumerate(lines):
-        marker, _ = split_marker([Span(line)])
-        if place and marker and not marker.is_bullet:
-            cut = held
-            yield _first(rest, cut)
-            rest, held = without_start(rest, cut), 0
-        held += len(line) + 1
-    yield rest
-
-
-def _first(spans: Sequence[Span], n_characters: int) -> list[Span]:
-    behind = len(words_of(without_start(spans, n_characters)))
-    kept: list[Span] = []
-    left = len(words_of(spans)) - behind
-    for each in spans:
-        text = each.text[:left]
-        left -= len(text)
-        if text:
-            kept.append(Span(text, each.is_bold, each.is_italic))
-    return kept
+    lines: list[list[Span]] = [[]]
+    for span in spans:
+        first, *others = span.text.split("\n")
+        lines[-1].append(replace(span, text=first))
+        lines += [[replace(span, text=each)] for each in others]
+    held = lines[0]
+    for line in lines[1:]:
+        marker, _ = split_marker(line)
+        if marker and not marker.is_bullet:
+            yield held
+            held = line
+        else:
+            held = [*held, Span("\n"), *line]
+    yield held
 
 
 @dataclass(slots=True)
