@@ -29,6 +29,7 @@ from concord.core.processes import (
 )
 from concord.core.published_files import record_of
 from concord.core.urls import FilePath
+from concord.text.directions import add_directions
 from concord.views.frame.theme_context import error_page_context, page_context
 from concord.views.rendering import icon
 from concord.views.routes import sitemap
@@ -165,15 +166,17 @@ def on_template_context(
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
-    content = output.encode("utf-8", errors="xmlcharrefreplace")
+    languages = _run.built.site.library.languages
+    content = add_directions(output, languages).encode("utf-8", errors="xmlcharrefreplace")
     _run.built.files.add_page(record_of(page.file.dest_uri, content), language_of(config))
     return content.decode()
 
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    _run.built.files.add([record_of(template_name, output.encode())])
-    return output
+    html = add_directions(output, _run.built.site.library.languages)
+    _run.built.files.add([record_of(template_name, html.encode())])
+    return html
 
 
 @event_priority(-200)

@@ -17,6 +17,7 @@ declare const PRELOADS: {
 declare const READERS: Record<string, {
   /** Where the pages of the language begin, from the root of the site. */
   home: string;
+  direction: "ltr" | "rtl";
   /** By key. */
   words: Record<string, import("./ui/words.js").Pattern>;
   /** The titles of games by id. */

@@ -162,7 +162,8 @@ def _interface(language: Language, position: int, size: Size) -> dict[str, Any]:
                 words[key] = dict.fromkeys(forms, word["other"])
     for other in {*size.interface, *size.languages} - set(_SHIPPED):
         words |= {f"in_edition_{other}": f"in {other}", f"from_{other}": f"from {other}"}
-    return {"name": name, "position": position, "alphabet": alphabet, "words": words}
+    letters = {"alphabet": alphabet} if alphabet else {}
+    return {"name": name, "position": position, **letters, "words": words}
 
 
 def _records(size: Size, n: int) -> dict[str, Any]:

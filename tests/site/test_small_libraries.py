@@ -96,6 +96,9 @@ _SIZES = {
     "one language, which is not the first of the engine": Size(("pl",)),
     "one edition, which other languages follow": Size(_LANGUAGES, editions=("ru",)),
     "thirty games": Size(("en", "ru"), games=30),
+    "languages with tags of several parts": Size(("pt-BR", "sr-Latn", "zh-Hans")),
+    "a language from right to left": Size(("he", "en")),
+    "a language without an alphabet": Size(("ja", "en")),
 }
 
 

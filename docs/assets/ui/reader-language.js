@@ -45,8 +45,9 @@
   const chosen = known(new URLSearchParams(location.search).get("language")) || ofReferrer();
   if (chosen) store(chosen);
   const language = chosen || stored() || ofBrowser() || first;
-  const { home, words, games } = READERS[language];
+  const { home, direction, words, games } = READERS[language];
   root.lang = language;
+  root.dir = direction;
   if (language !== first) root.dataset.chosen = ""; // hides what a script arranges anew until it has
 
   /** @param {string} key @param {Record<string, string>} [blanks] */

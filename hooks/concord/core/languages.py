@@ -40,6 +40,13 @@ def cldr_locale(tag: Language) -> Locale:
 
 
 @cache
+def direction(tag: Language) -> str:
+    """The direction of writing, as HTML names it: "ltr" or "rtl"."""
+    locale = _find_locale(tag)
+    return locale.text_direction if locale else "ltr"
+
+
+@cache
 def plural_categories(tag: Language) -> frozenset[str]:
     """The plural categories that whole numbers have in the language: "one", "few", "other"."""
     plural_form = cldr_locale(tag).plural_form

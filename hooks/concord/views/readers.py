@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.languages import direction
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.locale.interface import Messages
@@ -37,11 +38,12 @@ def say(game: LocalizedGame, key: str) -> Markup:
 
 
 def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
-    """Return what `docs/assets/ui/reader-language.js` needs: by language, its home, its words for
-    common pages, and the titles of the games."""
+    """Return what `docs/assets/ui/reader-language.js` needs: by language, its home, its
+    direction, its words for common pages, and the titles of the games."""
     return {
         each.language: {
             "home": urls.home(library, each.language),
+            "direction": direction(each.language),
             "words": Messages(each).patterns(COMMON_PAGES),
             "games": {
                 game.id: choose_text(game, game.title, each.language).text for game in library.games

@@ -22,7 +22,7 @@ class Interface:
     position: int
     """Its place in lists of languages; the first one is the default language."""
     alphabet: str
-    """All letters, in the order of the language."""
+    """All letters, in the order of the language; empty for one that has none, as Japanese."""
     words: Mapping[str, str | Mapping[str, str]]
     """By key: a format, or a format for each CLDR plural category."""
 

@@ -53,7 +53,7 @@ class InterfaceShape(Shape):
     """The language's own name for itself."""
     position: Annotated[int, BeforeValidator(unwrap_number)]
     """The place of the language in lists of languages."""
-    alphabet: Text
-    """All letters, in the order of the language."""
+    alphabet: Text = ""
+    """All letters, in the order of the language; empty for one that has none, as Japanese."""
     words: dict[str, Word]
     """The words of the pages, by key: a format, or one for each CLDR plural category."""

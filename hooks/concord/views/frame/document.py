@@ -16,6 +16,7 @@ from markupsafe import Markup
 from concord.core.assets import STYLE_SHEET
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
+from concord.text.directions import add_directions
 from concord.views.frame.theme_context import page_context
 from concord.views.page import Heading, Page, PageKey
 from concord.views.rendering import icon
@@ -72,8 +73,8 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
             asset=site.assets.address,
         )
     )
-    content = html.encode("utf-8", errors="xmlcharrefreplace")
-    return OutputFile(address + PAGE_FILE, content)
+    content = add_directions(html, site.library.languages)
+    return OutputFile(address + PAGE_FILE, content.encode("utf-8", errors="xmlcharrefreplace"))
 
 
 def meta_of(site: Site, key: PageKey, language: Language, page: Page) -> Mapping[str, object]:
