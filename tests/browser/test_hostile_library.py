@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from lxml import html
+from lxml import etree, html
 from playwright.sync_api import Browser, Page
 
 from concord.views.pages import PAGES
@@ -66,6 +67,15 @@ def test_no_text_becomes_markup_in_any_file(host: PolicyHost) -> None:
     assert [
         path for path in files if html.document_fromstring(path.read_bytes()).xpath(xpath)
     ] == []
+
+
+def test_pictures_and_feeds_stay_well_formed(host: PolicyHost) -> None:
+    files = [*host.site.folder.rglob("*.svg"), *host.site.folder.rglob("*.xml")]
+    assert files
+    for path in files:
+        assert etree.fromstring(path.read_bytes()).xpath("//@onpointerover") == [], path
+    for path in host.site.folder.rglob("*.json*"):
+        json.loads(path.read_bytes())
 
 
 def _is_of_canary(complaint: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -138,39 +137,6 @@ def test_errors_that_the_full_check_adds_are_told_alone(
     ]
 
 
-def test_nothing_is_read_where_nothing_has_changed(preview: Preview) -> None:
-    shown = preview.version
-    preview.refresh()
-    assert preview.version == shown
-
-
-def test_a_change_is_seen_where_size_and_time_are_as_before(
-    project: Project, preview: Preview, tmp_path: Path
-) -> None:
-    record = project.data / GAME / "baskets.yml"
-    times = record.stat()
-    change(record, "Each player has one", "Each player had one")
-    os.utime(record, ns=(times.st_atime_ns, times.st_mtime_ns))
-    preview.refresh()
-    page = f"{GAME}/baskets/{PAGE_FILE}"
-    preview.write(page, tmp_path / "pages")
-    assert "Each player had one" in (tmp_path / "pages" / page).read_text("utf-8")
-
-
-def test_topics_that_have_not_changed_stay_the_same_objects(
-    project: Project, preview: Preview
-) -> None:
-    def topics() -> Mapping[str, object]:
-        games = preview.built.site.library.games
-        return {topic.id: topic for game in games for topic in game.topics}
-
-    before = topics()
-    change(project.data / GAME / "baskets.yml", "Each player has one", "Each player has a large")
-    preview.refresh()
-    after = topics()
-    assert {each for each in after if after[each] is not before[each]} == {"baskets"}
-
-
 def test_a_page_that_is_gone_is_removed(project: Project, preview: Preview, tmp_path: Path) -> None:
     page = f"{GAME}/tools/{PAGE_FILE}"
     preview.write(page, tmp_path / "pages")
@@ -194,21 +160,6 @@ def test_a_second_start_reads_and_checks_nothing_that_was_sound(
         second = _preview(project)
         second.close()
     assert _pages(second, tmp_path / "second") == _pages(first, tmp_path / "first")
-
-
-@pytest.mark.parametrize("damage", [b"", b"damaged", b"0\nx"])
-def test_a_damaged_cache_is_not_used(project: Project, tmp_path: Path, damage: bytes) -> None:
-    cache = tmp_path / ".cache" / "records"
-    first = _preview(project)
-    _wait_until((cache / "checked").is_file)
-    first.close()
-    (cache / "read").write_bytes((cache / "read").read_bytes()[:100] + damage)
-    change(project.data / GAME / "baskets.yml", "Each player has one", "Each player has a large")
-    second = _preview(project)
-    second.close()
-    page = f"{GAME}/baskets/{PAGE_FILE}"
-    second.write(page, tmp_path)
-    assert "Each player has a large" in (tmp_path / page).read_text("utf-8")
 
 
 def test_errors_that_were_made_between_two_starts_are_found(project: Project) -> None:

@@ -65,6 +65,9 @@ def write_hostile_project(root: Path) -> Path:
     for path in sorted((data / "interface").glob("*.yml")):
         interface = yaml.safe_load(path.read_text(encoding="utf-8"))
         _write(path, interface | {"words": _poisoned(interface["words"], ())})
+    front_matter = yaml.safe_dump({"title": f"A {_WORDS}", "description": f"What {_WORDS}"})
+    page = root / "docs" / "guide" / "hostile.en.md"
+    page.write_text(f"---\n{front_matter}---\n\nWords.\n", encoding="utf-8")
     reason = _poisoned({"reason": {"en": "Gone.", "ru": "Нет.", "pl": "Nie ma."}}, ())
     _write(data / "withdrawn.yml", {"withdrawn": [{"page": WITHDRAWN_PAGE} | reason]})
     (data / "published.lock").write_text(f"page {WITHDRAWN_PAGE}\n", encoding="utf-8")

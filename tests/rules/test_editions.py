@@ -11,7 +11,7 @@ from concord.core.model.games import Edition, Game, TextOrigin
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.rules.editions import origin_of, original_languages, translated_from
+from concord.rules.editions import original_languages, translated_from
 from concord.rules.translation_status import status_of
 from tests.libraries.builders import game, topic, unit
 
@@ -36,25 +36,6 @@ def _states(origins: Mapping[Language, TextOrigin], one: Topic) -> dict[Language
     }
 
 
-def test_by_default_editions_are_restated_and_others_translated() -> None:
-    one = topic(unit("one", "1"))
-    origins = {each: origin_of(_game({}, one), one, each) for each in ("en", "ru", "pl", "de")}
-    expected = {"en": RESTATED, "ru": RESTATED, "pl": TRANSLATED, "de": TRANSLATED}
-    assert origins == expected
-
-
-def test_an_official_text_is_ready_without_a_check() -> None:
-    one = topic(unit("one", "1"))
-    states = _states({"en": OFFICIAL, "ru": OFFICIAL, "pl": OFFICIAL}, one)
-    assert set(states.values()) == {State.TRANSLATED}
-
-
-def test_a_translation_of_official_texts_is_a_draft_until_it_is_checked() -> None:
-    one = topic(unit("one", "1"))
-    states = _states({"en": OFFICIAL, "ru": OFFICIAL}, one)
-    assert states == {"en": State.TRANSLATED, "ru": State.TRANSLATED, "pl": State.DRAFT}
-
-
 def test_a_restated_edition_is_checked_against_an_official_one() -> None:
     one = topic(unit("one", "1"))
     states = _states({"ru": OFFICIAL}, one)
@@ -67,16 +48,6 @@ def test_an_edition_whose_texts_are_translated_is_no_original() -> None:
     assert original_languages(found, one) == ("en",)
     assert status_of(found, one, one.units[0], "en").state is State.TRANSLATED
     assert status_of(found, one, one.units[0], "ru").state is State.DRAFT
-
-
-def test_a_topic_that_is_not_from_an_edition_is_translated_in_its_language() -> None:
-    one = topic(unit("one", {"ru": "1"}), editions=("ru",), number={"ru": "85"})
-    found = _game({"en": OFFICIAL, "pl": OFFICIAL}, one)
-    assert [origin_of(found, one, each) for each in ("en", "ru", "pl")] == [
-        TRANSLATED,
-        RESTATED,
-        TRANSLATED,
-    ]
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,9 @@
-"""Texts of records are escaped on every page."""
+"""Texts of records are escaped on every page and share page, and in their heads."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -12,22 +11,39 @@ from lxml import html
 
 from concord.records.library import read
 from concord.views.page import Page
+from concord.views.share.redirected import former_share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
-from tests.libraries.orchard import change, write_orchard
-from tests.site.builds import build_site, small_project
+from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+from tests.libraries.orchard import GAME, change
+from tests.views.previews import preview_of
 
 _HOSTILE = """<script>alert("1")</script> & <b title='z' onclick="go()">bold</b>"""
-_UNCLOSED = """<script src='z' onclick="go()" & more"""  # no HTML yet, so that no check refuses it
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Page]:
-    """Every page of a hostile library, by its address."""
-    data = write_orchard(tmp_path_factory.mktemp("hostile"))
-    _poison(data, _HOSTILE)
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A hostile library."""
+    data = write_old_orchard(tmp_path_factory.mktemp("hostile"))
+    for file, old, new in _doses():
+        change(data / GAME / file, old, new)
     # Not checked: the checks would refuse some of it, and escaping must not need them.
     library, _ = read(data, data.parent / "docs")
-    site = Site(library)
+    return Site(library, name=_HOSTILE, url=ADDRESS)
+
+
+@pytest.fixture(scope="module")
+def shared(site: Site) -> Mapping[str, str]:
+    """The HTML of every share page, by its address."""
+    found = [*former_share_pages(site, GAME)]
+    for topic in site.library.games[0].topics:
+        found += share_pages(site, GAME, topic.id)
+    return {page.address: page.html for page in found}
+
+
+@pytest.fixture(scope="module")
+def pages(site: Site) -> dict[str, Page]:
+    """Every page, by its address."""
     return {
         site.address(key, language): site.page(key, language)
         for key in site.page_keys()
@@ -79,30 +95,35 @@ def test_hostile_text_in_the_sidebar_is_shown_as_it_stands(pages: dict[str, Page
     assert _HOSTILE in _text(_tree(pages["orchard/picking/"].sidebar))
 
 
-def test_hostile_text_is_text_in_the_frame_around_the_page(tmp_path: Path) -> None:
-    project = small_project(tmp_path)
-    _poison(project / "data", _UNCLOSED)
-    build_site(project, tmp_path / "site", "https://example.org/")
-    for path in sorted((tmp_path / "site").rglob("*.html")):
-        tree = html.document_fromstring(path.read_bytes())
-        assert tree.xpath("//script[@src='z'] | //@onclick") == [], path
-    tree = html.document_fromstring((tmp_path / "site/orchard/picking/index.html").read_bytes())
-    assert _UNCLOSED in tree.xpath("//title/text()")[0]
-    assert tree.xpath('//meta[@name="description"]/@content')[0].startswith(_UNCLOSED)
-    assert _UNCLOSED in _text(tree.xpath('//*[@class="on-this-page"]')[0])
+def test_no_text_of_a_record_becomes_markup_on_a_share_page(shared: Mapping[str, str]) -> None:
+    sound = preview_of(shared["orchard/baskets/one-each/"]).tags["script"]
+    assert sound == 1
+    for address, page in shared.items():
+        preview = preview_of(page)
+        assert preview.tags["script"] <= sound, address
+        assert preview.tags["b"] == 0, address
+        assert "onclick" not in preview.attributes, address
 
 
-def _poison(data: Path, hostile: str) -> None:
-    for file, old, new in _doses(hostile):
-        change(data / "orchard" / file, old, new)
+def test_previews_show_hostile_text_as_it_stands(shared: Mapping[str, str]) -> None:
+    preview = preview_of(shared["orchard/picking/wasps/"])
+    assert preview.title == f"7.6 · {_HOSTILE} · {_HOSTILE}"
+    assert preview.meta("og:title") == preview.title
+    assert preview.meta("og:description") == f"7.6 {_HOSTILE}"
+    preview = preview_of(shared["orchard/picking/kinds/"])
+    assert preview.title.startswith(f"7.{_HOSTILE} · ")
+    assert preview.meta("og:description").startswith(f"7.{_HOSTILE}: There are three")
+    retired = preview_of(shared["orchard/picking/hail/"])
+    assert _HOSTILE in retired.meta("og:description")
 
 
-def _doses(hostile: str) -> Iterator[tuple[str, str, str]]:
-    quoted = json.dumps(hostile)  # a text in YAML, too
-    escaped = json.dumps(hostile.replace("<", "\\<"))  # HTML in Markdown is refused unless escaped
+def _doses() -> Iterator[tuple[str, str, str]]:
+    quoted = json.dumps(_HOSTILE)  # a text in YAML, too
+    escaped = json.dumps(_HOSTILE.replace("<", "\\<"))  # HTML in Markdown is refused unless escaped
     in_all = f"{{en: {quoted}, ru: {quoted}, pl: {quoted}}}"
     forms = f"{{en: [{quoted}], ru: [{quoted}], pl: [{quoted}]}}"
     yield "game.yml", "{en: Orchard, ru: Сад, pl: Sad}", in_all
+    yield "game.yml", '"Hail ruins nothing any more, see [[picking#weight]]."', escaped
     yield "game.yml", "{title: Rulebook,", f"{{title: {quoted},"
     yield "game.yml", "en: A small invented game of fruit.", f"en: {quoted}"
     yield "game.yml", "{en: Wintering, ru: Зимовка, pl: Zimowanie}", in_all

@@ -9,7 +9,6 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
-from concord.rules.redirects import Redirect, redirects
 from concord.views.page import Page, PageKey
 from concord.views.site import Site
 from tests.libraries.builders import real_library
@@ -71,25 +70,6 @@ def element(page: Page, anchor: str) -> Any:
 
 def words(element: Any) -> str:
     return " ".join(element.text_content().split())
-
-
-def test_every_removed_id_has_a_successor_or_a_retirement(site: Site) -> None:
-    game = site.library.games[0]
-    found = redirects(game)
-    hail, storms = game.retired
-    assert found == {
-        each.former: each
-        for each in (
-            Redirect("harvest", "picking"),
-            Redirect("picking#windfall", "picking", "kinds"),
-            Redirect("picking#frost", "baskets", "one-each"),
-            Redirect("picking#hail", retired=hail),
-            Redirect("storms", retired=storms),
-            Redirect("harvest#weight", "picking", "weight"),
-            Redirect("harvest#hail", retired=hail),
-            Redirect("storms#rain", retired=storms),
-        )
-    }
 
 
 @pytest.mark.parametrize(
@@ -171,6 +151,13 @@ def test_the_page_at_the_address_of_a_retired_topic_gives_the_reason(site: Site)
     assert page.title.startswith("Temat wycofano")
     assert words(document.find(".//*[@class='fate']")) == "Burz nie ma."
     assert words(element(page, "rain")).endswith("Burz nie ma.")
+
+
+def test_a_topic_of_the_numbers_has_the_anchors_of_its_former_ids(site: Site) -> None:
+    page = site.page(PageKey("numbers", GAME), "en")
+    ids = html.fromstring(page.html).xpath("//tbody/@id")
+    assert ids.index("topic-harvest") + 1 == ids.index("topic-picking")
+    assert "topic-harvest" in page.anchors
 
 
 def test_removed_topics_are_not_listed(site: Site) -> None:
