@@ -1,6 +1,6 @@
 /** Toolbars with a single tab stop: arrow keys move the focus within them. */
 
-import { closest, findAll } from "../ui/elements.js";
+import { closest, findAll, keyAlongLine } from "../ui/elements.js";
 
 /**
  * Makes one item of a new toolbar the tab stop.
@@ -20,7 +20,7 @@ export function attachToolbarKeys(container) {
     const toolbar = closest(event.target, "[role=toolbar]");
     if (!toolbar || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const items = itemsOf(toolbar);
-    const target = targetOf(event.key, items.findIndex((each) => each === document.activeElement), items.length);
+    const target = targetOf(keyAlongLine(event.key), items.findIndex((each) => each === document.activeElement), items.length);
     if (target === null) return;
     event.preventDefault();
     items.at(target)?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@
  * their terms is a tab stop while the row has the focus.
  */
 
-import { findAll } from "../ui/elements.js";
+import { findAll, keyAlongLine } from "../ui/elements.js";
 import { isOpen, rowAt, termsIn } from "./term-rows.js";
 
 export class TermStops {
@@ -38,7 +38,8 @@ export class TermStops {
    * @param {KeyboardEvent} event
    */
   onKeyDown(event) {
-    const { target, key, shiftKey } = event;
+    const { target, shiftKey } = event;
+    const key = keyAlongLine(event.key);
     const row = rowAt(target);
     if (!row || !(target instanceof Element)) return;
     // Other languages may have been opened since the row was focused.

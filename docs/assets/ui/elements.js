@@ -89,3 +89,15 @@ export function createButton(text, act, className) {
   button.addEventListener("click", act);
   return button;
 }
+
+/** Returns whether the lines of the page are read from right to left. */
+export const isRightToLeft = () => document.documentElement.dir === "rtl";
+
+/**
+ * Returns a key as it moves along a line: from right to left the left arrow leads on, as the right one does elsewhere.
+ * @param {string} key
+ */
+export function keyAlongLine(key) {
+  const turned = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+  return (isRightToLeft() && turned[/** @type {keyof typeof turned} */ (key)]) || key;
+}

@@ -1,12 +1,14 @@
 /** Panels above the page, shown in the browser's top layer with the popover attribute. */
 
+import { isRightToLeft } from "./elements.js";
+
 const EDGE = 8; // pixels kept free at the edges of the viewport
 const GAP = 4; // pixels between the anchor and the box
 
 /**
  * Places a box below its anchor, or above it if there is more room, within the viewport.
  * @param {HTMLElement} box
- * @param {{left: number, top: number, bottom: number}} anchor  in pixels of the viewport
+ * @param {{left: number, right: number, top: number, bottom: number}} anchor  in pixels of the viewport
  */
 export function place(box, anchor) {
   Object.assign(box.style, { left: "0", top: "0" });
@@ -15,7 +17,7 @@ export function place(box, anchor) {
   const isTight = anchor.bottom + GAP + height > clientHeight - EDGE;
   const isAbove = isTight && anchor.top > clientHeight - anchor.bottom;
   const y = isAbove ? anchor.top - GAP - height : anchor.bottom + GAP;
-  box.style.left = `${clamped(anchor.left, clientWidth - width) - left}px`;
+  box.style.left = `${clamped(startOf(anchor, width), clientWidth - width) - left}px`;
   box.style.top = `${clamped(y, clientHeight - height) - top}px`;
 }
 
@@ -31,7 +33,7 @@ export function placeClear(box, anchor, kept) {
   Object.assign(box.style, { left: "0", top: "0" });
   const { left, top, width, height } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const x = clamped(anchor.left, clientWidth - width);
+  const x = clamped(startOf(anchor, width), clientWidth - width);
   const above = (/** @type {DOMRect[]} */ rects) => Math.min(...rects.map((rect) => rect.top)) - GAP - height;
   const below = (/** @type {DOMRect[]} */ rects) => Math.max(...rects.map((rect) => rect.bottom)) + GAP;
   const places = [below([anchor]), above([anchor]), below(kept), above(kept)].map((y) => clamped(y, clientHeight - height));
@@ -52,6 +54,13 @@ function overlap(one, other) {
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);
 }
+
+/**
+ * Returns the left edge of a box that begins where its anchor does, in the direction of the page.
+ * @param {{left: number, right: number}} anchor
+ * @param {number} width  of the box
+ */
+const startOf = (anchor, width) => (isRightToLeft() ? anchor.right - width : anchor.left);
 
 /**
  * @param {number} wanted

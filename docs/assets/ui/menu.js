@@ -1,6 +1,6 @@
 /** A menu that follows the ARIA menu pattern and is opened by many buttons. */
 
-import { closest, findAll } from "./elements.js";
+import { closest, findAll, keyAlongLine } from "./elements.js";
 import { FloatingPanel, place } from "./floating.js";
 
 /**
@@ -32,7 +32,7 @@ export function menuIn(sheet, choose) {
 
   sheet.addEventListener("keydown", (event) => {
     if (event.key === "Tab") return panel.close(); // the focus then moves on from the button
-    const act = keys[event.key] ?? (isLetter(event) ? () => focusNextStarting(itemsNow(), event.key) : null);
+    const act = keys[keyAlongLine(event.key)] ?? (isLetter(event) ? () => focusNextStarting(itemsNow(), event.key) : null);
     if (!act) return undefined;
     event.preventDefault();
     return act();
