@@ -10,7 +10,7 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.library import Library
 from concord.core.problems import Place, Position, Problem
-from concord.ledgers.publications import numbers_of_part, numbers_of_topic
+from concord.ledgers.publications import earlier_numbers, present_numbers
 from concord.rules.redirects import IdRegister, topic_part, unit_part
 from concord.rules.revisions import digest
 
@@ -90,19 +90,9 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
 
 def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        known = set(game.published_numbers) - _earlier(game)
+        # Without the numbers that come from records of history and not from the lock.
+        known = set(game.published_numbers).difference(earlier_numbers(game.topics))
         yield from exchanged_numbers(game, known)
-
-
-def _earlier(game: Game) -> set[PublishedNumber]:
-    """Numbers that come from records of history and not from the lock."""
-    return {
-        PublishedNumber(topic.id, unit.id, language, version, number)
-        for topic in game.topics
-        for unit, _ in topic.walk()
-        for language, numbers in unit.earlier_numbers.items()
-        for version, number in numbers.items()
-    }
 
 
 def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterator[Problem]:
@@ -113,7 +103,8 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
     if not known:
         return
     register = IdRegister(game)
-    before, present = _holders(known), _holders(_present_numbers(game))
+    numbered = [each for each in game.languages if each in game.citations]
+    before, present = _holders(known), _holders(present_numbers(game, numbered))
     places = _places(game)
     for key in sorted(present.keys() & before.keys()):
         redirects = [register.redirect(each) for each in before[key]]
@@ -140,15 +131,6 @@ def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str]
     for each in numbers:
         holders.setdefault((each.language, each.edition, each.number), set()).add(each.id)
     return holders
-
-
-def _present_numbers(game: Game) -> Iterator[PublishedNumber]:
-    for topic in game.topics:
-        for language in game.citations.keys() & set(game.languages):
-            yield from numbers_of_topic(game, topic, language)
-    for part in game.walk_parts():
-        for language in game.citations.keys() & set(game.languages):
-            yield from numbers_of_part(game, part, language)
 
 
 def _places(game: Game) -> Mapping[str, Place]:

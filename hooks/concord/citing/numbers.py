@@ -15,7 +15,6 @@ from concord.rules.editions import choose_text
 from concord.rules.numbering import (
     citations_of,
     number_of,
-    number_of_part,
     place_citations,
     row_citations,
 )
@@ -269,7 +268,7 @@ def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[
 
 
 def _numbers_of_parts(game: Game, language: Language) -> list[_Numbered]:
-    numbers = ((part.id, number_of_part(game, part, language)) for part in game.walk_parts())
+    numbers = ((part.id, number_of(game, part, language)) for part in game.walk_parts())
     return [(id_, number) for id_, number in numbers if number]
 
 

@@ -14,8 +14,6 @@ from concord.ledgers.new_reviews import AcceptanceBatch
 from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.redirects import IdRegister
 
-HELP = "record that translations agree with their originals"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("unit", nargs="*", help="ti4/abilities#costs, or abilities#costs")

@@ -11,8 +11,6 @@ from pathlib import Path
 
 from concord.core.processes import ENDS_WITH_PARENT
 
-HELP = "build the site"
-
 _COMMAND = ("-m", "mkdocs", "build", "--strict")
 
 

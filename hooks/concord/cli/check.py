@@ -14,8 +14,6 @@ from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
 from concord.records.configuration import errors_of_settings
 
-HELP = "report all errors and warnings in the records, and wrong settings"
-
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
     """The command has none."""

@@ -27,9 +27,6 @@ from concord.text.plain import as_plain_text
 _INDENT = "  "
 
 
-HELP = "find what a number, an id or an address refers to"
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "citation", nargs="+", help="as people write it: 85.14, 85 прим. 4, TI4 1.6a"
@@ -160,7 +157,7 @@ class MatchReport:
         for language in self._game.model.languages:
             game = self._game.in_language(language)
             if part := game.parts.get(self._match.topic):
-                numbers[language] = game.numbers.of_part(part)
+                numbers[language] = game.numbers.of(part)
                 continue
             topic = game.topics[self._match.topic]
             citation = game.numbers.citations(topic).get(self._match.unit)

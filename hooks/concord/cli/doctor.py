@@ -22,8 +22,6 @@ from concord.outputs.former_addresses import withdrawn_files
 from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
 from concord.views.site import Site
 
-HELP = "report published addresses of a site that do not lead where they should"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(

@@ -7,8 +7,6 @@ from pathlib import Path
 
 from concord.cli.command_error import CommandError
 
-HELP = "make draft records of the files of a rulebook"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", required=True, metavar="ID", help="the id of the game: root")

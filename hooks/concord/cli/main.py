@@ -6,39 +6,28 @@ import argparse
 import sys
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
+from importlib import import_module
+from keyword import iskeyword
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
-from concord.cli import (
-    accept,
-    build,
-    check,
-    cite,
-    doctor,
-    import_,
-    overlap,
-    publish,
-    schema,
-    status,
-)
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
 from concord.core.problems import EngineMissingError, InvalidRecordsError
 
-COMMANDS = (
-    check,
-    build,
-    cite,
-    publish,
-    accept,
-    status,
-    overlap,
-    doctor,
-    import_,
-    schema,
-)
-"""Each has HELP, `add_arguments` and `run`. A command has the name of its module, without the
-underscore that follows a word of Python."""
+COMMANDS = {
+    "check": "report all errors and warnings in the records, and wrong settings",
+    "build": "build the site",
+    "cite": "find what a number, an id or an address refers to",
+    "publish": "record all published ids, numbers and changed originals",
+    "accept": "record that translations agree with their originals",
+    "status": "report the status of the translations, and what is to be done",
+    "overlap": "report runs of words that the records share with other texts",
+    "doctor": "report published addresses of a site that do not lead where they should",
+    "import": "make draft records of the files of a rulebook",
+    "schema": "write the JSON Schemas of the records and of the published data",
+}
+"""What each command does. Its module has its name, and has `add_arguments` and `run`."""
 
 
 _CLOSED_PIPE = 128 + 13
@@ -91,10 +80,18 @@ def _fail(lines: Sequence[str]) -> NoReturn:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="concord", description=__doc__)
     parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
-    commands = parser.add_subparsers(required=True, metavar="command")
-    for command in COMMANDS:
-        name = command.__name__.rpartition(".")[2].rstrip("_")
-        own = commands.add_parser(name, help=command.HELP)
-        command.add_arguments(own)
-        own.set_defaults(run=command.run)
+    commands = parser.add_subparsers(required=True, metavar="command", parser_class=_CommandParser)
+    for name, words in COMMANDS.items():
+        commands.add_parser(name, help=words)
     return parser
+
+
+class _CommandParser(argparse.ArgumentParser):
+    """Loads the module of a command when the command is called: all of them take a second."""
+
+    def parse_known_args(self, *arguments: Any, **named: Any) -> Any:
+        name = self.prog.rpartition(" ")[2]
+        command = import_module(f"concord.cli.{f'{name}_' if iskeyword(name) else name}")
+        command.add_arguments(self)
+        self.set_defaults(run=command.run)
+        return super().parse_known_args(*arguments, **named)

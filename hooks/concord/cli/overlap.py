@@ -18,7 +18,6 @@ from concord.core.model.games import Game, TextOrigin
 from concord.core.problems import Problem, Severity
 from concord.text.plain import own_words
 
-HELP = "report runs of words that the records share with other texts"
 LEAST = 10  # words; fixed phrases of games are shorter
 _WORD = re.compile(r"\w+")
 _ELEMENT = re.compile(r"<[^<>]*>")

@@ -21,8 +21,6 @@ from concord.records.configuration import Configuration, read_configuration
 from concord.rules.held_back import publishable
 from concord.rules.revisions import digest
 
-HELP = "record all published ids, numbers and changed originals"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(

@@ -8,8 +8,6 @@ from pathlib import Path
 from concord.core.atomic_files import exclusive, replace_file
 from concord.outputs.api.schemas import schemas
 
-HELP = "write the JSON Schemas of the records and of the published data"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, help="where to write them")

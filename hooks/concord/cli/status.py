@@ -44,9 +44,6 @@ _COLOURED: Mapping[Change, str] = {
 }
 
 
-HELP = "report the status of the translations, and what is to be done"
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", action="append", default=[], help="only this language: pl")
     parser.add_argument("--game", action="append", default=[], help="only this game: ti4")

@@ -23,7 +23,7 @@ from concord.core.model.topics import Topic
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers import lock_file
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
-from concord.rules.numbering import citations_of, number_of, number_of_part
+from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, redirects
 
 PUBLICATIONS_FILE = "published.lock"
@@ -194,13 +194,8 @@ def lines_of(game: Game) -> Iterator[str]:
     for former, redirect in redirects(game).items():
         yield former
         yield line_of_fate(former, redirect.target)
-    for topic in game.topics:
-        for language in game.languages:
-            yield from map(line_of_number, numbers_of_topic(game, topic, language))
-            yield from map(line_of_number, _earlier_numbers(topic, language))
-    for part in game.walk_parts():
-        for language in game.languages:
-            yield from map(line_of_number, numbers_of_part(game, part, language))
+    yield from map(line_of_number, present_numbers(game, game.languages))
+    yield from map(line_of_number, earlier_numbers(game.topics))
 
 
 def recorded_lines_of(game: Game) -> Iterator[str]:
@@ -213,11 +208,22 @@ def recorded_lines_of(game: Game) -> Iterator[str]:
     yield from (line_of_confirmation(*each) for each in game.confirmations)
 
 
-def numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[PublishedNumber]:
-    """The numbers that readers of `language` find in the present edition, with misprinted ones."""
-    version = _version(game, language)
-    if number := number_of(game, topic, language):
-        yield PublishedNumber(topic.id, "", language, version, number)
+def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:
+    """The numbers that readers find in the present edition in each language, misprints included."""
+    for language in languages:
+        edition = game.editions[language]
+        version = game.editions[edition.follows or language].version
+        numbered: list[Topic | Part] = [*game.topics, *game.walk_parts()]
+        for each in numbered:
+            if number := number_of(game, each, language):
+                yield PublishedNumber(each.id, "", language, version, number)
+        for topic in game.topics:
+            yield from _numbers_of_units(game, topic, language, version)
+
+
+def _numbers_of_units(
+    game: Game, topic: Topic, language: Language, version: str
+) -> Iterator[PublishedNumber]:
     citations = citations_of(game, topic, language)
     for unit, _ in topic.walk():
         cited = citations.get(unit.id)
@@ -228,18 +234,10 @@ def numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[P
             yield PublishedNumber(topic.id, unit.id, language, version, printed)
 
 
-def numbers_of_part(game: Game, part: Part, language: Language) -> Iterator[PublishedNumber]:
-    """The number of a part in the present edition, if it has one there."""
-    if number := number_of_part(game, part, language):
-        yield PublishedNumber(part.id, "", language, _version(game, language), number)
-
-
-def _earlier_numbers(topic: Topic, language: Language) -> Iterator[PublishedNumber]:
-    for unit, _ in topic.walk():
-        for earlier, was in unit.earlier_numbers.get(language, {}).items():
-            yield PublishedNumber(topic.id, unit.id, language, earlier, was)
-
-
-def _version(game: Game, language: Language) -> str:
-    edition = game.editions[language]
-    return game.editions[edition.follows or language].version
+def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
+    """The numbers that current units had in earlier versions of their editions."""
+    for topic in topics:
+        for unit, _ in topic.walk():
+            for language, numbers in unit.earlier_numbers.items():
+                for version, number in numbers.items():
+                    yield PublishedNumber(topic.id, unit.id, language, version, number)

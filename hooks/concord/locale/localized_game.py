@@ -58,6 +58,13 @@ class LocalizedGame:
     def has_compare_pages(self) -> bool:
         return self.locale.settings.compare_pages and len(self.model.languages) > 1
 
+    def comparison_of(self, topic: Topic, unit_id: str = "") -> str:
+        """The address of the comparison of a topic, or of a unit in it; empty if there is none."""
+        if not self.has_compare_pages:
+            return ""
+        page = self.addresses.page(PagePath.COMPARE, topic=topic.id)
+        return urls.with_anchor(page, unit_id)
+
     def in_language(self, language: Language) -> LocalizedGame:
         """This game in another language."""
         return self.locale.in_language(language).games[self.model.id]

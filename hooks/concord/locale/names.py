@@ -19,7 +19,6 @@ from concord.rules.numbering import (
     Citation,
     citations_with_fallback,
     number_of,
-    number_of_part,
     numbering_of,
 )
 from concord.rules.redirects import last_numbers
@@ -158,13 +157,9 @@ class GameNumbers:
         """The language whose edition these readers follow; empty if the game has none for them."""
         self._citations: dict[str, Mapping[str, Citation]] = {}
 
-    def of(self, topic: Topic) -> str:
-        """Empty if the topic has no number in this language."""
-        return number_of(self._game, topic, self._language)
-
-    def of_part(self, part: Part) -> str:
-        """Empty if the part has no number in this language."""
-        return number_of_part(self._game, part, self._language)
+    def of(self, numbered: Topic | PlannedTopic | Part) -> str:
+        """Empty for a topic or a part without a number in this language."""
+        return number_of(self._game, numbered, self._language)
 
     def or_foreign(self, topic: Topic | PlannedTopic | Part) -> str:
         """The topic's number; where it has none here, that of another edition after its mark."""

@@ -70,7 +70,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         emblem=emblem,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
-            dict.fromkeys([*published.numbers, *topic_conversion.earlier_numbers(topics)])
+            dict.fromkeys([*published.numbers, *publications.earlier_numbers(topics)])
         ),
         published_ids=published.ids if is_valid else (),
         published_parts=published.parts,

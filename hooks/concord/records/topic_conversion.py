@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import RECORD_KEYS, TRAITS, Kind
-from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Inline, Language, RichText, RichTexts, Table, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit, WrittenText
 from concord.core.problems import Place
@@ -46,15 +45,6 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         waivers=waivers_of(shape.waivers, place),
         place=place,
     )
-
-
-def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
-    """The numbers that current units had in earlier versions of their editions."""
-    for topic in topics:
-        for unit, _ in topic.walk():
-            for language, numbers in unit.earlier_numbers.items():
-                for version, number in numbers.items():
-                    yield PublishedNumber(topic.id, unit.id, language, version, number)
 
 
 def _related(shape: str | RelatedShape, place: Place) -> RelatedTopic:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
-from concord.core.model.games import Game, Part
+from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.texts import Language
 from concord.core.model.topics import CitationStyle, Topic, Unit
 from concord.rules.editions import choose_text
@@ -76,9 +76,12 @@ def is_citable(unit: Unit) -> bool:
     return bool(unit.labels) or unit.traits.numbering is Numbering.COUNTED
 
 
-def number_of(game: Game, topic: Topic, language: Language) -> str:
-    """The number of the topic; empty if it has none in the language."""
-    return topic.number.get(numbering_of(game, topic, language), "")
+def number_of(game: Game, numbered: Topic | PlannedTopic | Part, language: Language) -> str:
+    """The number of a topic or a part; empty if it has none in the language."""
+    if isinstance(numbered, Topic):
+        return numbered.number.get(numbering_of(game, numbered, language), "")
+    edition = game.editions.get(language)
+    return numbered.number.get(edition.follows or language, "") if edition else ""
 
 
 def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyle:
@@ -129,12 +132,6 @@ def place_citations(
 
     cite(topic.units_in(language), above)
     return found
-
-
-def number_of_part(game: Game, part: Part, language: Language) -> str:
-    """The number of the part; empty if it has none in the language."""
-    edition = game.editions.get(language)
-    return part.number.get(edition.follows or language, "") if edition else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,7 +154,7 @@ class PlainTextRenderer:
 
 def _name(game: LocalizedGame, address: str, document: Document) -> str:
     if address in game.parts:
-        return game.numbers.of_part(game.parts[address])
+        return game.numbers.of(game.parts[address])
     topic = game.topics.get(address)
     if topic is None:
         return ""

@@ -10,7 +10,7 @@ from concord.core.kinds import Kind
 from concord.core.model.games import Game, Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.rules.numbering import citations_of, number_of, number_of_part
+from concord.rules.numbering import citations_of, number_of
 from concord.text.blocks import Blocks, join_blocks, split_blocks
 from concord_import.structure.entries import Entry, Level
 
@@ -53,7 +53,7 @@ class _Builder:
         entry = Entry(
             Level.PART,
             0,
-            number=number_of_part(self.game, part, self.language),
+            number=number_of(self.game, part, self.language),
             heading=part.title.get(self.language, ""),
             children=tuple(children),
         )

@@ -200,7 +200,7 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
         "id": part.id,
         "former_ids": [each.former for each in graph.redirects_by_target.get(part.id, ())],
         "part": above[-1].id if above else None,
-        "number": {each: locale.numbers.of_part(part) or None for each, locale in locales.items()},
+        "number": {each: locale.numbers.of(part) or None for each, locale in locales.items()},
         "title": part.title,
         "topics": [each for each in part.topics if each in graph.topics],
         "parts": [each.id for each in part.parts],

@@ -48,16 +48,9 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageCard:
-    language: Language
-    name: str
-    href: str
-    is_current: bool
-    measure: Measure
+class LanguageProgress:
+    """The progress of the library, or of a topic, in one language."""
 
-
-@dataclass(frozen=True, slots=True)
-class Cell:
     language: Language
     href: str
     measure: Measure
@@ -66,7 +59,7 @@ class Cell:
 @dataclass(frozen=True, slots=True)
 class Row:
     topic: TopicHead
-    cells: tuple[Cell, ...]
+    cells: tuple[LanguageProgress, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +131,7 @@ class _TranslationPage:
             "common/translation.html",
             cards=[self._card(each) for each in self._languages],
             tables=[self._table(game) for game in self._locale.games.values() if game.topics],
-            columns=[(each, self._locale.language_names[each]) for each in self._languages],
+            names={each: self._locale.language_names[each] for each in self._languages},
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
             badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
@@ -152,15 +145,10 @@ class _TranslationPage:
             anchors=frozenset({"to-do", *(f"to-do-{each.state}" for each in lists)}),
         )
 
-    def _card(self, language: Language) -> LanguageCard:
-        every = self._locale.in_language(language).state_counts
-        return LanguageCard(
-            language,
-            self._locale.language_names[language],
-            self._root + self._locale.in_language(language).page(PagePath.TRANSLATION),
-            language == self._locale.language,
-            measure(self._messages, every),
-        )
+    def _card(self, language: Language) -> LanguageProgress:
+        locale = self._locale.in_language(language)
+        href = self._root + locale.page(PagePath.TRANSLATION)
+        return LanguageProgress(language, href, measure(self._messages, locale.state_counts))
 
     def _table(self, game: LocalizedGame) -> GameTable:
         in_languages = [game.in_language(each) for each in self._languages]
@@ -176,9 +164,9 @@ class _TranslationPage:
             self._more("n_more_topics", len(game.order.topics) - _MOST_ROWS),
         )
 
-    def _cell(self, game: LocalizedGame, topic: Topic) -> Cell:
+    def _cell(self, game: LocalizedGame, topic: Topic) -> LanguageProgress:
         href = self._root + game.addresses.topic(topic)
-        return Cell(
+        return LanguageProgress(
             game.language,
             href,
             measure(self._messages, game.coverage.progress(topic, game.language).counts),
@@ -217,25 +205,20 @@ class _TranslationPage:
             self._messages.format(f"n_{state}", n=n),
             tuple(self._unit(game, each) for each in islice(found.tasks(state), _MOST_UNITS)),
             self._more("n_more_units", n - _MOST_UNITS),
-            self._root + self._compare_address(game, found.topic),
+            self._root + (game.comparison_of(found.topic) or game.addresses.topic(found.topic)),
             record,
             self._context.edit_root and self._context.edit_root + record,
         )
 
     def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:
         topic, unit = task.topic, task.unit
+        address = game.comparison_of(topic, unit.id) or game.addresses.topic(topic, unit.id)
         is_outdated = task.status.state is State.OUTDATED
         return UnitTask(
             str(game.names.of(topic, unit)),
-            f"{self._root}{self._compare_address(game, topic)}#{unit.id}",
+            self._root + address,
             status_mark(self._messages, game, topic, unit, self._root) if is_outdated else None,
         )
-
-    def _compare_address(self, game: LocalizedGame, topic: Topic) -> str:
-        """The compare page of the topic, or the topic if there is none."""
-        if not game.has_compare_pages:
-            return game.addresses.topic(topic)
-        return game.addresses.page(PagePath.COMPARE, topic=topic.id)
 
     def _more(self, key: str, n: int) -> str:
         return self._messages.format(key, n=n) if n > 0 else ""

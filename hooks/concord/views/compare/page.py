@@ -24,7 +24,7 @@ from concord.views.compare.rows import CompareRows, Row
 from concord.views.page import Page, PageContext
 from concord.views.readers import home_for, readers_of, say
 from concord.views.topic import removed_units
-from concord.views.topic.links import Neighbour, neighbours
+from concord.views.topic.links import Link, neighbours
 from concord.views.topic.removed_units import RemovedUnit
 from concord.views.topic.sources import Source, credits_of
 from concord.views.units.declared import DivergenceView, DivergenceViews
@@ -60,8 +60,8 @@ class ReaderView:
     """The divergences of the topic as a whole."""
     removed_units: dict[str, RemovedUnit]
     """By their anchors."""
-    previous: Neighbour | None
-    next: Neighbour | None
+    previous: Link | None
+    next: Link | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core import urls
 from concord.core.model.texts import NO_TEXT, Language
 from concord.core.model.topics import DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
@@ -180,21 +179,16 @@ class _TopicList:
         )
 
     def _entry(self, unit: Unit) -> Entry:
+        comparison = self._game.comparison_of(self._topic, unit.id)
         return Entry(
             anchor=entry_anchor(self._topic, unit),
             former_anchors=former_anchors(self._game, self._topic, unit),
             name=self._game.names.of(self._topic, unit),
             href=self._root + self._game.addresses.topic(self._topic, unit.id),
-            compare_href=self._compare_href(unit),
+            compare_href=comparison and self._root + comparison,
             divergences=self._views.all_of(unit),
             columns=tuple(self._column(unit, each) for each in self._columns),
         )
-
-    def _compare_href(self, unit: Unit) -> str:
-        if not self._game.has_compare_pages:
-            return ""
-        page = self._game.addresses.page(PagePath.COMPARE, topic=self._topic.id)
-        return urls.with_anchor(self._root + page, unit.id)
 
     def _column(self, unit: Unit, game: LocalizedGame) -> Column:
         language, text = game.language, unit.text.get(game.language, NO_TEXT)

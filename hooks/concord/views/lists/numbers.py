@@ -133,39 +133,35 @@ class _Tables:
 
     def rows_of(self, topic: Topic, previous: Topic | None) -> TopicRows:
         """`previous` is the topic before it on the page, if any."""
-        title = self._game.texts.of(topic.title)
         units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
         above = self._game.graph.parts_above
         known = above.get(previous.id, ()) if previous else ()
         return TopicRows(
-            tuple(self._part_row(each) for each in above.get(topic.id, ()) if each not in known),
+            tuple(self._head(each) for each in above.get(topic.id, ()) if each not in known),
             _anchor(topic),
             _former_anchors(self._game, topic),
-            Row(title.text, self._attribute(title.language), tuple(self._cells_of_topic(topic))),
+            self._head(topic),
             tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
         )
 
-    def _part_row(self, part: Part) -> Row:
-        title = self._game.texts.of(part.title)
-        return Row(title.text, self._attribute(title.language), tuple(self._part_cells(part)))
+    def _head(self, numbered: Topic | Part) -> Row:
+        title = self._game.texts.of(numbered.title)
+        return Row(title.text, self._attribute(title.language), tuple(self._head_cells(numbered)))
 
-    def _part_cells(self, part: Part) -> Iterator[Cell]:
+    def _head_cells(self, numbered: Topic | Part) -> Iterator[Cell]:
         for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
-            number, href = game.numbers.of_part(part), to_game + urls.topic_in_game(part.id)
-            others = tuple(self._others("", self._former(part.id, game.language, {number})))
-            yield Cell(number, href, is_inferred=False, others=others, attribute=column.attribute)
+            number, href = game.numbers.of(numbered), to_game + urls.topic_in_game(numbered.id)
+            others = tuple(self._others("", self._former(numbered.id, game.language, {number})))
+            is_inferred = (
+                isinstance(numbered, Topic)
+                and game.numbers.numbering(numbered) in numbered.inferred
+            )
+            yield Cell(number, href, is_inferred, others, column.attribute)
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
         text = self._game.texts.of(unit.text)
         words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
-
-    def _cells_of_topic(self, topic: Topic) -> Iterator[Cell]:
-        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
-            number, href = game.numbers.of(topic), to_game + urls.topic_in_game(topic.id)
-            others = tuple(self._others("", self._former(topic.id, game.language, {number})))
-            is_inferred = game.numbers.numbering(topic) in topic.inferred
-            yield Cell(number, href, is_inferred, others, column.attribute)
 
     def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
         """The first number is a link. Links in all languages would be half of the page, and a

@@ -93,9 +93,7 @@ class Frame:
             topic_title=game.texts.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
             topic_address=game.addresses.topic(topic) if topic else "",
-            compare_address=game.addresses.page(PagePath.COMPARE, topic=topic.id)
-            if topic and game.has_compare_pages
-            else "",
+            compare_address=game.comparison_of(topic) if topic else "",
             parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=urls.link(start, locale.page(PagePath.HOME)),
             game_title=game.texts.game_title,

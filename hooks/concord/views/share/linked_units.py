@@ -4,7 +4,6 @@ share pages before and after one in its topic."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import SimpleNamespace
 
 from markupsafe import Markup, escape
@@ -15,7 +14,7 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.views.share.frame import share_address
-from concord.views.topic.links import around
+from concord.views.topic.links import Link, around
 
 _EDITION = Markup('<span class="edition-mark">{}</span> ')
 _INFERRED = Markup('<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>')
@@ -55,14 +54,6 @@ def _attribute(name: str, value: str) -> Markup:
     return Markup(' {}="{}"').format(name, value) if value else Markup("")
 
 
-@dataclass(frozen=True, slots=True)
-class LinkedUnit:
-    """A unit that a share page names and leads to."""
-
-    name: Markup
-    href: str
-
-
 class ShareNeighbours:
     """The neighbours of a topic's units in one language, in its order."""
 
@@ -79,7 +70,7 @@ class ShareNeighbours:
         self._units = [unit for unit, _ in topic.walk(game.language) if included(unit)]
         self._places = {unit.id: place for place, unit in enumerate(self._units)}
 
-    def of(self, unit: Unit, page: str) -> tuple[LinkedUnit | None, LinkedUnit | None]:
+    def of(self, unit: Unit, page: str) -> tuple[Link | None, Link | None]:
         """The share pages of the units before and after one; None where there is none.
 
         `page` is the address of the page that leads to them.
@@ -90,8 +81,8 @@ class ShareNeighbours:
         before, after = around(self._units, place)
         return self._neighbour(before, page), self._neighbour(after, page)
 
-    def _neighbour(self, unit: Unit | None, page: str) -> LinkedUnit | None:
+    def _neighbour(self, unit: Unit | None, page: str) -> Link | None:
         if unit is None:
             return None
         address = share_address(self._game, f"{self._topic_id}#{unit.id}")
-        return LinkedUnit(self._names[unit.id], urls.link(page, address))
+        return Link(self._names[unit.id], urls.link(page, address))

@@ -28,7 +28,7 @@ def _page(site: Site, game: LocalizedGame, part: Part, former: str = "") -> Shar
     frame = Frame.of(site, game, id_)
     to_game = frame.game_href
     frame = frame.within(tuple(parts_above(game, part.id, to_game)), frame.topic_href)
-    name = " ".join(filter(None, (game.numbers.of_part(part), game.texts.title(part))))
+    name = " ".join(filter(None, (game.numbers.of(part), game.texts.title(part))))
     titles = ", ".join(map(game.texts.title, topics_in(game, part)))
     notice = game.locale.messages.format("this_was", name=former) if former else ""
     page = urls.topic_in_game(part.id)

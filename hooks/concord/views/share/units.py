@@ -18,7 +18,7 @@ from concord.text.html import as_html
 from concord.text.references import LinkForm
 from concord.views.rendering import render
 from concord.views.share.frame import Frame, SharePage, share_address
-from concord.views.share.linked_units import LinkedUnit, ShareNeighbours, name_html
+from concord.views.share.linked_units import ShareNeighbours, name_html
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.topic.links import Link
@@ -193,9 +193,9 @@ class TopicSharePages:
         line = self._record_lines.get(unit.id, 0)
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
-    def _parent(self, parent: Unit, to_topic: str) -> LinkedUnit:
+    def _parent(self, parent: Unit, to_topic: str) -> Link:
         name = self._shown_names[self._frame.language][parent.id]
-        return LinkedUnit(name, urls.with_anchor(to_topic, parent.id))
+        return Link(name, urls.with_anchor(to_topic, parent.id))
 
     def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
         href = urls.with_anchor(to_topic, unit.id)

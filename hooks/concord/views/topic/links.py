@@ -42,9 +42,7 @@ def counterparts(
     for language in game.locale.library.languages:
         if language != game.language:
             other = game.in_language(language)
-            numbers = other.numbers
-            number = numbers.of_part(topic) if isinstance(topic, Part) else numbers.of(topic)
-            name = other.locale.messages.name
+            name, number = other.locale.messages.name, other.numbers.of(topic)
             yield Counterpart(language, name, number, other.texts.title(topic), href_in(other))
 
 
@@ -98,7 +96,7 @@ def topic_link(
 
 def part_link(game: LocalizedGame, part: Part, to_game: str) -> PartLink:
     href = to_game + urls.topic_in_game(part.id)
-    return PartLink(game.numbers.of_part(part), game.texts.title(part), href)
+    return PartLink(game.numbers.of(part), game.texts.title(part), href)
 
 
 def parts_above(game: LocalizedGame, id_: str, to_game: str) -> list[PartLink]:
@@ -162,25 +160,17 @@ def anchor_of(part: Part) -> str:
 
 def _planned(game: LocalizedGame, topic_id: str) -> TopicLink:
     planned = game.planned[topic_id]
-    edition = game.model.editions.get(game.language)
-    number = planned.number.get(edition.follows or game.language, "") if edition else ""
-    return TopicLink(number, game.texts.of(planned.title).text, "")
-
-
-@dataclass(frozen=True, slots=True)
-class Neighbour:
-    name: str
-    href: str
+    return TopicLink(game.numbers.of(planned), game.texts.of(planned.title).text, "")
 
 
 def neighbours(
     game: LocalizedGame, topic: Topic, href_of: Callable[[Topic], str]
-) -> tuple[Neighbour | None, Neighbour | None]:
+) -> tuple[Link | None, Link | None]:
     """The links to the topic before and the one after; None where there is none."""
 
-    def link(other: Topic) -> Neighbour:
+    def link(other: Topic) -> Link:
         name = f"{game.numbers.of(other)} {game.texts.title(other)}".strip()
-        return Neighbour(name, href_of(other))
+        return Link(name, href_of(other))
 
     before, after = topics_around(game, topic)
     return link(before) if before else None, link(after) if after else None
@@ -193,12 +183,12 @@ def topics_around(game: LocalizedGame, topic: Topic) -> tuple[Topic | None, Topi
 
 def part_neighbours(
     game: LocalizedGame, part: Part, to_game: str
-) -> tuple[Neighbour | None, Neighbour | None]:
+) -> tuple[Link | None, Link | None]:
     """The part before and the one after, each before the parts below it."""
 
-    def link(other: Part) -> Neighbour:
+    def link(other: Part) -> Link:
         found = part_link(game, other, to_game)
-        return Neighbour(f"{found.number} {found.title}".strip(), found.href)
+        return Link(f"{found.number} {found.title}".strip(), found.href)
 
     parts = list(game.parts.values())
     before, after = around(parts, parts.index(part))

@@ -85,10 +85,7 @@ class _TopicPage:
         notices = list(self._notices())
         draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
-        compare_href = urls.link(
-            self.game.addresses.topic(self.topic),
-            self.game.addresses.page(PagePath.COMPARE, topic=self.topic.id),
-        )
+        comparison = self.game.comparison_of(self.topic)
         record, edit_root = self.topic.place.file, self.context.edit_root
         return self.context.render(
             "topic/topic.html",
@@ -112,7 +109,8 @@ class _TopicPage:
                     lambda other: self.root + other.addresses.topic(self.topic),
                 )
             ),
-            compare_href=compare_href if self.game.has_compare_pages else "",
+            compare_href=comparison
+            and urls.link(self.game.addresses.topic(self.topic), comparison),
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=[*notices, draft_notice] if draft_notice else notices,
             has_drafts=bool(draft_notice),
