@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Visitor, address
 from tests.libraries.reef import GAMES
 
 _PAGE = address("annotating")
@@ -239,18 +239,6 @@ def test_all_units_of_a_range_are_shown(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, "Read 1.14–16 first.")
     expect(page.locator(".annotation a.number")).to_have_text(["1.14", "1.15", "1.16"])
-
-
-def test_a_tap_copies(visitor: Visitor) -> None:
-    page = visitor.open(_PAGE, width=PHONE)
-    grant(page)
-    _paste(page, _DISCUSSION)
-    button = page.get_by_role("button", name="as BBCode")
-    box = button.bounding_box()
-    assert box
-    assert min(box["width"], box["height"]) >= 44
-    tap(button)
-    assert "[url=" in copied(page)
 
 
 def test_a_text_kept_by_the_browser_is_annotated_again(visitor: Visitor) -> None:

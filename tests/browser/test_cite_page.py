@@ -12,7 +12,6 @@ from tests.browser.visitor import (
     DESKTOP,
     HOMES,
     NARROWEST,
-    PHONE,
     Visitor,
     address,
     expect_path,
@@ -177,18 +176,6 @@ def test_a_number_is_found_and_chosen_with_the_keyboard(visitor: Visitor) -> Non
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement !== document.body"), "not reached"
     page.keyboard.press("Enter")
-    expect(page.locator(":target")).to_be_in_viewport()
-
-
-def test_a_number_is_found_and_chosen_by_touch(visitor: Visitor) -> None:
-    page = visitor.open(_PAGE, width=PHONE)
-    _field(page).fill(_SEVERAL)
-    button = page.locator("form.cite button")
-    box = button.bounding_box()
-    assert box
-    assert min(box["width"], box["height"]) >= 44
-    tap(button)
-    tap(_matches(page).first)
     expect(page.locator(":target")).to_be_in_viewport()
 
 

@@ -57,16 +57,6 @@ def test_choosing_a_form_returns_the_focus(visitor: Visitor) -> None:
     expect(page.get_by_role("menu")).to_be_hidden()
 
 
-def test_escape_closes_the_menu_and_returns_the_focus(visitor: Visitor) -> None:
-    page = open_topic(visitor)
-    more_button(page).focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("menu")).to_be_hidden()
-    expect(more_button(page)).to_be_focused()
-    expect(more_button(page)).to_have_attribute("aria-expanded", "false")
-
-
 def test_tab_leaves_the_menu_and_the_bar(visitor: Visitor) -> None:
     page = open_topic(visitor)
     more_button(page).focus()

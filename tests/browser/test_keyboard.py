@@ -76,13 +76,6 @@ def test_tab_reaches_numbers_and_disclosures(visitor: Visitor) -> None:
     assert any(stop["tag"] == "SUMMARY" for stop in stops)
 
 
-def test_enter_on_a_number_sets_the_fragment(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
-    page.locator("#cannot-is-absolute > .number").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(":target")).to_have_id("cannot-is-absolute")
-
-
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
 def test_the_focus_is_visible_at_every_tab_stop(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind))

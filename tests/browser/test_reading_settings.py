@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.offline.pages import wait_until
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, tap
 
 _TOPIC = address("topic")
 _SHIFTS = """() => new Promise((resolve) => {
@@ -100,15 +100,6 @@ def test_pages_that_scripts_complete_do_not_shift(visitor: Visitor, path: str, w
     page = visitor.open(path, width=width)
     page.wait_for_load_state("networkidle")
     assert page.evaluate(_SHIFTS) < 0.01
-
-
-@pytest.mark.parametrize("kind", ["long topic", "game", "home", "finding a number"])
-def test_the_largest_text_fits_the_narrowest_screen(visitor: Visitor, kind: str) -> None:
-    page = visitor.open("", width=NARROWEST)
-    page.evaluate("localStorage.setItem('concord.text', 'largest')")
-    for language in HOMES:
-        page.goto(address(kind, language))
-        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, language
 
 
 def test_the_panel_is_used_and_closed_with_the_keyboard(visitor: Visitor) -> None:

@@ -175,13 +175,6 @@ def test_a_click_follows_the_reference(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))
 
 
-def test_enter_follows_the_reference(visitor: Visitor) -> None:
-    page = _open(visitor)
-    _focus_with_the_keyboard(page, _reference(page))
-    page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile(f"{_TARGET}$"))
-
-
 # On touch screens
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import more_button, select_several
-from tests.browser.clipboard import copied, grant, refuse
+from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, NARROWEST, Visitor, address
 
 _FIRST, _SECOND, _THIRD = "costs", "timing", "before-and-after"
@@ -118,14 +118,6 @@ def test_units_can_be_picked_again_after_cancelling(visitor: Visitor) -> None:
     expect(page.locator(".pick[aria-pressed=true]")).to_have_count(1)
 
 
-def test_a_refused_clipboard_opens_a_dialog_with_the_quotation(visitor: Visitor) -> None:
-    page = _pick_from(visitor)
-    refuse(page)
-    _bar(page).get_by_role("button", name="Copy").click()
-    field = page.get_by_role("dialog").get_by_role("textbox")
-    expect(field).to_have_value(f"1.13: Timing\n{_link(visitor, _SECOND)}")
-
-
 def test_picking_fits_the_narrowest_screen(visitor: Visitor) -> None:
     page = _pick_from(visitor, language="ru", width=NARROWEST, touch=True)
     expect(_bar(page)).to_be_in_viewport(ratio=1)
@@ -175,11 +167,6 @@ def test_units_missing_from_the_page_are_reported(visitor: Visitor) -> None:
     words = "1 clause highlighted · Not on this page: no-such-clause, rules, <b>x</b>"
     expect(_bar(page)).to_contain_text(words)
     assert _marked(page) == [_SECOND]
-
-
-def test_marks_are_counted_with_the_plural_forms_of_the_language(visitor: Visitor) -> None:
-    page = _arrive(visitor, _SECOND, _THIRD, language="ru")
-    expect(_bar(page).get_by_role("status")).to_have_text("Выделено 2 пункта")
 
 
 def test_clearing_the_marks_removes_them_from_the_address(visitor: Visitor) -> None:

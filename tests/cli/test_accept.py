@@ -160,18 +160,6 @@ def test_a_name_that_two_games_have_is_ambiguous(tmp_path: Path, capsys: Capture
     assert expected in capsys.readouterr().err
 
 
-def test_a_changed_original_outdates_its_translation_until_it_is_accepted_again(
-    tmp_path: Path,
-) -> None:
-    data = write_library(tmp_path)
-    run(data, "accept", "x#one")
-    edit(data, "en: One", "en: Only one")
-    assert state(data, "x#one", "pl") is state(data, "x#one", "ru") is State.OUTDATED
-    assert state(data, "x#one", "en") is State.DRAFT
-    run(data, "accept", "x#one")
-    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
-
-
 def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
@@ -183,16 +171,6 @@ def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) 
         f"{data / 'game' / 'translations.lock'}: 2 lines added",
     ]
     assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
-
-
-def test_an_editorial_change_does_not_hide_the_change_of_meaning_before_it(tmp_path: Path) -> None:
-    data = write_library(tmp_path)
-    run(data, "accept", "x#one")
-    edit(data, "en: One", "en: Only one")
-    run(data, "publish")
-    edit(data, "en: Only one", "en: Only one.")
-    run(data, "accept", "x#one", "--editorial", "--language", "en")
-    assert state(data, "x#one", "pl") is State.OUTDATED
 
 
 def test_publish_records_changes_of_originals_that_translations_were_checked_against(

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.assets import Assets, GeneratedSources, Preloads, read_assets
-from concord.core.content_policy import script_policy
+from concord.core.assets import GeneratedSources, Preloads, read_assets
 from concord.core.published_files import hash_of
 
 
@@ -50,15 +49,12 @@ def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Pat
     assert read_assets(docs, []).hash == hashes[0]
     hashes.append(read_assets(docs, ["assets/styles/a.css"]).hash)
     hashes.append(read_assets(docs, [], GeneratedSources("a {}")).hash)
+    hashes.append(read_assets(docs, [], GeneratedSources(site_data="{}")).hash)
     (docs / "assets/ui/menu.js").rename(docs / "assets/ui/menus.js")
     hashes.append(read_assets(docs, []).hash)
     (docs / "assets/ui/menus.js").write_text("something else")
     hashes.append(read_assets(docs, []).hash)
     assert len(set(hashes)) == len(hashes)
-
-
-def test_without_a_hash_assets_have_the_addresses_of_their_sources() -> None:
-    assert Assets().address("main.js") == "assets/main.js"
 
 
 def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> None:
@@ -82,34 +78,4 @@ def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> Non
     assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
     value = json.loads(lists.removeprefix("const PRELOADS = ").removesuffix(";"))
     assert value["modules"] == {"topic": ["main.js", "ui/menu.js", "two.js", "other.js"]}
-    assert assets.hash != read_assets(docs, []).hash
-
-
-def test_the_script_of_share_pages_follows_what_their_buttons_say(docs: Path) -> None:
-    for name in ("ui/apply-preferences.js", "ui/preload.js", "share/start.js"):
-        (docs / "assets" / name).parent.mkdir(exist_ok=True)
-        (docs / "assets" / name).write_text(f"/* {name} */")
-    buttons = {"en": {"save": "Save"}, "ru": {"save": "Сохранить"}}
-    assets = read_assets(docs, [], GeneratedSources(share_buttons=buttons))
-    script = assets.bundles["assets/ui/apply-preferences.js"].decode()
-    *_, declared, policy, start = script.splitlines()
-    assert start == "/* share/start.js */"
-    value = declared.removeprefix("const SHARE_BUTTONS = ").removesuffix(";")
-    assert json.loads(value) == buttons
-    assert policy == f"const SCRIPT_POLICY = {json.dumps(script_policy())};"
-    assert assets.hash != read_assets(docs, []).hash
-
-
-def test_the_sheet_of_share_pages_is_published_with_those_that_it_needs(docs: Path) -> None:
-    for name in ("tokens", "share", "blocks", "search"):
-        (docs / f"assets/styles/{name}.css").write_text(f"/* {name} */")
-    assets = read_assets(docs, [])
-    joined = b"/* tokens */\n/* share */\n/* blocks */\n/* search */"
-    assert assets.bundles["assets/styles/share.css"] == joined
-    assert assets.records["assets/styles/share.css"].hash == hash_of(joined)
-
-
-def test_the_hash_changes_with_what_share_pages_know_of_the_site(docs: Path) -> None:
-    assets = read_assets(docs, [], GeneratedSources(site_data="{}"))
-    assert assets.site_data == b"{}"
     assert assets.hash != read_assets(docs, []).hash

@@ -6,7 +6,6 @@ from datetime import date
 
 import pytest
 
-from concord.core.languages import plural_categories
 from concord.locale.interface import Messages
 from tests.libraries.builders import interface, real_library
 
@@ -45,38 +44,9 @@ def test_a_number_takes_the_plural_form_of_its_language(
     assert said == [english, russian, polish]
 
 
-@pytest.mark.parametrize(
-    ("language", "categories"),
-    [
-        ("en", {"one", "other"}),
-        ("ru", {"one", "few", "many"}),
-        ("pl", {"one", "few", "many"}),
-    ],
-)
-def test_a_language_needs_a_form_for_each_category_of_its_whole_numbers(
-    language: str, categories: set[str]
-) -> None:
-    assert plural_categories(language) == categories
-
-
-def test_placeholders_are_replaced() -> None:
-    messages = Messages(interface("en", {"only_in": "Only in {edition}, {times} times"}))
-    assert messages.format("only_in", edition="Russian", times=2) == "Only in Russian, 2 times"
-
-
-def test_plural_forms_may_have_further_placeholders() -> None:
-    words = {"coverage": {"one": "{done} of {n} unit", "other": "{done} of {n} units"}}
-    assert Messages(interface("en", words)).format("coverage", n=4, done=1) == "1 of 4 units"
-
-
 def test_inserted_values_are_not_treated_as_formats() -> None:
     messages = Messages(interface("en", {"topic": "{topic}"}))
     assert messages.format("topic", topic="{voice} {0}") == "{voice} {0}"
-
-
-def test_a_missing_message_raises_a_key_error() -> None:
-    with pytest.raises(KeyError, match="missing"):
-        Messages(interface("en")).format("missing")
 
 
 ORDERS = [

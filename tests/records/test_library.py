@@ -11,10 +11,8 @@ import pytest
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
-from concord.core.model.games import Game, PlannedTopic
-from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
-from concord.core.problems import Place
-from concord.text.parsing import parse_text
+from concord.core.model.games import Game
+from concord.core.model.topics import Topic, Unit
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
@@ -41,20 +39,6 @@ def named(topic: Topic, unit_id: str) -> Unit:
     return next(unit for unit, _ in topic.walk() if unit.id == unit_id)
 
 
-def test_a_record_becomes_a_topic_with_its_units_in_place(tmp_path: Path) -> None:
-    topic = read_topic(tmp_path)
-    assert (topic.id, topic.number["ru"], topic.title["pl"]) == ("x", "5", "Temat")
-    assert [(unit.id, parent and parent.id) for unit, parent in topic.walk()] == [
-        ("one", None),
-        ("part", "one"),
-        ("two", None),
-        ("apple", "two"),
-        ("berry", "two"),
-        ("remark", None),
-    ]
-    assert topic.related == (RelatedTopic("later", Place(TOPIC, ("related", 0))),)
-
-
 def test_a_list_has_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
     topic = read_topic(tmp_path, "related:", "order: {pl: [two, one]}\nrelated:")
     walked = {language: [unit.id for unit, _ in topic.walk(language)] for language in LANGUAGES}
@@ -63,47 +47,6 @@ def test_a_list_has_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
         "ru": ["one", "part", "two", "berry", "apple", "remark"],
         "pl": ["two", "apple", "berry", "one", "part", "remark"],
     }
-
-
-@pytest.mark.parametrize(
-    ("unit_id", "kind"),
-    [
-        ("lead", Kind.INTRO),
-        ("title", Kind.HEADING),
-        ("rule", Kind.CLAUSE),
-        ("entry", Kind.ITEM),
-        ("case", Kind.EXAMPLE),
-        ("remark", Kind.NOTE),
-        ("part-of-remark", Kind.NOTE),
-        ("point-of-remark", Kind.NOTE),
-    ],
-)
-def test_the_kind_of_a_unit_follows_from_its_list(tmp_path: Path, unit_id: str, kind: Kind) -> None:
-    text = "text: {en: A b, ru: А, pl: A b}"
-    record = f"""\
-id: x
-number: {{en: "1", ru: "5"}}
-title: {{en: Title, ru: Тема, pl: Temat}}
-intro: {{id: lead, {text}}}
-clauses:
-  - {{id: title, label: "1", heading: {{en: H, ru: З, pl: N}}}}
-  - {{id: rule, label: "2", {text}, items: [{{id: entry, {text}}}]}}
-examples:
-  - {{id: case, {text}}}
-notes:
-  - id: remark
-    label: "1"
-    {text}
-    clauses: [{{id: part-of-remark, label: "2", {text}}}]
-    notes: [{{id: point-of-remark, label: "3", {text}}}]
-"""
-    topic = read_game(tmp_path, {TOPIC: record}).topics[0]
-    assert named(topic, unit_id).kind is kind
-
-
-def test_the_words_of_a_heading_are_its_text(tmp_path: Path) -> None:
-    topic = read_topic(tmp_path, "text: {en: One, ru: Раз", "heading: {en: One, ru: Раз")
-    assert named(topic, "one").text == {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
 def test_a_common_label_holds_for_the_editions_that_have_the_unit(tmp_path: Path) -> None:
@@ -124,21 +67,6 @@ def test_a_topic_belongs_to_the_editions_it_names_or_to_all_of_the_game(tmp_path
     assert {topic.id: topic.editions for topic in game.topics} == {"x": ("en", "ru"), "y": ("en",)}
 
 
-def test_a_divergence_keeps_its_kind_editions_and_note(tmp_path: Path) -> None:
-    topic = read_topic(
-        tmp_path,
-        "related:",
-        "divergences:\n"
-        "  - {kind: omission, editions: [ru], note: {en: A b, ru: А, pl: A b}}\n"
-        "related:",
-    )
-    place = Place(TOPIC, ("divergences", 0))
-    note = {"en": parse_text("A b"), "ru": parse_text("А"), "pl": parse_text("A b")}
-    (divergence,) = topic.divergences
-    assert divergence == Divergence(divergence.kind, ("ru",), note, place)
-    assert divergence.kind == "omission"
-
-
 @pytest.mark.parametrize(
     ("written", "read"), [("true", True), ("yes", True), ("false", False), ("no", False)]
 )
@@ -151,17 +79,6 @@ def test_a_flag_needs_no_quotation_marks(tmp_path: Path, written: str, *, read: 
 def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:
     game = read_game(tmp_path, {**changed(GAME, "short: G", "short: G\nreviewed: 2025-01-31")})
     assert game.reviewed == date(2025, 1, 31)
-
-
-def test_planned_topics_are_read_with_their_game(tmp_path: Path) -> None:
-    assert read_game(tmp_path, {}).planned == (
-        PlannedTopic(
-            "later",
-            {"en": "9"},
-            {"en": "Later", "ru": "Позже", "pl": "Później"},
-            Place(GAME, ("planned", "later")),
-        ),
-    )
 
 
 def test_a_folded_paragraph_is_one_line_without_spaces_at_its_ends(tmp_path: Path) -> None:

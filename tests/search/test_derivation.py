@@ -39,16 +39,6 @@ def test_only_words_of_the_dictionary_are_derived() -> None:
     assert Derivation("en").derived("xyzzy") == {}
 
 
-def test_a_language_without_tables_derives_nothing() -> None:
-    assert Derivation("tlh").derived("move") == {}
-
-
-def test_a_word_that_no_text_has_leads_to_those_derived_from_it() -> None:
-    lexicon = Lexicon("ru", {"отменяют": 1}, {})
-    assert lexicon.related["отмена"] == {"отменять"}
-    assert "отменой" in lexicon.families["отмена"]
-
-
 def test_words_that_mean_less_than_the_same_do_not_answer_for_each_other() -> None:
     assert "player" not in Lexicon("en", {"play": 1, "player": 1}, {}).related
     assert Lexicon("en", {"play": 1}, {}).related["player"] == {"play"}

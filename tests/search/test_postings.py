@@ -1,8 +1,7 @@
-"""The search index: words, lemmas, posting lists and the files that hold them."""
+"""The search index: its files, terms, and what it lists."""
 
 from __future__ import annotations
 
-import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -35,82 +34,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def _unpacked(path: Path) -> str:
-    return gzip.decompress(path.read_bytes()).decode()
-
-
-def test_the_list_names_every_file_that_is_there(folder: Path) -> None:
-    listed = json.loads((folder / "search/files.json").read_text(encoding="utf-8"))
-    names = {
-        *listed["shared"],
-        *(name for names in listed["languages"].values() for name in names),
-        *(name for game in listed["games"].values() for names in game.values() for name in names),
-    }
-    there = {path.relative_to(folder / "search").as_posix() for path in folder.rglob("*.pack")}
-    assert names == there
-
-
 def test_no_file_takes_much_of_the_budget_of_a_query(folder: Path) -> None:
     assert max(path.stat().st_size for path in folder.rglob("*.pack")) < 10_000
-
-
-def test_a_form_is_only_in_the_last_file_whose_first_form_is_not_after_it(folder: Path) -> None:
-    starts = json.loads(_unpacked(folder / "search/ru/index.pack"))["words"]
-    assert starts == sorted(starts)
-    for number, start in enumerate(starts):
-        forms = {
-            bare(beginning + end)
-            for line in _unpacked(folder / f"search/words/{number}.pack").split("\n")
-            for beginning, ends in [line.split("\t")[3:5]]
-            for end in ends.split("|")
-        }
-        assert min(forms) == start
-        assert number + 1 == len(starts) or max(forms) < starts[number + 1]
-
-
-def test_every_topic_is_found_under_each_number_that_a_citation_of_it_begins_with(
-    folder: Path,
-) -> None:
-    starts = json.loads(_unpacked(folder / "search/en/index.pack"))["numbers"]
-    shards = [
-        json.loads(_unpacked(folder / f"search/numbers/{number}.pack"))
-        for number in range(len(starts))
-    ]
-    for each in real_library().games:
-        numbers = json.loads((folder / f"api/v1/{each.id}/numbers.json").read_text("utf-8"))
-        for entry in numbers["topics"]:
-            for number in entry["numbers"]:
-                first = number["key"].partition(".")[0]
-                place = max(place for place, start in enumerate(starts) if start <= first)
-                assert entry["id"] in _topics(shards[place], each.id)
-
-
-def _topics(shard: list[dict[str, Any]], game_id: str) -> list[str]:
-    return [topic["id"] for part in shard if part["game"] == game_id for topic in part["topics"]]
-
-
-def test_a_form_that_no_text_has_leads_to_its_lemma() -> None:
-    lexicon = Lexicon("ru", {"карты": 2}, {})
-    assert "картою" in lexicon.families["карта"]
-
-
-def test_the_lemma_with_more_forms_in_the_texts_is_preferred() -> None:
-    assert Lexicon("pl", {"karty": 1, "kartą": 1, "kartę": 1}, {}).lemmas("karty") == ("karta",)
-    assert Lexicon("pl", {"karty": 1, "kartem": 1, "karcie": 1, "kartów": 1}, {}).lemmas(
-        "kartów"
-    ) == ("kart",)
 
 
 def test_a_form_of_a_term_leads_to_the_lemma_of_its_base_form() -> None:
     lexicon = Lexicon("en", {"cybernetic": 1, "yellow": 1}, {"cybernetic": "yellow"})
     assert "yellow" in lexicon.lemmas("cybernetic")
     assert "cybernetic" in lexicon.families["yellow"]
-
-
-def test_a_form_in_the_texts_is_not_taken_for_another_word() -> None:
-    lexicon = Lexicon("pl", {"mieście": 1, "miasta": 1, "miesić": 1}, {})
-    assert lexicon.lemmas("mieście") == ("miasto",)
-    assert "mieście" not in lexicon.families["miesić"]
 
 
 def test_only_the_best_matches_of_a_frequent_word_are_listed(
@@ -126,13 +57,6 @@ def test_only_the_best_matches_of_a_frequent_word_are_listed(
     assert index.postings["card"].n_documents == 3
     assert fields == ["clause"]
     assert _lists(index, "card")[0][1] == [2, 1]  # the second document, and the one after it
-
-
-def test_places_of_a_word_are_counted_in_words() -> None:
-    index = _index(unit("one", "1", text={"en": "A card, or 2 cards: take cards."}))
-    ((_, steps, places, _),) = _lists(index, "card")
-    assert steps == [1]
-    assert places == [[1, 4, 6]]
 
 
 def test_what_a_unit_is_asked_has_rows_of_its_own() -> None:
@@ -157,12 +81,6 @@ def test_results_show_what_a_unit_is_asked_in_the_language_of_the_reader() -> No
     (chunk,) = (each for each in chunks_of(locales) if len(each.documents) > 1)
     assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ("who draws",))
     assert len(PlainTextRenderer(locales, "ru").entries(chunk)[1]) == 5
-
-
-def test_the_length_of_each_document_is_listed_exactly_up_to_twenty_words() -> None:
-    texts = (" ".join(["card"] * length) for length in (20, 29, 500))
-    index = _index(*(unit(f"u{n}", str(n), text={"en": each}) for n, each in enumerate(texts, 1)))
-    assert [lengths for *_, lengths in _lists(index, "card")] == ["klz"]
 
 
 def _lists(index: LanguageIndex, name: str) -> Any:
@@ -196,10 +114,3 @@ def test_shards_hold_everything_in_its_order(items: list[tuple[int, int]], most:
     shards = list(in_shards(items, most))
     assert [each for shard in shards for each in shard] == [each for each, _ in items]
     assert all(shards)
-
-
-def test_the_shipped_library_has_chunks_for_all_its_topics() -> None:
-    chunks = {(chunk.game, chunk.address) for chunk in chunks_of(Site(real_library()).locales)}
-    for each in real_library().games:
-        for one in each.topics:
-            assert (each.id, one.id) in chunks

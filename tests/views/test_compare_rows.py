@@ -92,16 +92,6 @@ def test_no_unit_counts_as_moved_for_readers_of_its_own_column(topic: Topic) -> 
             assert not (cell.position and cell.language in cell.position.readers)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_unit_of_the_shipped_records_has_one_row(language: str) -> None:
-    library = real_library()
-    locales = Locales(library).of(language)
-    for one in library.games:
-        for each in one.topics:
-            rows = CompareRows(locales.games[one.id], each, "../").rows()
-            assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
-
-
 # Cases
 
 

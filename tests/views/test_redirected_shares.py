@@ -29,16 +29,6 @@ def pages(site: Site) -> Mapping[str, str]:
     return {page.address: page.html for page in former_share_pages(site, GAME)}
 
 
-def test_every_unit_ever_published_has_its_page_in_every_language(
-    site: Site, pages: Mapping[str, str]
-) -> None:
-    (game,) = site.library.games
-    units = [each.id.replace("#", "/") for each in game.published_ids if "#" in each.id]
-    assert len(units) == 4
-    for home in HOMES.values():
-        assert [unit for unit in units if f"{home}{GAME}/{unit}/" not in pages] == []
-
-
 def test_no_page_of_a_current_unit_is_overwritten(site: Site, pages: Mapping[str, str]) -> None:
     living = {
         page.address
@@ -118,15 +108,6 @@ def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
     assert preview.title == "3.1 · Orchard"
     assert preview.meta("og:description") == "3.1 This clause is retired. There is no cellar."
     assert preview.canonical == "../../../orchard/cellar/"
-
-
-def test_languages_of_a_page_link_to_each_other(pages: Mapping[str, str]) -> None:
-    previews = {ADDRESS + address: preview_of(page) for address, page in pages.items()}
-    for address, preview in previews.items():
-        assert preview.meta("og:url") == address
-        links = {urljoin(address, each) for each in preview.languages.values()}
-        assert len(links | {address}) == len(HOMES)
-        assert links <= set(previews)
 
 
 def _tree(page: str) -> Any:

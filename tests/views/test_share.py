@@ -112,27 +112,10 @@ def _first_bytes(text: str) -> str:
     return text.encode()[:_SHOWN].decode(errors="ignore")
 
 
-def test_pages_state_their_site_their_address_and_a_large_picture(shared: list[Shared]) -> None:
-    for page in shared:
-        assert page.preview.meta("og:url") == page.address
-        assert page.preview.meta("twitter:card") == "summary_large_image"
-        assert "robots" not in page.preview.metas
-
-
 def test_the_canonical_address_is_the_page_of_the_topic(shared: list[Shared]) -> None:
     for page in shared:
         canonical = urljoin(page.address, page.preview.canonical)
         assert f"{canonical}#{page.data['id']}" == page.address_in_topic
-
-
-def test_languages_link_to_each_other(shared: list[Shared]) -> None:
-    """In the page alone: a search engine indexes the page of the topic, not this one."""
-    addresses = {page.address for page in shared}
-    for page in shared:
-        links = {each: urljoin(page.address, to) for each, to in page.preview.languages.items()}
-        assert {*links, page.language} == {*_LANGUAGES}, page.address
-        assert set(links.values()) <= addresses
-        assert page.preview.alternates == {}
 
 
 def test_share_pages_are_small(shared: list[Shared]) -> None:
