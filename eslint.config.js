@@ -34,7 +34,7 @@ const SHARED_RULES = {
   radix: "error",
 };
 
-/** What exists once in docs/assets/ui/, and what to use instead of a second copy. */
+/** What exists once in hooks/concord/theme/assets/ui/, and what to use instead of a second copy. */
 const STORAGE = { message: "Storage may be switched off: use ui/storage.js." };
 const ONE_HOME = {
   "no-restricted-globals": [
@@ -53,22 +53,22 @@ const ONE_HOME = {
 };
 
 export default [
-  { ignores: [".venv/", ".cache/", "site/", "docs/assets/vendor/", "tests/tools/"] },
+  { ignores: [".venv/", ".cache/", "site/", "hooks/concord/theme/assets/vendor/", "tests/tools/"] },
   {
     ...js.configs.recommended,
     linterOptions: { reportUnusedDisableDirectives: "error" },
   },
   { rules: SHARED_RULES },
   {
-    files: ["docs/assets/**/*.js"],
+    files: ["hooks/concord/theme/assets/**/*.js"],
     rules: {
       "no-undef": "off", // the type check knows the globals of pages
       ...ONE_HOME,
     },
   },
-  { files: ["docs/assets/{ui/{apply-preferences,forward},search/focus}.js"], languageOptions: { sourceType: "script" } },
+  { files: ["hooks/concord/theme/assets/{ui/{apply-preferences,forward},search/focus}.js"], languageOptions: { sourceType: "script" } },
   {
-    files: ["docs/assets/ui/{storage,apply-preferences,reader-language,fetch-once,site}.js"],
+    files: ["hooks/concord/theme/assets/ui/{storage,apply-preferences,reader-language,fetch-once,site}.js"],
     rules: { "no-restricted-globals": "off", "no-restricted-syntax": "off" },
   },
   { files: ["hooks/concord_import/review/files/*.js", "hooks/mkdocs_site/*.js"], rules: { "no-undef": "off" } },

@@ -1,4 +1,4 @@
-"""Makes the typefaces in `docs/assets/typefaces/` from the packages of their publishers.
+"""Makes the typefaces of the theme from the packages of their publishers.
 
 `python -m release.typefaces`, after `npm ci`. Each file has the letters of one script, so that a
 page loads only what it shows. `tokens.css` declares which files there are, with their characters.
@@ -17,7 +17,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 from concord.core.typefaces import Typeface, read_typefaces
 
 _PACKAGES = Path("node_modules/@fontsource-variable")
-_ASSETS = Path("docs/assets")
+_ASSETS = Path("hooks/concord/theme/assets")
 _FOLDER = "typefaces"
 
 _FEATURES = ("kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum", "pnum", "lnum", "calt")

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
+import concord
+from concord import theme
 from concord.build.project import Project
 from concord.build.site_folder import misplaced_site
+from concord.core.assets import TOKENS
 from concord.core.colours import read_colours, read_hues
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
+from concord.core.urls import FilePath
 from concord.records.configuration import repeated_settings, with_positions
 from mkdocs_site.languages import PLUGIN, i18n
 
-TOKENS = "assets/styles/tokens.css"
-"""The style sheet with the colours, below `docs_dir`."""
 CACHE = ".cache"
 """The folder beside mkdocs.yml that may be deleted at any time."""
-CODE = Path(__file__).parents[1]
-"""The folder of the hook, the theme and the core."""
+CODE = (Path(concord.__file__).parent, Path(__file__).parent)
+"""The folders of the engine."""
 
 
 def folder_of(config: MkDocsConfig) -> Path:
@@ -29,10 +32,20 @@ def folder_of(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).parent
 
 
+def use_theme_of_engine(config: MkDocsConfig) -> None:
+    """Let the engine's templates take the place of those of Material; those of the library, in its
+    `custom_dir`, come first. Pages of the engine need no entry in the navigation."""
+    layout = str(theme.LAYOUT)
+    if layout not in config.theme.dirs:
+        config.theme.dirs.insert(1 if config.theme.custom_dir else 0, layout)
+    config.theme.static_templates.add(FilePath.OFFLINE_PAGE.value)
+    config.validation.nav.omitted_files = logging.DEBUG
+
+
 def project_of(config: MkDocsConfig) -> Project:
     """Raises PluginError where a setting or the style sheet with the colours is invalid."""
-    tokens = Path(config.docs_dir, TOKENS)
     folder = folder_of(config)
+    sheets = [*(Path(config.docs_dir, str(each)) for each in config.extra_css), TOKENS]
     try:
         return Project(
             name=config.site_name,
@@ -50,11 +63,11 @@ def project_of(config: MkDocsConfig) -> Project:
                 Path(config.config_file_path),
                 folder / "data",
                 Path(config.docs_dir),
-                CODE,
+                *CODE,
             ),
-            colours=read_colours(tokens),
-            hues=read_hues(tokens),
-            typefaces=read_typefaces(tokens),
+            colours=read_colours(*sheets),
+            hues=read_hues(*sheets),
+            typefaces=read_typefaces(TOKENS),
         )
     except ValueError as invalid:
         content = Path(config.config_file_path).read_bytes()
@@ -87,6 +100,6 @@ def _faults(config: MkDocsConfig, *, is_preview: bool) -> Iterator[str]:
             "the project": folder,
             "the records": folder / "data",
             "the pages in docs_dir": Path(config.docs_dir),
-            "the folder of the hooks": CODE,
+            "the folder of the hooks": folder / "hooks",
         }
         yield from misplaced_site(Path(config.site_dir), sources)

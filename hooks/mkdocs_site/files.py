@@ -38,7 +38,11 @@ def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
     """Add the virtual sources of the language, and leave out what is not published."""
     for source, (_, language) in build.sources.items():
         if language == language_of(config):
-            files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
+            files.append(_file(source, config))
+    known = {file.src_uri for file in files}
+    for name in _sources_of(build).keys() - known:
+        if not _sources_of(build)[name].is_relative_to(config.docs_dir):
+            files.append(_file(name, config))
     for file in list(files):
         if file.src_uri in build.site.assets.records:
             _move_asset(file, build)
@@ -48,13 +52,15 @@ def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
 
 def fill_files(files: Files, build: BuiltSite) -> None:
     """Give virtual sources and assembled assets their contents."""
-    bundles = build.site.assets.bundles
+    bundles, sources = build.site.assets.bundles, _sources_of(build)
     for file in files:
         if file.src_uri in build.sources:
             file.content_string = ""
             file.edit_uri = None
         elif file.src_uri in bundles:
             file.content_bytes = bundles[file.src_uri]
+        elif file.src_uri in sources:
+            file.abs_src_path = str(sources[file.src_uri])
 
 
 def describe(
@@ -89,6 +95,15 @@ def pages_of_docs(
         for file in files:
             if file.src_uri not in build.sources:
                 yield SitemapEntry(file.url.removeprefix("./"), alternates(file, build))
+
+
+def _sources_of(build: BuiltSite) -> Mapping[str, Path]:
+    """The files of the library and of the engine, by their paths below `docs/`."""
+    return {**build.site.library.docs_files, **build.site.assets.sources}
+
+
+def _file(name: str, config: MkDocsConfig) -> File:
+    return File(name, config.docs_dir, config.site_dir, config.use_directory_urls)
 
 
 def _move_asset(file: File, build: BuiltSite) -> None:

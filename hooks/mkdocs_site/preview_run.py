@@ -15,6 +15,7 @@ from mkdocs.exceptions import Abort, ConfigurationError, MkDocsException, Plugin
 from mkdocs.plugins import get_plugin_logger
 from yaml import YAMLError
 
+from concord import theme
 from concord.build.built_site import BuiltSite
 from concord.build.checked_records import FileState, file_states
 from concord.build.preview import Preview
@@ -188,10 +189,10 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
     """The states of all sources besides the records."""
     settings = Path(config.config_file_path)
     stat = settings.stat()
-    folders = (Path(config.docs_dir), theme_folder(config))
+    folders = (Path(config.docs_dir), *theme_folders(config))
     return {
         settings: {"": FileState.of(stat)},
-        **{each: file_states(each) for each in folders if each},
+        **{each: file_states(each) for each in folders},
     }
 
 
@@ -210,10 +211,10 @@ def _states_with_records(config: MkDocsConfig) -> Sequence[object]:
     return file_states(data), file_states(Path(config.docs_dir)), settings.stat().st_mtime_ns
 
 
-def theme_folder(config: MkDocsConfig) -> Path | None:
-    """The folder of the project's own templates."""
-    folder = config.theme.custom_dir
-    return Path(folder) if folder else None
+def theme_folders(config: MkDocsConfig) -> Sequence[Path]:
+    """The folders of the engine's theme, and of the project's own templates if there are any."""
+    own = config.theme.custom_dir
+    return [Path(each) for each in (own, theme.LAYOUT, theme.ASSETS, theme.PAGES) if each]
 
 
 def lines_of(fault: Exception, settings: Path, told: Sequence[str] = ()) -> Sequence[str]:

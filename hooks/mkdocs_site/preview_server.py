@@ -15,10 +15,10 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import get_plugin_logger
 from watchdog.observers.polling import PollingObserver
 
-from concord.core.assets import ASSETS
+from concord.core.assets import ASSETS, TOKENS
 from concord_import.review.application import ReviewApplication
-from mkdocs_site.configuration import TOKENS, folder_of
-from mkdocs_site.preview_run import PreviewRun, theme_folder
+from mkdocs_site.configuration import folder_of
+from mkdocs_site.preview_run import PreviewRun, theme_folders
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
 
 log = get_plugin_logger("concord")
@@ -40,8 +40,7 @@ def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewR
     _watch(server, config, run)
     root = folder_of(config)
     application = PreviewApplication(run, server.mount_path, root, server.serve_request)
-    data, tokens = root / "data", Path(config.docs_dir, TOKENS)
-    server.set_app(ReviewApplication(data, tokens, application))
+    server.set_app(ReviewApplication(root / "data", TOKENS, application))
 
 
 def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:
@@ -58,9 +57,8 @@ def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> N
     run.signals = signals
     run.on_news = lambda: _change(signal)
     watched += [folder_of(config) / "data", Path(signals.name)]
-    for each in (*watched, theme_folder(config)):
-        if each:
-            server.watch(str(each))
+    for each in (*watched, *theme_folders(config)):
+        server.watch(str(each))
 
 
 def _change(signal: Path) -> None:

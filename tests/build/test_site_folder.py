@@ -142,7 +142,7 @@ def test_a_folder_that_cannot_be_put_in_place_leaves_the_old_site(
         ("data/site", "which lies in the records"),
         ("", "which is the project"),
         ("..", "which contains the project"),
-        ("hooks/theme/site", "which lies in the hooks"),
+        ("hooks/concord/theme/layout/site", "which lies in the hooks"),
         ("mkdocs.yml", "the file"),
         ("tests", "found other files"),
     ],
@@ -164,7 +164,7 @@ def test_a_site_may_have_any_folder_of_its_own(tmp_path: Path, folder: str) -> N
 
 def _project(root: Path) -> dict[str, Path]:
     project = root / "project"
-    for name in ("data", "docs", "hooks/theme", "tests", "empty"):
+    for name in ("data", "docs", "hooks/concord/theme/layout", "tests", "empty"):
         (project / name).mkdir(parents=True)
     (project / "mkdocs.yml").touch()
     (project / "tests" / "test_x.py").touch()

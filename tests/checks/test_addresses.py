@@ -58,7 +58,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
     ("files", "anchors"),
     [
         pytest.param(
-            ["hooks/theme/**/*.html", "docs/assets/**/*.js"],
+            ["hooks/concord/theme/layout/**/*.html", "hooks/concord/theme/assets/**/*.js"],
             set(FrameAnchor),
             id="around every page",
         ),

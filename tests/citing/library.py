@@ -9,7 +9,7 @@ from typing import Any
 
 from concord.checks.checks import load
 from concord.core.model.library import Library
-from tests.libraries.builders import REAL_DATA
+from tests.libraries.languages import write_languages
 
 _RECORDS = Path(__file__).parent / "data"
 
@@ -17,7 +17,7 @@ _RECORDS = Path(__file__).parent / "data"
 def small_library(folder: Path) -> Library:
     """The library, written into `folder` and read from there."""
     shutil.copytree(_RECORDS, folder / "data")
-    shutil.copytree(REAL_DATA / "interface", folder / "data" / "interface")
+    write_languages(folder / "data")
     return load(folder / "data")
 
 

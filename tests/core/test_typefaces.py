@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from concord.core.typefaces import Typeface, characters_of, preloaded, read_typefaces
 from tests.site.builds import PROJECT
 
-_ASSETS = PROJECT / "docs/assets"
+_ASSETS = PROJECT / "hooks/concord/theme/assets"
 _TYPEFACES = read_typefaces(_ASSETS / "styles/tokens.css")
 _LARGEST = 120 * 1024
 """In bytes: what all languages together load beforehand."""

@@ -24,6 +24,7 @@ LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
 
 REAL_DATA = Path(__file__).parents[2] / "data"
 
+LIBRARY = "data/library.yml"
 ENGLISH = "data/interface/en.yml"
 RUSSIAN = "data/interface/ru.yml"
 POLISH = "data/interface/pl.yml"
@@ -32,9 +33,9 @@ GLOSSARY = "data/game/glossary.yml"
 TOPIC = "data/game/x.yml"
 
 VALID: Mapping[str, str] = {
+    LIBRARY: "languages: [en, ru, pl]\n",
     ENGLISH: """\
 name: English
-position: 1
 alphabet: abcdefghijklmnopqrstuvwxyz
 words:
   glossary: Glossary
@@ -49,7 +50,6 @@ words:
 """,
     RUSSIAN: """\
 name: Русский
-position: 2
 alphabet: абвгдеёжзийклмнопрстуфхцчшщъыьэюя
 words:
   glossary: Глоссарий
@@ -64,7 +64,6 @@ words:
 """,
     POLISH: """\
 name: Polski
-position: 3
 alphabet: aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż
 words:
   glossary: Słownik
@@ -264,4 +263,4 @@ def interface(
         "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
         "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
     }
-    return Interface(language, language, 1, alphabets[language], words or {})
+    return Interface(language, language, alphabets[language], words or {})

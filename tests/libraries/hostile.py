@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from tests.libraries.languages import LANGUAGES, words_of_engine, write_interface
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME
 from tests.site.builds import copy_project
@@ -62,12 +63,16 @@ def write_hostile_project(root: Path) -> Path:
         if path.stem == "game":
             record["aliases"] = [FORMER_GAME]
         _write(path, _poisoned(record, ()))
-    for path in sorted((data / "interface").glob("*.yml")):
-        interface = yaml.safe_load(path.read_text(encoding="utf-8"))
-        _write(path, interface | {"words": _poisoned(interface["words"], ())})
+    for language in LANGUAGES:
+        words = _poisoned(words_of_engine(language)["words"], ())
+        write_interface(data, language, {"words": words})
     front_matter = yaml.safe_dump({"title": f"A {_WORDS}", "description": f"What {_WORDS}"})
     page = root / "docs" / "guide" / "hostile.en.md"
-    page.write_text(f"---\n{front_matter}---\n\nWords.\n", encoding="utf-8")
+    page.write_text(f"---
+{front_matter}---
+
+Words.
+", encoding="utf-8")
     reason = _poisoned({"reason": {"en": "Gone.", "ru": "Нет.", "pl": "Nie ma."}}, ())
     _write(data / "withdrawn.yml", {"withdrawn": [{"page": WITHDRAWN_PAGE} | reason]})
     (data / "published.lock").write_text(f"page {WITHDRAWN_PAGE}\n", encoding="utf-8")

@@ -6,15 +6,16 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from tests.libraries.languages import write_languages
+
 GAME = "lighthouse"
 
 _RECORDS = Path(__file__).parent / "lighthouse_records"
-_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
 
 
 def write_lighthouse(root: Path) -> Path:
-    """Write the library below `root`, with the shipped interface, and return its `data/`."""
+    """Write the library below `root` and return its `data/`."""
     data = root / "data"
     shutil.copytree(_RECORDS, data)
-    shutil.copytree(_INTERFACE, data / "interface")
+    write_languages(data)
     return data

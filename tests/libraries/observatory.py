@@ -10,22 +10,22 @@ from tempfile import TemporaryDirectory
 
 from concord.checks.checks import load
 from concord.core.model.library import Library
+from tests.libraries.languages import write_languages
 
 GAME = "observatory"
 FILE = f"data/{GAME}/game.yml"
 
 _RECORDS = Path(__file__).parent / "records"
-_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
 
 
 def write_observatory(root: Path, changes: Mapping[str, tuple[str, str]] | None = None) -> Path:
-    """Write the library below `root`, with the shipped interface, and return its `data/`.
+    """Write the library below `root` and return its `data/`.
 
     `changes` has one passage of a file and what takes its place, by the path of the file.
     """
     data = root / "data"
     shutil.copytree(_RECORDS, data)
-    shutil.copytree(_INTERFACE, data / "interface")
+    write_languages(data)
     for path, (old, new) in (changes or {}).items():
         text = (root / path).read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{old!r} does not stand once in {path}"

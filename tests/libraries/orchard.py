@@ -7,24 +7,22 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from concord.core.model.texts import Language
+from tests.libraries.languages import LANGUAGES as LANGUAGES
+from tests.libraries.languages import write_languages
 
-LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
 HOMES: Mapping[Language, str] = {"en": "", "ru": "ru/", "pl": "pl/"}
 """The path of the home page in each language."""
 GAME = "orchard"
 TOPIC = "picking"
 
 _RECORDS = Path(__file__).parent / "data"
-_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
 
 
 def write_orchard(root: Path) -> Path:
-    """Write the library below `root`, with the shipped interface, and return its `data/`."""
+    """Write the library below `root` and return its `data/`."""
     data = root / "data"
     shutil.copytree(_RECORDS, data)
-    (data / "interface").mkdir()
-    for language in LANGUAGES:
-        shutil.copy(_INTERFACE / f"{language}.yml", data / "interface")
+    write_languages(data)
     return data
 
 

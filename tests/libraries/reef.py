@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from concord.core.model.texts import Language
+from tests.libraries.languages import write_languages
 from tests.libraries.orchard import change
 
 LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
@@ -18,7 +19,6 @@ GAMES: Mapping[str, Mapping[Language, str]] = {
 """The titles of the games. The first one has most topics, with English and Russian numbers."""
 
 RECORDS = Path(__file__).parent / "reef_records"
-_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
 _HOME = """\
   concord:
     specimen: reef/abilities#before-and-after
@@ -30,10 +30,10 @@ _HOME = """\
 
 
 def write_reef(root: Path) -> Path:
-    """Write the library below `root`, with the shipped interface, and return its `data/`."""
+    """Write the library below `root` and return its `data/`."""
     data = root / "data"
     shutil.copytree(RECORDS, data)
-    shutil.copytree(_INTERFACE, data / "interface")
+    write_languages(data)
     return data
 
 

@@ -10,8 +10,8 @@ from tests.libraries.builders import REAL_DATA, real_library
 _PROJECT = REAL_DATA.parent
 _SOURCES = {
     "hooks/concord": ("*.py", "*.html"),
-    "hooks/theme": ("*.html",),
-    "docs/assets": ("*.js",),
+    "hooks/concord/theme/layout": ("*.html",),
+    "hooks/concord/theme/assets": ("*.js",),
 }
 _LISTS = "script_words.py"
 """It names words for scripts, whether these show them or not."""

@@ -16,7 +16,7 @@ from concord.locale.interface import Messages
 from concord.locale.script_words import ANNOTATE, CITE, TOPIC, script_words
 from tests.libraries.builders import REAL_DATA, interface
 
-_SCRIPTS = REAL_DATA.parent / "docs/assets"
+_SCRIPTS = REAL_DATA.parent / "hooks/concord/theme/assets"
 _IMPORTED = re.compile(r"""(?:from |import\()"(\.{1,2}/[\w/-]+\.js)\"""")
 _SAID = re.compile(r"""\bsay\("(\w+)\"""")
 

@@ -17,7 +17,7 @@ from concord.views.site import Site
 from tests.libraries.builders import real_library
 from tests.site.builds import PROJECT
 
-_TOKENS = PROJECT / "docs/assets/styles/tokens.css"
+_TOKENS = PROJECT / "hooks/concord/theme/assets/styles/tokens.css"
 _TYPEFACES = read_typefaces(_TOKENS)
 _PAPER, _INK, _RED = "#ffffff", "#000000", "#ff0000"
 

@@ -12,7 +12,7 @@ from concord.core.colours import Colour, Colours, read_colours
 from concord.core.model.games import Hue
 from tests.site.builds import PROJECT
 
-_SHEETS = PROJECT / "docs/assets/styles"
+_SHEETS = PROJECT / "hooks/concord/theme/assets/styles"
 _TOKENS = _SHEETS / "tokens.css"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _COLOUR = re.compile(
@@ -40,7 +40,7 @@ def test_sheets_are_joined_in_their_order_with_the_icons_last(tmp_path: Path) ->
 
 def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
     drawings = [
-        *PROJECT.glob("hooks/theme/**/*.html"),
+        *PROJECT.glob("hooks/concord/theme/layout/**/*.html"),
         *PROJECT.glob("hooks/concord/views/templates/**/*.*"),
         *PROJECT.glob("hooks/concord/**/*.py"),
     ]

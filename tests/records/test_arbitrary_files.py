@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from concord.outputs.api.schemas import SHAPES
+from concord.theme import WORDS
 from tests.libraries.builders import (
     ENGLISH,
     GAME,
@@ -164,7 +165,7 @@ REAL_NEIGHBOURS: Files = {
     **dict.fromkeys(VALID),
     **{
         f"data/{path.relative_to(REAL_DATA).as_posix()}": path.read_bytes()
-        for path in [*(REAL_DATA / "interface").glob("*.yml"), REAL_DATA / "ti4/game.yml"]
+        for path in [*WORDS.glob("*.yml"), REAL_DATA / "ti4/game.yml"]
     },
 }
 

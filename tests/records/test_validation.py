@@ -9,6 +9,7 @@ import pytest
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
+    LIBRARY,
     RUSSIAN,
     TOPIC,
     VALID,
@@ -94,7 +95,7 @@ def test_all_errors_of_all_files_are_reported_in_one_run(
     files = {
         **changed(GAME, "source_language: en", "source_language: pl"),
         **changed(GLOSSARY, "[cost, costs]", "[costs]"),
-        **changed(RUSSIAN, "  glossary: Глоссарий\n", ""),
+        **changed(RUSSIAN, "  glossary: Глоссарий\n", "  glosary: Глоссарий\n"),
         TOPIC: VALID[TOPIC]
         .replace("{en: One, ru: Раз", "{en: 1, ru: '[[zzz]]'")
         .replace("id: two", "id: one")
@@ -119,7 +120,7 @@ def test_all_errors_of_all_files_are_reported_in_one_run(
             "expected ru, or its declaration: untranslated: [ru]"
         ),
         "data/game/y.yml:25:16: found the HTML <b>; expected Markdown",
-        "data/interface/ru.yml:5:3: found no word “glossary”; expected the same words as in en",
+        "data/interface/ru.yml:4:3: found the unknown word “glosary”; did you mean “glossary”?",
     ]
 
 
@@ -207,13 +208,8 @@ NOT_CLOSED = "found the brace {, which is never closed"
             id="a language that all texts have",
         ),
         pytest.param(
-            changed(RUSSIAN, "position: 2\n", ""),
-            ["data/interface/ru.yml:1:1: found no “position”; expected the key “position”"],
-            id="a language without its position",
-        ),
-        pytest.param(
-            {name: None for name in VALID if "interface" in name},
-            ["data/interface:1:1: found no such folder; expected a file for each language"],
+            {LIBRARY: "languages: []\n"},
+            ["data/library.yml:1:12: found an empty list; expected at least one entry"],
             id="no language at all",
         ),
         pytest.param(

@@ -19,7 +19,7 @@ _NEW = {
 
 def test_a_changed_token_reaches_everything_that_states_a_colour(tmp_path: Path) -> None:
     project = small_project(tmp_path)
-    sheet = project / "docs/assets/styles/tokens.css"
+    sheet = project / "hooks/concord/theme/assets/styles/tokens.css"
     text = sheet.read_text(encoding="utf-8")
     for name, value in _NEW.items():
         text = re.sub(rf"--{name}: .*?;", f"--{name}: {value};", text, count=1)

@@ -12,9 +12,10 @@ from lxml import html
 
 from concord.core.content_policy import page_policy, script_policy, share_policy
 from concord.core.urls import FilePath
+from concord.theme import ASSETS
 from tests.libraries.observatory import observatory
 from tests.outputs.exports import written
-from tests.site.builds import PROJECT, PublishedSite
+from tests.site.builds import PublishedSite
 from tests.site.documents import Document, Documents
 
 _POLICY = '//head/meta[@http-equiv="Content-Security-Policy"]'
@@ -22,7 +23,7 @@ _LOADING = "//link[not(@rel='canonical' or @rel='alternate')] | //script | //img
 _INLINE = """//style | //@style | //script[not(@src) and not(starts-with(@type, "application/"))]
     | //script[not(@src) and not(@type)] | //@*[starts-with(name(), "on")]
     | //@href[starts-with(., "javascript:")]"""
-_SCRIPT = PROJECT / "docs/assets/ui/trusted-types.js"
+_SCRIPT = ASSETS / "ui/trusted-types.js"
 
 
 def test_every_page_states_the_policy_before_it_loads_anything(documents: Documents) -> None:
@@ -69,9 +70,7 @@ def test_only_one_module_of_the_scripts_makes_markup_of_strings() -> None:
     sinks = re.compile(
         r"\b(innerHTML|outerHTML) *[+|?]*=[^=]|insertAdjacentHTML|DOMParser|createContextual"
     )
-    scripts = [
-        each for each in (PROJECT / "docs/assets").rglob("*.js") if "vendor" not in each.parts
-    ]
+    scripts = [each for each in ASSETS.rglob("*.js") if "vendor" not in each.parts]
     assert [each.name for each in scripts if sinks.search(each.read_text("utf-8"))] == [
         _SCRIPT.name
     ]

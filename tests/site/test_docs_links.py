@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from concord.core.model.library import Library
@@ -9,7 +11,9 @@ from mkdocs_site.languages import link_other_languages
 from tests.libraries.builders import interface
 
 _FILES = ("about.en.md", "about.pl.md", "guide/index.en.md", "guide/terms.en.md", "cite/help.pl.md")
-_LIBRARY = Library((interface("en"), interface("ru"), interface("pl")), (), _FILES)
+_LIBRARY = Library(
+    (interface("en"), interface("ru"), interface("pl")), (), dict.fromkeys(_FILES, Path())
+)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def _drawn(site: PublishedSite) -> set[str]:
 
 
 def _asked_for() -> set[str]:
-    folders = ("hooks/theme", "hooks/concord/views/templates", "docs/assets")
+    folders = ("hooks/concord/theme", "hooks/concord/views/templates")
     files = [path for folder in folders for path in Path(PROJECT, folder).rglob("*.[hj]*")]
     return {name for file in files for name in _IN_TEMPLATE.findall(file.read_text("utf-8"))}
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from lxml import html
 
+from tests.libraries.languages import write_languages
 from tests.libraries.orchard import GAME, change
 from tests.libraries.sizes import Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project, small_project
@@ -31,9 +32,9 @@ def _with_an_empty_game(project: Path) -> None:
 def _in_one_language(project: Path) -> None:
     """Leaves only English in records and pages."""
     for language in ("ru", "pl"):
-        (project / "data" / "interface" / f"{language}.yml").unlink()
         for page in (project / "docs").rglob(f"*.{language}.md"):
             page.unlink()
+    write_languages(project / "data", ["en"])
     game = project / "data" / GAME
     for path in game.iterdir():
         path.unlink()

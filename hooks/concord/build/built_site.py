@@ -44,22 +44,24 @@ def page_ids(site: Site) -> list[PageId]:
     return [(key, language) for key in site.page_keys() for language in site.languages_of(key)]
 
 
-def linked_pages(site: Site, docs: Path) -> Mapping[str, PageId]:
-    """Return the pages from records to which pages of `docs/` link.
+def linked_pages(site: Site) -> Mapping[str, PageId]:
+    """Return the pages from records to which hand-written pages link.
 
     Their keys are the names that Markdown sources of them would have, since generators know the
     target of a link by it. Where one language of a page is linked, all are returned.
     """
-    named = set(_named(docs))
+    named = set(_named(site.library.docs_files))
     found = {_source(site, key, language): (key, language) for key, language in page_ids(site)}
     linked = {key for source, (key, _) in found.items() if source in named}
     return {source: page for source, page in found.items() if page[0] in linked}
 
 
-def _named(docs: Path) -> Iterator[str]:
-    """The sources that texts of `docs/` name, from there."""
-    for file in docs.rglob(f"*{_ENDING}"):
-        folder = file.parent.relative_to(docs).as_posix()
+def _named(pages: Mapping[str, Path]) -> Iterator[str]:
+    """The sources that hand-written pages name, from the root. `pages` are files by their names."""
+    for page, file in pages.items():
+        if not page.endswith(_ENDING):
+            continue
+        folder = posixpath.dirname(page)
         for name in _SOURCE.findall(file.read_text("utf-8", errors="replace")):
             yield posixpath.normpath(posixpath.join(folder, name.lstrip("/")))
             yield posixpath.normpath(name.lstrip("/"))

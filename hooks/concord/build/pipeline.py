@@ -33,7 +33,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
 
     with Workers(site, len(page_ids(site)), progress.advance) as workers:
         writer = SiteWriter(workers, project.folder)
-        built = BuiltSite(site, linked_pages(site, project.docs), writer.files)
+        built = BuiltSite(site, linked_pages(site), writer.files)
         yield built  # The generator empties the site's folder.
 
         # Write pages and data, while the generator writes the pages of `docs/`.

@@ -228,8 +228,7 @@ class Preview:
 
     def name_sources(self) -> None:
         """Find the pages to which the pages of `docs/` link, for a build of these."""
-        project, built = self._of_project(), self.built
-        self._built = replace(built, sources=linked_pages(built.site, project.docs))
+        self._built = replace(self.built, sources=linked_pages(self.built.site))
 
     def _write_all(self, files: Sequence[OutputFile], folder: Path) -> None:
         for file in files:

@@ -52,10 +52,6 @@ are named as unreadable. The other checks read no texts of units."""
 
 CHECKS = [
     *CHECKS_OF_TOPICS,
-    languages.the_same_words_in_every_language,
-    languages.every_language_can_be_named,
-    languages.positions_are_distinct,
-    languages.plural_forms_are_complete,
     addresses.pages_have_addresses_of_their_own,
     identity.former_ids_are_available,
     identity.former_games_are_distinct,

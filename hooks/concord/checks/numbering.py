@@ -157,7 +157,7 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
             place = game.place.at("citations", language)
             for kind, written in style.formats.items():
                 if _has_words(written) and not _says(written, kind):
-                    expected = f"a word for “{kind}” that docs/assets/cite/grammar.json lists"
+                    expected = f"a word for “{kind}” that the citation grammar lists"
                     yield Problem(place.at(kind), f"“{written}”", expected)
 
 

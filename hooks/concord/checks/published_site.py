@@ -77,7 +77,7 @@ def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
     for each in library.withdrawals:
         place = each.place.at(each.kind)
         if each.kind == features.LANGUAGE and each.name in library.languages:
-            expected = "a language without a file in data/interface"
+            expected = "a language that data/library.yml does not list"
             yield Problem(place, f"the language “{each.name}”, which is there", expected)
         elif each.kind == features.GAME and each.name not in library.withdrawn_games:
             expected = "its folder with its published.lock alone, by which its addresses are known"

@@ -1,6 +1,6 @@
-"""Makes the keys of numbers by the words and letters of `docs/assets/cite/grammar.json`.
+"""Makes the keys of numbers by the words and letters of `assets/cite/grammar.json`.
 
-The scripts in `docs/assets/cite/` read citations by this grammar and find them by these keys.
+The scripts in `assets/cite/` read citations by this grammar and find them by these keys.
 
 A citation is a sequence of numbers, letters and a few words; what stands between them does not
 count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "85.6.a". The parts of a key are
@@ -25,7 +25,7 @@ The tables of the grammar:
     sounds      Cyrillic letters by Latin ones of the same sound, in names: "ти4" is TI4
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь are not counted
     romans      Roman numerals, from one
-    words       words by their kind, as `docs/assets/cite/types.d.ts` explains them; those with a
+    words       words by their kind, as `assets/cite/types.d.ts` explains them; those with a
                 full stop are abbreviations, and "пункт*" stands for all forms of that word
     ordinals    what a number ends in that is written as an ordinal: "nd", "-й"
     languages   what the numbers of a language are marked with: "EN 51.6", "английский"
@@ -43,12 +43,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
-from pathlib import Path
 from typing import Any
 
-SCRIPTS = Path(__file__).parents[3] / "docs" / "assets"
-"""The folder of the scripts of the site, those in `cite/` among them."""
-SOURCE = SCRIPTS / "cite" / "grammar.json"
+from concord.theme import ASSETS
+
+SOURCE = ASSETS / "cite" / "grammar.json"
 
 NOTE, EXAMPLE = "note", "example"
 """The words for what has a number of its own below a topic or a clause: "прим.", "пример"."""

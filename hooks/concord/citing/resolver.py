@@ -1,4 +1,4 @@
-"""Runs the scripts in `docs/assets/cite/`, which resolve citations on the pages too.
+"""Runs the scripts in `assets/cite/`, which resolve citations on the pages too.
 
     resolver = Resolver([numbers_of(game, opening), …])
     resolver.resolve("85.6а", "ru").matches
@@ -17,11 +17,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from concord.citing.grammar import SCRIPTS, SOURCE
+from concord.citing.grammar import SOURCE
 from concord.citing.numbers import NumbersData
 from concord.core.model.texts import Language
 from concord.core.problems import EngineMissingError
 from concord.core.script_bundle import bundle
+from concord.theme import ASSETS
 
 _ENTRY = "cite/resolver.js"
 _CALLS = """
@@ -151,8 +152,8 @@ def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
 def _script() -> str:
     """The resolver with what it imports, as a plain script."""
     sources = {
-        path.relative_to(SCRIPTS).as_posix(): path.read_text(encoding="utf-8")
-        for path in (SCRIPTS / "cite").glob("*.js")
+        path.relative_to(ASSETS).as_posix(): path.read_text(encoding="utf-8")
+        for path in (ASSETS / "cite").glob("*.js")
     }
     module = bundle(sources, _ENTRY)
     return module.replace("export const {", "const {") + _CALLS

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from concord import theme
 from concord.core.content_policy import script_policy
 from concord.core.model.texts import Language
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
@@ -19,7 +20,7 @@ from concord.core.script_bundle import bundle, imports_of
 
 @dataclass(frozen=True, slots=True)
 class Preloads:
-    """Paths below `docs/assets/`. A script in the head of every page fetches them, so that no page
+    """Paths below `assets/`. A script in the head of every page fetches them, so that no page
     has to contain these lists."""
 
     typefaces: Mapping[Language, Sequence[str]] = field(default_factory=dict)
@@ -33,7 +34,7 @@ class Preloads:
     import."""
 
     def lists(self, modules: Callable[[str], Sequence[str]]) -> Mapping[str, object]:
-        """Return what `docs/assets/ui/preload.js` reads.
+        """Return what `ui/preload.js` reads.
 
         `modules` returns a module and all that it imports.
         """
@@ -49,7 +50,7 @@ class Preloads:
 
 
 ASSETS = "assets/"
-"""The folder of the assets, in `docs/` and on the site."""
+"""The folder of the assets on the site, and of those of the library in `docs/`."""
 STYLE_SHEET = "styles/site.css"
 """The style sheets of the pages as one. What these refer to has the same relative address."""
 
@@ -75,6 +76,33 @@ _JOINED: Mapping[str, Sequence[str]] = {
     ),
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
+
+_STYLE_SHEETS = (
+    "tokens",
+    "base",
+    "frame",
+    "page",
+    "units",
+    "glossary",
+    "home",
+    "game",
+    "actions",
+    "parts",
+    "compare",
+    "blocks",
+    "numbers",
+    "touch",
+    "search",
+    "divergences",
+    "translation",
+    "offline",
+    "reading-settings",
+    "lists",
+    "forced-colours",
+)
+"""What the style sheet of the pages consists of, in this order. Those of the library follow."""
+TOKENS = theme.ASSETS / "styles" / "tokens.css"
+"""The style sheet with the colours."""
 
 _NO_PRELOADS = Preloads()
 
@@ -104,11 +132,13 @@ class GeneratedSources:
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """The assets of one build. Without a hash their addresses are those in `docs/`."""
+    """The assets of one build. Without a hash their addresses are those in the folder `assets`."""
 
     hash: str = ""
     records: Mapping[str, FileRecord] = field(default_factory=dict)
-    """By path below `docs/`, what is published of the folder."""
+    """By path below `docs/`, what is published."""
+    sources: Mapping[str, Path] = field(default_factory=dict)
+    """By path below `docs/`, the file that it is made of: the library's, or else the engine's."""
     style_sheet: bytes = b""
     """The content of the published style sheet."""
     site_data: bytes = b""
@@ -120,7 +150,7 @@ class Assets:
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
 
-        `name` is its path below `docs/assets/`: "main.js".
+        `name` is its path below `assets/`: "main.js".
         """
         is_stable = not self.hash or name.startswith(_STABLE)
         return ASSETS + name if is_stable else f"{ASSETS}{self.hash}/{name}"
@@ -136,13 +166,14 @@ def read_assets(
     style_sheets: Sequence[str],
     generated: GeneratedSources | None = None,
 ) -> Assets:
-    """Read the assets in the folder `docs`.
+    """Read the assets of the engine, and those of the library in the folder `docs`.
 
-    `style_sheets` are paths below it. The published style sheet has them in this order, and then
+    `style_sheets` are paths below it. The published style sheet ends with them, in this order, and
     those that are `generated`. Raises ValueError if a script cannot be joined with what it imports.
     """
     generated = generated or GeneratedSources()
-    contents = dict(_read(docs))
+    sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
+    contents = {name: path.read_bytes() for name, path in sources.items()}
     imports = dict(_imports(contents))
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
@@ -151,7 +182,8 @@ def read_assets(
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
     bundles = _bundles(contents) | dict(_joined(contents, declared))
-    sheets = [contents[each] for each in style_sheets]
+    of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
+    sheets = [*of_engine, *((docs / each).read_bytes() for each in style_sheets)]
     style_sheet = b"\n".join([*sheets, generated.styles.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
@@ -161,7 +193,7 @@ def read_assets(
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet, generated.site_data.encode(), bundles)
+    return Assets(assets.hash, records, sources, style_sheet, generated.site_data.encode(), bundles)
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -172,7 +204,7 @@ def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ..
 
 
 def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
-    """Return a module and all that it imports, as paths below `docs/assets/`."""
+    """Return a module and all that it imports, as paths below `assets/`."""
     found = {entry: None}
     for name in (waiting := [entry]):
         new = [each for each in imports.get(name, ()) if each not in found]
@@ -182,11 +214,8 @@ def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
 
 
 def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
-    entries = [ASSETS + name for name in _BUNDLES if ASSETS + name in contents]
-    if not entries:
-        return {}
     scripts = {path: each.decode() for path, each in contents.items() if path.endswith(".js")}
-    return {entry: bundle(scripts, entry).encode() for entry in entries}
+    return {ASSETS + name: bundle(scripts, ASSETS + name).encode() for name in _BUNDLES}
 
 
 def _joined(
@@ -194,19 +223,18 @@ def _joined(
 ) -> Iterator[tuple[str, bytes]]:
     """`declared` has what a plain script needs before it."""
     for joined, names in _JOINED.items():
-        if ASSETS + joined in contents:
-            parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
-            yield ASSETS + joined, b"\n".join(parts)
+        parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
+        yield ASSETS + joined, b"\n".join(parts)
 
 
 def _declaration(name: str, value: object) -> str:
     return f"const {name} = {compact_json(value)};\n"
 
 
-def _read(docs: Path) -> Iterator[tuple[str, bytes]]:
-    for path in sorted((docs / ASSETS).rglob("*")):
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    for path in folder.rglob("*"):
         if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path.name):
-            yield path.relative_to(docs).as_posix(), path.read_bytes()
+            yield ASSETS + path.relative_to(folder).as_posix(), path
 
 
 def is_of_editor(name: str) -> bool:

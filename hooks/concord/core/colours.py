@@ -43,29 +43,27 @@ class Colours:
     badge_low: Colour = _TEXT
 
 
-def read_colours(sheet: Path) -> Colours:
-    """Read `--badge-text` as `badge_text`, and so on, where the sheet declares it first.
+def read_colours(*sheets: Path) -> Colours:
+    """Read `--badge-text` as `badge_text`, and so on, where one of the sheets declares it first.
 
     Raises ValueError with a line for each property that is missing or is no plain colour.
     """
-    text = sheet.read_text(encoding="utf-8")
+    text = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
     found = {each.name: _declared(text, _property(each.name)) for each in fields(Colours)}
     if missing := [name for name, colour in found.items() if colour is None]:
-        raise ValueError("\n".join(_complaints(sheet, missing)))
+        raise ValueError("\n".join(_complaints(sheets[-1], missing)))
     return Colours(**{name: colour for name, colour in found.items() if colour})
 
 
-def read_hues(sheet: Path) -> Mapping[str, Colour]:
+def read_hues(*sheets: Path) -> Mapping[str, Colour]:
     """Read the accent of each hue that games can have, by its name.
 
     Raises ValueError with a line for each hue without a plain colour.
     """
-    hues = {
-        name: _declared(rule, "accent")
-        for name, rule in _HUE.findall(sheet.read_text(encoding="utf-8"))
-    }
+    rules = [rule for each in sheets for rule in _HUE.findall(each.read_text(encoding="utf-8"))]
+    hues = {name: _declared(rule, "accent") for name, rule in reversed(rules)}
     if missing := [name for name, colour in hues.items() if colour is None]:
-        raise ValueError(f"{sheet.name}: found no --accent of the hues {', '.join(missing)}")
+        raise ValueError(f"{sheets[-1].name}: found no --accent of the hues {', '.join(missing)}")
     return {name: colour for name, colour in hues.items() if colour}
 
 

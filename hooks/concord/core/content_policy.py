@@ -4,7 +4,7 @@ Every page states it in its head, and the header files in `outputs/host_files.py
 header. Share pages, whose size counts, leave to their first script what only scripts can break.
 Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
 browser turns strings into markup or into addresses of scripts only where the policy of that name
-allows it, which `docs/assets/ui/trusted-types.js` makes.
+allows it, which `assets/ui/trusted-types.js` makes.
 """
 
 from __future__ import annotations

@@ -7,7 +7,6 @@ not know has the properties of the tag with fewer parts.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
@@ -54,7 +53,7 @@ def plural_categories(tag: Language) -> frozenset[str]:
 
 
 def _find_locale(tag: str) -> Locale | None:
-    for start in _starts(tag):
+    for start in starts_of(tag):
         try:
             return Locale.parse(start, sep="-")
         except (UnknownLocaleError, ValueError):
@@ -62,8 +61,7 @@ def _find_locale(tag: str) -> Locale | None:
     return None
 
 
-def _starts(tag: str) -> Iterator[str]:
+def starts_of(tag: str) -> list[str]:
     """The tag, then the tag without its last part, and so on."""
     parts = tag.split("-")
-    for length in range(len(parts), 0, -1):
-        yield "-".join(parts[:length])
+    return ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]

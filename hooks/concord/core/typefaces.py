@@ -21,7 +21,7 @@ class Typeface:
     family: str
     """As the style sheet names it: "Onest"."""
     file: str
-    """Its path below `docs/assets/`: "typefaces/onest-latin.woff2"."""
+    """Its path below `assets/`: "typefaces/onest-latin.woff2"."""
     path: Path
     """The path of the file in the file system."""
     style: str

@@ -30,7 +30,7 @@ from concord.records.shapes.games import (
     GlossaryShape,
     PartShape,
 )
-from concord.records.shapes.site import InterfaceShape, WithdrawnShape
+from concord.records.shapes.site import WithdrawnShape
 from concord.text.parsing import parse_paragraphs
 
 
@@ -68,10 +68,6 @@ def withdrawals_of(shape: WithdrawnShape, place: Place) -> tuple[Withdrawal, ...
         for kind in ("language", "game", "page", "kind")
         if (name := getattr(each, kind))
     )
-
-
-def interface_of(shape: InterfaceShape, language: Language) -> Interface:
-    return Interface(language, shape.name, shape.position, shape.alphabet, shape.words)
 
 
 def citation_changes(

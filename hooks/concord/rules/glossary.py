@@ -45,7 +45,7 @@ class TermMentionSpan:
 class TermFinder:
     """Finds the terms of one glossary in texts of one language.
 
-    `docs/assets/glossary/term-finder.js` finds the same terms.
+    `assets/glossary/term-finder.js` finds the same terms.
     """
 
     def __init__(self, game: Game, language: Language) -> None:

@@ -1,4 +1,4 @@
-"""Splits texts into search tokens; `docs/assets/search/tokens.js` splits queries the same way."""
+"""Splits texts into search tokens; `assets/search/tokens.js` splits queries the same way."""
 
 from __future__ import annotations
 

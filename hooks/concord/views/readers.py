@@ -38,8 +38,8 @@ def say(game: LocalizedGame, key: str) -> Markup:
 
 
 def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
-    """Return what `docs/assets/ui/reader-language.js` needs: by language, its home, its
-    direction, its words for common pages, and the titles of the games."""
+    """Return what `assets/ui/reader-language.js` needs: by language, its home, its direction, its
+    words for common pages, and the titles of the games."""
     return {
         each.language: {
             "home": urls.home(library, each.language),

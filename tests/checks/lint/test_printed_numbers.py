@@ -101,7 +101,7 @@ def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Pat
     assert problems_in(write_library(tmp_path, files)) == [
         (
             "data/game/game.yml:12:42: found “{parent} bla {label}”; "
-            "expected a word for “note” that docs/assets/cite/grammar.json lists"
+            "expected a word for “note” that the citation grammar lists"
         )
     ]
 

@@ -45,7 +45,11 @@ ATTEMPTS: Attempts = {
         "found no game; expected a folder for each game",
     ),
     "a language is deleted": (
-        several(delete("data/interface/pl.yml"), delete_lines("data/*/*.yml", "  pl: ")),
+        several(
+            delete("data/interface/pl.yml"),
+            edit("data/library.yml", ("[en, ru, pl]", "[en, ru]")),
+            delete_lines("data/*/*.yml", "  pl: "),
+        ),
         "“pl”",
     ),
     "a hand-written page is renamed": (_RENAME_PAGE, "the page “about/” published here"),
@@ -80,12 +84,9 @@ ATTEMPTS: Attempts = {
         several(_DELETE_GAME, delete_lines(OWN_LOCK, "game other", "list other/")),
         "the game “other” published, and no longer there",
     ),
-    "the library is emptied": (_empty_library, "expected a file for each language"),
+    "the library is emptied": (_empty_library, "data/library.yml"),
     "another language becomes the first": (
-        several(
-            edit("data/interface/en.yml", ("position: 1", "position: 2")),
-            edit("data/interface/ru.yml", ("position: 2", "position: 1")),
-        ),
+        edit("data/library.yml", ("[en, ru, pl]", "[ru, en, pl]")),
         "expected “en” as the first language",
     ),
     "a page is renamed in one language": (

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { numbers, quotation, written } from "../../../docs/assets/actions/quotation.js";
+import { numbers, quotation, written } from "../../../hooks/concord/theme/assets/actions/quotation.js";
 
 const CITED = { name: "85.6.а", lines: ["Words:", "one item", "another"], link: "https://example.org/x/#a&b" };
 

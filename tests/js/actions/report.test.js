@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { reportUrl } from "../../../docs/assets/actions/report.js";
+import { reportUrl } from "../../../hooks/concord/theme/assets/actions/report.js";
 
 const FORM = { pattern: "https://example.org/new?title={name}&body={address}%0A{line}%0A{text}", longest: 400 };
 const CUT = "… (cut)";

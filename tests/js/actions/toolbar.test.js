@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { targetOf } from "../../../docs/assets/actions/toolbar.js";
+import { targetOf } from "../../../hooks/concord/theme/assets/actions/toolbar.js";
 
 test("arrow keys move in a circle, Home and End to the ends", () => {
   assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End"].map((key) => targetOf(key, 0, 3)), [1, 2, 0, 2]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { annotateDiscussion, extractPassage, listTexts } from "../../../docs/assets/annotate/annotate.js";
+import { annotateDiscussion, extractPassage, listTexts } from "../../../hooks/concord/theme/assets/annotate/annotate.js";
 
 const LINK = "https://example.org/ti4/abilities/cannot/";
 const CITED = { name: "1.6a", lines: ["A *rule*:", "one", "two"], link: LINK };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { GameIndex } from "../../../docs/assets/cite/game-index.js";
-import { Grammar } from "../../../docs/assets/cite/grammar.js";
+import { GameIndex } from "../../../hooks/concord/theme/assets/cite/game-index.js";
+import { Grammar } from "../../../hooks/concord/theme/assets/cite/grammar.js";
 import { GRAMMAR_DATA, english, numbersOf } from "./small-game.js";
 
 const grammar = new Grammar(GRAMMAR_DATA);

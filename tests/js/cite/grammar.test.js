@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Grammar } from "../../../docs/assets/cite/grammar.js";
+import { Grammar } from "../../../hooks/concord/theme/assets/cite/grammar.js";
 import { GRAMMAR_DATA } from "./small-game.js";
 
 const grammar = new Grammar(GRAMMAR_DATA);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Resolver } from "../../../docs/assets/cite/resolver.js";
+import { Resolver } from "../../../hooks/concord/theme/assets/cite/resolver.js";
 import { GRAMMAR_DATA, numbersOf, russian } from "./small-game.js";
 
 const resolver = new Resolver([numbersOf(), numbersOf("moons")], GRAMMAR_DATA);

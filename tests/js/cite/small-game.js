@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 
 export const GRAMMAR_DATA = JSON.parse(
-  readFileSync(new URL("../../../docs/assets/cite/grammar.json", import.meta.url), "utf-8"),
+  readFileSync(new URL("../../../hooks/concord/theme/assets/cite/grammar.json", import.meta.url), "utf-8"),
 );
 
 /** A number that English and Polish share, as the English edition prints it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { readTypedAddress } from "../../../docs/assets/cite/typed-address.js";
+import { readTypedAddress } from "../../../hooks/concord/theme/assets/cite/typed-address.js";
 
 const SITE = { root: "/rules/", language: "ru", games: ["ti4", "berserk"], formerGames: new Map([["ti", "ti4"]]) };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { defaultColumns, formatView, parseView, translateView, wantedView } from "../../../docs/assets/compare/view-options.js";
+import { defaultColumns, formatView, parseView, translateView, wantedView } from "../../../hooks/concord/theme/assets/compare/view-options.js";
 
 const LANGUAGES = ["en", "ru", "pl"];
 const DEFAULT = { columns: ["ru", "en", "pl"], layout: "auto", differences: false, notes: true, examples: true };

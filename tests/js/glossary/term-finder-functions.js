@@ -1,6 +1,6 @@
 /** The finder of glossary terms, for tests/rules/test_glossary_script.py. */
 
-import { findTerms, indexPhrases } from "../../../docs/assets/glossary/term-finder.js";
+import { findTerms, indexPhrases } from "../../../hooks/concord/theme/assets/glossary/term-finder.js";
 
 /** Lists the ids of the terms in each text. */
 export function findIds(terms, language, texts) {

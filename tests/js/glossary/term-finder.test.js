@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { findTerms, indexPhrases } from "../../../docs/assets/glossary/term-finder.js";
+import { findTerms, indexPhrases } from "../../../hooks/concord/theme/assets/glossary/term-finder.js";
 
 const TERMS = [
   { id: "action-card", forms: { en: ["action card", "action cards"], ru: ["карта действия"] } },

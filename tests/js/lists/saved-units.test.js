@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { pinnedUnits, storePinned, togglePin, unitPathsIn } from "../../../docs/assets/lists/saved-units.js";
+import { pinnedUnits, storePinned, togglePin, unitPathsIn } from "../../../hooks/concord/theme/assets/lists/saved-units.js";
 import { SWITCHED_OFF, define, storageArea } from "../storage-area.js";
 
 const [COSTS, TIMING] = ["ti4/abilities/costs", "ti4/abilities/timing"];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fold, likeness, likest } from "../../../docs/assets/missing/likeness.js";
+import { fold, likeness, likest } from "../../../hooks/concord/theme/assets/missing/likeness.js";
 
 test("case, diacritics and hyphens are no differences", () => {
   assert.equal(fold("Before-and_After"), "before and after");

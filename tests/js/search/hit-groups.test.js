@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { orderGroups, pickGroups } from "../../../docs/assets/search/hit-groups.js";
+import { orderGroups, pickGroups } from "../../../hooks/concord/theme/assets/search/hit-groups.js";
 
 const groupsOf = (...pages) => pages.map((page) => ({ chunk: { game: page.split("/")[0], address: page.split("/")[1] }, hits: [] }));
 const pagesOf = (groups) => groups.map(({ chunk }) => `${chunk.game}/${chunk.address}`);

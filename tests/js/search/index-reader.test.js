@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decodePostings } from "../../../docs/assets/search/index-format.js";
+import { decodePostings } from "../../../hooks/concord/theme/assets/search/index-format.js";
 import { createReader } from "./small-index.js";
 
 test("documents are found in the chunk that contains their number", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { parseQuery } from "../../../docs/assets/search/query.js";
+import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
 import { createReader } from "./small-index.js";
 
 async function parse(query, { reader = "en", ...options } = {}) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { parseQuery } from "../../../docs/assets/search/query.js";
-import { rankDocuments } from "../../../docs/assets/search/ranking.js";
+import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
+import { rankDocuments } from "../../../hooks/concord/theme/assets/search/ranking.js";
 import { createReader } from "./small-index.js";
 
 const TITLE_OF_ABILITIES = 0;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { rankDocuments } from "../../../docs/assets/search/ranking.js";
+import { rankDocuments } from "../../../hooks/concord/theme/assets/search/ranking.js";
 
 const FIELDS = { title: 1, clause: 2 };
 

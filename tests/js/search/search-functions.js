@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../docs/assets/search/index-format.js";
-import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
-import { parseQuery } from "../../../docs/assets/search/query.js";
-import { Searcher } from "../../../docs/assets/search/searcher.js";
-import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
+import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../hooks/concord/theme/assets/search/index-format.js";
+import { CONCEPT_PREFIX, IndexReader } from "../../../hooks/concord/theme/assets/search/index-reader.js";
+import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
+import { Searcher } from "../../../hooks/concord/theme/assets/search/searcher.js";
+import { splitWords, stripDiacritics } from "../../../hooks/concord/theme/assets/search/tokens.js";
 
-const GRAMMAR = new URL("../../../docs/assets/cite/grammar.json", import.meta.url);
+const GRAMMAR = new URL("../../../hooks/concord/theme/assets/cite/grammar.json", import.meta.url);
 const HOME = "https://example.org/";
 
 const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#${unit}`}`, HOME);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Searcher } from "../../../docs/assets/search/searcher.js";
+import { Searcher } from "../../../hooks/concord/theme/assets/search/searcher.js";
 import { GRAMMAR_DATA } from "../cite/small-game.js";
 import { createReader } from "./small-index.js";
 

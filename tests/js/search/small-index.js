@@ -1,7 +1,7 @@
 /** A search index of a few documents, written as hooks/concord/search/writer.py writes it. */
 
-import { IndexReader } from "../../../docs/assets/search/index-reader.js";
-import { splitWords } from "../../../docs/assets/search/tokens.js";
+import { IndexReader } from "../../../hooks/concord/theme/assets/search/index-reader.js";
+import { splitWords } from "../../../hooks/concord/theme/assets/search/tokens.js";
 
 /** What a document may be, with its weight. */
 const FIELDS = { title: 1.2, term: 1.2, clause: 2, heading: 1.9, note: 1.7, example: 1.4 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { makeSnippet, pickPhrase } from "../../../docs/assets/search/snippet.js";
+import { makeSnippet, pickPhrase } from "../../../hooks/concord/theme/assets/search/snippet.js";
 
 const write = (parts) => parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("");
 

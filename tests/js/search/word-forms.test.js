@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analyzeForm, countEdits, findClosestLemma, findSimilarForms } from "../../../docs/assets/search/word-forms.js";
-import { stripDiacritics } from "../../../docs/assets/search/tokens.js";
-import { SearchableMap } from "../../../docs/assets/vendor/minisearch.js";
+import { analyzeForm, countEdits, findClosestLemma, findSimilarForms } from "../../../hooks/concord/theme/assets/search/word-forms.js";
+import { stripDiacritics } from "../../../hooks/concord/theme/assets/search/tokens.js";
+import { SearchableMap } from "../../../hooks/concord/theme/assets/vendor/minisearch.js";
 
 /** A file of forms, each its own lemma. */
 function formsOf(...forms) {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { parseQuery } from "../../../docs/assets/search/query.js";
-import { isLikelyMistake } from "../../../docs/assets/search/word-forms.js";
-import { listSounds } from "../../../docs/assets/search/transliteration.js";
+import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
+import { isLikelyMistake } from "../../../hooks/concord/theme/assets/search/word-forms.js";
+import { listSounds } from "../../../hooks/concord/theme/assets/search/transliteration.js";
 import { createReader } from "./small-index.js";
 
 async function read(query, language = "en") {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 
-import { lastPlaces, rememberPlace } from "../../../docs/assets/topic/places.js";
+import { lastPlaces, rememberPlace } from "../../../hooks/concord/theme/assets/topic/places.js";
 import { SWITCHED_OFF, define, storageArea } from "../storage-area.js";
 
 const placeIn = (topic) => ({ topic, unit: "", name: "1", title: topic, language: "en" });

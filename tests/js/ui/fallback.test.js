@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { shownText } from "../../../docs/assets/ui/fallback.js";
+import { shownText } from "../../../hooks/concord/theme/assets/ui/fallback.js";
 
 test("a text in the reader's language is shown", () => {
   assert.deepEqual(shownText({ en: "card", ru: "карта" }, "ru", "en"), { text: "карта", language: "ru" });

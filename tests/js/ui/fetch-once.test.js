@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 
-import { HttpError, fetchOnce, once } from "../../../docs/assets/ui/fetch-once.js";
+import { HttpError, fetchOnce, once } from "../../../hooks/concord/theme/assets/ui/fetch-once.js";
 
 const respond = (...answers) => {
   const fetching = mock.method(globalThis, "fetch", async () => answers[Math.min(fetching.mock.callCount(), answers.length - 1)]());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
-import { ASSETS, ROOT, fillPattern, siteUrl, targetId } from "../../../docs/assets/ui/site.js";
+import { ASSETS, ROOT, fillPattern, siteUrl, targetId } from "../../../hooks/concord/theme/assets/ui/site.js";
 
 afterEach(() => { delete globalThis.location; });
 

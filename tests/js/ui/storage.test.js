@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
-import { localStore, sessionStore } from "../../../docs/assets/ui/storage.js";
+import { localStore, sessionStore } from "../../../hooks/concord/theme/assets/ui/storage.js";
 import { SWITCHED_OFF, define, storageArea } from "../storage-area.js";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { phrasebook } from "../../../docs/assets/ui/words.js";
+import { phrasebook } from "../../../hooks/concord/theme/assets/ui/words.js";
 
 const PATTERNS = {
   copied: "{name} copied as {form}, {name}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 from concord.core.model.games import Game
 from concord.core.model.ledgers import PublishedFeature, Withdrawal
@@ -19,12 +20,12 @@ class Interface:
     language: Language
     name: str
     """The language's own name for itself."""
-    position: int
-    """Its place in lists of languages; the first one is the default language."""
     alphabet: str
     """All letters, in the order of the language; empty for one that has none, as Japanese."""
     words: Mapping[str, str | Mapping[str, str]]
     """By key: a format, or a format for each CLDR plural category."""
+    fallbacks: tuple[Language, ...] = ()
+    """The languages whose words and pages stand where this one has none."""
 
 
 @dataclass(frozen=True)
@@ -32,11 +33,12 @@ class Library:
     """All games, and the interface in all languages."""
 
     interfaces: tuple[Interface, ...]
-    """In the order of their positions."""
+    """In the order of the languages in `library.yml`; the first is the default language."""
     games: tuple[Game, ...]
     """In the order of their ids."""
-    docs_files: tuple[str, ...] = ()
-    """The paths of the files in `docs/`, which are published too: "cite/help.ru.md"."""
+    docs_files: Mapping[str, Path] = field(default_factory=dict)
+    """The hand-written pages and files, which are published too, by their paths below `docs/`:
+    "cite/help.ru.md"."""
     published_paths: tuple[str, ...] = ()
     """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
     features: tuple[PublishedFeature, ...] = ()

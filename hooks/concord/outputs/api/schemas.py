@@ -18,7 +18,7 @@ from concord.outputs.api.index import IndexData
 from concord.outputs.api.topic_shapes import RetiredTopicData, TopicData
 from concord.records.shapes.base import Shape
 from concord.records.shapes.games import GameShape, GlossaryShape
-from concord.records.shapes.site import InterfaceShape, WithdrawnShape
+from concord.records.shapes.site import InterfaceShape, LibraryShape, WithdrawnShape
 from concord.records.shapes.topics import TopicShape
 from concord.views.site import Site
 
@@ -28,6 +28,7 @@ SHAPES: dict[str, type[Shape]] = {
     "glossary": GlossaryShape,
     "game": GameShape,
     "interface": InterfaceShape,
+    "library": LibraryShape,
     "withdrawn": WithdrawnShape,
 }
 

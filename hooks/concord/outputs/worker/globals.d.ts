@@ -24,5 +24,5 @@ declare const BUILD: {
   former_games: Record<string, string>;
 };
 
-type Message = import("../../../../docs/assets/offline/messages.d.ts").Message;
-type GameState = import("../../../../docs/assets/offline/messages.d.ts").GameState;
+type Message = import("../../theme/assets/offline/messages.d.ts").Message;
+type GameState = import("../../theme/assets/offline/messages.d.ts").GameState;

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import (
     BeforeValidator,
     Discriminator,
+    Field,
     StringConstraints,
     Tag,
     model_validator,
@@ -49,11 +50,24 @@ Word = Annotated[
 
 
 class InterfaceShape(Shape):
-    name: Text
+    """The words of the pages in one language. What a library leaves out is the engine's."""
+
+    name: Text | Literal[""] = ""
     """The language's own name for itself."""
-    position: Annotated[int, BeforeValidator(unwrap_number)]
-    """The place of the language in lists of languages."""
-    alphabet: Text = ""
+    alphabet: Text | Literal[""] = ""
     """All letters, in the order of the language; empty for one that has none, as Japanese."""
-    words: dict[str, Word]
+    fallback: list[Annotated[str, StringConstraints(pattern=LANGUAGE_TAG)]] = []
+    """The languages whose words stand where this one has none."""
+    words: dict[str, Word] = {}
     """The words of the pages, by key: a format, or one for each CLDR plural category."""
+
+
+class LibraryShape(Shape):
+    """The file that makes a folder of records a library."""
+
+    format: Annotated[Literal[1], BeforeValidator(unwrap_number)] = 1
+    """The format of the records."""
+    languages: Annotated[
+        list[Annotated[str, StringConstraints(pattern=LANGUAGE_TAG)]], Field(min_length=1)
+    ]
+    """The languages of the site. The first one is the default language."""

@@ -1,7 +1,7 @@
 """The compare page: a topic in all its languages side by side, one page for all readers.
 
 What a column says is in the language of the column. What stands around the columns is in the
-language of the reader, so the page has it in each, and `docs/assets/ui/reader-language.js` leaves
+language of the reader, so the page has it in each, and `assets/ui/reader-language.js` leaves
 one before the page is painted.
 """
 

@@ -1,0 +1,101 @@
+"""The hand-written pages and files of a site: those of the library, and those of the engine.
+
+MkDocs reads the pages themselves; only their shown front matter is checked here.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from concord.core.characters import hidden_characters
+from concord.core.model.library import Interface
+from concord.core.problems import Place, Position, Problem, hidden_character
+from concord.records import yaml_positions
+from concord.records.yaml_nodes import CannotParseError, decoded, position_at
+from concord.theme import PAGES
+
+_PAGE = ".md"
+_FRONT_MATTER = re.compile(r"---[ \t]*\r?\n(.*?\n)(?=(?:\.{3}|---)[ \t]*\r?\n)", re.DOTALL)
+_META_LINES = re.compile(r"(?: {0,3}[\w-]+:.*(?:\r?\n|$)(?:(?: {4}|\t).*(?:\r?\n|$))*)+")
+"""What MkDocs takes for front matter too: lines such as `Title: Help` before all others."""
+
+
+def read_docs(
+    docs: Path, interfaces: tuple[Interface, ...]
+) -> tuple[Mapping[str, Path], list[Problem]]:
+    """Return the files by their paths below `docs/`, sorted, and the problems of the library's own.
+
+    The engine's pages are there in the languages of the library. A file of the library takes the
+    place of an engine's page with the same path.
+    """
+    problems: list[Problem] = []
+    own: dict[str, Path] = {}
+    for path in _files(docs, problems):
+        name = path.relative_to(docs).as_posix()
+        own[name] = path
+        if name.endswith(_PAGE):
+            problems += _problems_of_page(path, f"docs/{name}")
+    files = dict(_pages_of_engine(interfaces, own)) | own
+    return dict(sorted(files.items())), problems
+
+
+def _pages_of_engine(
+    interfaces: tuple[Interface, ...], own: Mapping[str, Path]
+) -> Iterator[tuple[str, Path]]:
+    """Yield each page in each language, or in the first of its fallbacks that has the page."""
+    default = interfaces[0].language if interfaces else ""
+    for name in sorted({_without_language(each) for each in PAGES.rglob(f"*{_PAGE}")}):
+        for interface in interfaces:
+            if interface.language == default and f"{name}{_PAGE}" in own:
+                continue
+            for language in (interface.language, *interface.fallbacks):
+                path = PAGES / f"{name}.{language}{_PAGE}"
+                if path.is_file():
+                    yield f"{name}.{interface.language}{_PAGE}", path
+                    break
+
+
+def _without_language(page: Path) -> str:
+    return page.relative_to(PAGES).with_suffix("").with_suffix("").as_posix()
+
+
+def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
+    def report(fault: OSError) -> None:
+        name = Path("docs", Path(fault.filename).relative_to(docs)).as_posix()
+        problems.append(_unreadable(Place(name), "folder", fault))
+
+    if docs.is_dir():
+        for folder, folders, names in os.walk(docs, onerror=report):
+            folders[:] = [each for each in folders if not each.startswith(".")]
+            paths = (Path(folder, name) for name in names if not name.startswith("."))
+            yield from (path for path in paths if path.is_file())
+
+
+def _unreadable(place: Place, kind: str, fault: OSError) -> Problem:
+    found = f"a {kind} that cannot be read ({fault.strerror})"
+    return Problem(place, found, "one that can", position=Position(1, 1))
+
+
+def _problems_of_page(path: Path, name: str) -> list[Problem]:
+    try:
+        content = path.read_bytes()
+        text = decoded(content)
+    except OSError as fault:
+        return [_unreadable(Place(name), "page", fault)]
+    except CannotParseError as fault:
+        return [Problem(Place(name), fault.found, fault.expected, position=fault.position)]
+    if block := _FRONT_MATTER.match(text):
+        value, problems = yaml_positions.parse(name, block[0].encode())
+        if not problems and not isinstance(value, dict):
+            found = "front matter that is no mapping"
+            problems.append(Problem(Place(name), found, "a mapping", position=Position(1, 1)))
+        return problems
+    if lines := _META_LINES.match(text):
+        return [
+            hidden_character(Place(name), each, position_at(text, each.start))
+            for each in hidden_characters(lines[0].replace("\r", "\n"))
+        ]
+    return []

@@ -1,0 +1,166 @@
+"""The interface in each language of a library: the engine's words, and the library's own.
+
+The words of a language are those of its file in `data/interface/`, then those of the engine, then
+those of its fallbacks. Fallbacks are named by the file; without that they are the tag without its
+last part, and so on: “de” of “de-AT”.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from concord.core.languages import is_known, plural_categories, starts_of
+from concord.core.model.library import Interface
+from concord.core.model.texts import Language
+from concord.core.problems import Place, Problem, did_you_mean
+from concord.records.record_files import ReadContext, entries, read_record
+from concord.records.shapes.site import InterfaceShape, LibraryShape
+from concord.theme import WORDS
+
+INTERFACE_FOLDER = "interface"
+LIBRARY_FILE = "library.yml"
+_ENDING = ".yml"
+_REFERENCE = "en"
+"""The language whose words are complete."""
+_NAMES_LANGUAGE = re.compile(r"(in_edition|from)_(?P<tag>.+)")
+"""The words that name a language, which cannot be derived."""
+
+_Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
+
+
+def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
+    """Return the interfaces in the order of the languages in `library.yml`. Problems are reported
+    to the context; without any language there are no interfaces."""
+    file = data / LIBRARY_FILE
+    if not file.is_file():
+        expected = "it, with the languages of the library: languages: [en]"
+        context.problems.append(Problem(context.place(file), "no such file", expected))
+        return []
+    shape, place = context.read(file, LibraryShape)
+    languages = list(dict.fromkeys(shape.languages)) if shape else []
+    own = _own_shapes(data / INTERFACE_FOLDER, languages, context)
+    interfaces = []
+    for index, language in enumerate(languages):
+        at = place.at("languages", index)
+        if not is_known(language):
+            expected = "the tag of a language that CLDR knows, as ru"
+            context.problems.append(Problem(at, f"“{language}”", expected))
+        elif not (language in own or engine_shape(language)):
+            found = f"“{language}”, whose words the engine does not have"
+            expected = f"data/{INTERFACE_FOLDER}/{language}{_ENDING} with its words"
+            context.problems.append(Problem(at, found, expected))
+        else:
+            interface = _interface(language, own)
+            interfaces.append(interface)
+            place_of_words = Place(f"data/{INTERFACE_FOLDER}/{language}{_ENDING}", ("words",))
+            context.report(_problems(interface, own.get(language), languages, place_of_words))
+    return interfaces
+
+
+@cache
+def engine_shape(language: Language) -> InterfaceShape | None:
+    """The engine's own interface in a language. Raises ValueError if that is invalid."""
+    file = WORDS / f"{language}{_ENDING}"
+    if not file.is_file():
+        return None
+    shape, _, problems = read_record(file, WORDS.parent, InterfaceShape, ())
+    if problems or shape is None:
+        raise ValueError("\n".join(each.message for each in problems))
+    return shape
+
+
+def _own_shapes(
+    folder: Path, languages: Sequence[Language], context: ReadContext
+) -> Mapping[Language, InterfaceShape]:
+    shapes: dict[Language, InterfaceShape] = {}
+    with context.reports_access(folder):
+        for path in entries(folder) if folder.is_dir() else ():
+            if path.suffix != _ENDING or not path.is_file():
+                context.reject(path, f"languages only, named *{_ENDING}")
+            elif path.stem not in languages:
+                context.reject(path, f"a language that data/{LIBRARY_FILE} lists")
+            else:
+                shape, _ = context.read(path, InterfaceShape)
+                shapes |= {path.stem: shape} if shape else {}
+    return shapes
+
+
+def _interface(language: Language, own: Mapping[Language, InterfaceShape]) -> Interface:
+    shapes = [each for each in (own.get(language), engine_shape(language)) if each]
+    named = next((each.fallback for each in shapes if each.fallback), starts_of(language)[1:])
+    fallbacks = tuple(each for each in named if engine_shape(each) or each in own)
+    words: dict[str, str | Mapping[str, str]] = {}
+    for fallback in reversed(fallbacks):
+        for shape in filter(None, (engine_shape(fallback), own.get(fallback))):
+            words |= _in_categories(shape.words, language)
+    for shape in reversed(shapes):
+        words |= shape.words
+    return Interface(
+        language,
+        next((each.name for each in shapes if each.name), ""),
+        next((each.alphabet for each in shapes if each.alphabet), ""),
+        words,
+        fallbacks,
+    )
+
+
+def _in_categories(words: _Words, language: Language) -> _Words:
+    """The words of another language, with the plural categories of this one."""
+    categories = sorted(plural_categories(language))
+    return {
+        key: word
+        if isinstance(word, str)
+        else {each: word.get(each, list(word.values())[-1]) for each in categories}
+        for key, word in words.items()
+    }
+
+
+def _problems(
+    interface: Interface,
+    own: InterfaceShape | None,
+    languages: Sequence[Language],
+    place: Place,
+) -> Iterator[Problem]:
+    """Yield what is wrong in a library's own file, and what it lacks."""
+    reference = reference_words(languages)
+    for name in ("name", "alphabet"):
+        if not getattr(interface, name):
+            yield Problem(Place(place.file), f"no “{name}”", f"the key “{name}”")
+    for key in sorted(reference.keys() - interface.words.keys()):
+        yield Problem(place, f"no word “{key}”", f"the same words as in {_REFERENCE}")
+    for key, word in own.words.items() if own else ():
+        if key not in reference:
+            advice = did_you_mean(key, reference)
+            yield Problem(place.key(key), f"the unknown word “{key}”", advice or "a known word")
+            continue
+        needed = plural_categories(interface.language)
+        if not isinstance(word, str) and set(word) != needed:
+            found = f"the forms {', '.join(sorted(word))}"
+            yield Problem(place.at(key), found, f"the forms {', '.join(sorted(needed))}")
+        model = reference[key]
+        if model is not None and _blanks(model) != _blanks(word):
+            blanks = ", ".join(sorted(_blanks(model))) or "none"
+            found = "other blanks than in the engine's words"
+            yield Problem(place.at(key), found, f"the blanks {blanks}")
+
+
+def reference_words(
+    languages: Sequence[Language],
+) -> Mapping[str, str | Mapping[str, str] | None]:
+    """The words that a library in these languages needs, in English; None for those that name a
+    language that the engine does not know."""
+    shape = engine_shape(_REFERENCE)
+    words = shape.words if shape else {}
+    common = {key: word for key, word in words.items() if not _NAMES_LANGUAGE.fullmatch(key)}
+    names = [f"{start}_{each}" for each in languages for start in ("in_edition", "from")]
+    return {**common, **{name: words.get(name) for name in names}}
+
+
+def _blanks(word: str | Mapping[str, str]) -> set[str]:
+    formats = [word] if isinstance(word, str) else word.values()
+    return {name for each in formats for _, name, _, _ in string.Formatter().parse(each) if name}
