@@ -33,11 +33,10 @@ def folder_of(config: MkDocsConfig) -> Path:
 
 
 def use_theme_of_engine(config: MkDocsConfig) -> None:
-    """Let the engine's templates take the place of those of Material; those of the library, in its
-    `custom_dir`, come first. Pages of the engine need no entry in the navigation."""
-    layout = str(theme.LAYOUT)
-    if layout not in config.theme.dirs:
-        config.theme.dirs.insert(1 if config.theme.custom_dir else 0, layout)
+    """Let the engine's templates take the place of those of Material and of plugins; those of the
+    library, in its `custom_dir`, come first. Pages need no entry in the navigation."""
+    first = [each for each in (config.theme.custom_dir, str(theme.LAYOUT)) if each]
+    config.theme.dirs = [*first, *(each for each in config.theme.dirs if each not in first)]
     config.theme.static_templates.add(FilePath.OFFLINE_PAGE.value)
     config.validation.nav.omitted_files = logging.DEBUG
 

@@ -75,7 +75,7 @@ def _run_of(command: Literal["build", "gh-deploy", "serve"]) -> Run:
     return SingleBuild()
 
 
-def on_config(config: MkDocsConfig) -> None:
+def _begin_build(config: MkDocsConfig) -> None:
     """MkDocs empties the folder after this event. It is a new one beside that of the old site."""
     if PLUGIN not in config.plugins or is_first_language(config):
         use_theme_of_engine(config)
@@ -83,6 +83,15 @@ def on_config(config: MkDocsConfig) -> None:
         _run.begin_build(config)
         set_languages(config, _run.built.site.library)
     config.extra_css = [_run.built.site.assets.address(STYLE_SHEET)]
+
+
+@event_priority(-200)
+def _end_configuration(config: MkDocsConfig) -> None:
+    """static-i18n has put a sitemap of its own before all templates."""
+    use_theme_of_engine(config)
+
+
+on_config = CombinedEvent(_begin_build, _end_configuration)
 
 
 @event_priority(50)

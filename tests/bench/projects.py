@@ -33,7 +33,7 @@ def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -
     What is `added` is named as the settings name it: "search", "compare_pages". The share pages
     that "share_pages" adds are those of clauses.
     """
-    for name in ("docs", "hooks", "data/interface"):
+    for name in ("docs", "hooks"):
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
     settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
     share_pages = "clauses" if "share_pages" in added else "none"
@@ -43,6 +43,7 @@ def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -
         settings = settings.replace(f"    {name}: true", f"    {name}: false")
     _write(folder / "mkdocs.yml", settings)
     game = folder / "data" / GAME
+    _write_yaml(folder / "data" / "library.yml", {"languages": LANGUAGES})
     _write_yaml(game / "game.yml", _game_record())
     _write_yaml(game / "glossary.yml", {"terms": list(map(_term_record, library.terms))})
     for topic in library.topics:

@@ -8,10 +8,10 @@ from pathlib import Path
 from concord.build.project import Project
 from concord.core.colours import Colours
 from concord.core.settings import Settings
+from concord.theme import LAYOUT
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.libraries.tools import add_tools
-from tests.site.builds import PROJECT
 
 
 def write_project(root: Path) -> Project:
@@ -19,7 +19,7 @@ def write_project(root: Path) -> Project:
     add_tools(data)
     change(data / GAME / "tools.yml", 'en: "3"', 'en: "77"')
     theme, docs = root / "hooks" / "theme", root / "docs"
-    shutil.copytree(PROJECT / "hooks" / "theme", theme)
+    shutil.copytree(LAYOUT, theme)
     docs.mkdir()
     (docs / "about.md").write_text("About", encoding="utf-8")
     return Project(

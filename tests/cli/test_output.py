@@ -152,7 +152,7 @@ def test_an_unreadable_folder_is_reported(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["--data", str(tmp_path / "none"), "check"])
-    assert "found no such folder" in capsys.readouterr().err
+    assert "library.yml:1:1: found no such file" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main(["schema", "/dev/null/folder"])
     assert "/dev/null" in capsys.readouterr().err

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from concord.core.model.texts import Language
-from tests.libraries.languages import LANGUAGES as LANGUAGES
 from tests.libraries.languages import write_languages
 
 HOMES: Mapping[Language, str] = {"en": "", "ru": "ru/", "pl": "pl/"}

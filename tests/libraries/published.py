@@ -61,7 +61,7 @@ def publish_first(project: Path) -> Path:
     game = VALID["data/game/game.yml"].replace("{title: Rules}", '{title: Rules, version: "2"}')
     data = write_library(project, {**LONGER, "data/game/game.yml": game + RETIRED})
     (project / "mkdocs.yml").write_text(MKDOCS, "utf-8")
-    for page in ("index", "about", "about.ru", "help/index"):
+    for page in ("index", "notice", "notice.ru", "help/index"):
         path = project / "docs" / f"{page}.md"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("# A page\n", "utf-8")

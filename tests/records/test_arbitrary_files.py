@@ -163,10 +163,9 @@ def test_any_value_in_place_of_another_is_read_or_reported_with_a_place(
 REAL_RECORD = (REAL_DATA / "ti4/action-cards.yml").read_text("utf-8")
 REAL_NEIGHBOURS: Files = {
     **dict.fromkeys(VALID),
-    **{
-        f"data/{path.relative_to(REAL_DATA).as_posix()}": path.read_bytes()
-        for path in [*WORDS.glob("*.yml"), REAL_DATA / "ti4/game.yml"]
-    },
+    **{f"data/interface/{path.name}": path.read_bytes() for path in WORDS.glob("*.yml")},
+    "data/library.yml": VALID["data/library.yml"],
+    "data/ti4/game.yml": (REAL_DATA / "ti4/game.yml").read_bytes(),
 }
 
 

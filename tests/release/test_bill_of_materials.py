@@ -10,6 +10,7 @@ import pytest
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 
+from concord.theme import ASSETS
 from release.bill_of_materials import bill_of_materials
 from release.locks import read_actions, read_node_packages, read_requirements
 from release.project import Release
@@ -73,7 +74,7 @@ def test_it_lists_each_package_of_node_and_each_action(components: dict[str, Any
 
 
 def test_it_lists_the_library_that_is_part_of_the_site(components: dict[str, Any]) -> None:
-    vendored = PROJECT / "docs" / "assets" / "vendor" / "minisearch.js"
+    vendored = ASSETS / "vendor" / "minisearch.js"
     (minisearch,) = (each for each in components.values() if each["name"] == "minisearch")
     assert minisearch["hashes"][0]["content"] == hashlib.sha256(vendored.read_bytes()).hexdigest()
     assert minisearch["scope"] == "required"

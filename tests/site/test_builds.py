@@ -160,7 +160,7 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
         fail("File too large")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    template = project / "hooks" / "theme" / "main.html"
+    template = project / "hooks/concord/theme/layout/main.html"
     template.write_text(template.read_text("utf-8") + "{{ nothing.of.this }}", encoding="utf-8")
     fail("UndefinedError")
 

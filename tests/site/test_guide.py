@@ -21,6 +21,7 @@ from concord.core.model.lints import Lint
 from concord.core.settings import Settings
 from concord.outputs.api.schemas import SHAPES
 from concord.records.shapes.topics import UnitShape
+from tests.libraries.languages import LANGUAGES, words_of_engine
 from tests.site.builds import PROJECT
 from tests.site.documents import Documents
 
@@ -176,9 +177,7 @@ def _faults_of(shape: type[BaseModel], value: Any, may_lack: Collection[str] = (
 
 def _interfaces() -> list[Words]:
     """The words of the interface in each language, in the order of the languages."""
-    files = (PROJECT / "data" / "interface").glob("*.yml")
-    read = [yaml.safe_load(file.read_text("utf-8")) for file in files]
-    return [each["words"] for each in sorted(read, key=lambda each: int(each["position"]))]
+    return [words_of_engine(language)["words"] for language in LANGUAGES]
 
 
 def _says(message: str | Mapping[str, str], term: str) -> bool:

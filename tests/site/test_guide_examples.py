@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import textwrap
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import yaml
 from concord.checks.checks import load
 from concord.checks.lint.lints import lint_warnings
 from concord.core.model.games import ComponentKind, Game
+from tests.libraries.languages import write_languages
 from tests.site.builds import PROJECT
 
 _GUIDE = PROJECT / "docs" / "guide"
@@ -24,7 +24,8 @@ _EXAMPLE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library of nothing but the examples: those of units are clauses of the topic."""
     data = tmp_path_factory.mktemp("library") / "data"
-    shutil.copytree(PROJECT / "data" / "interface", data / "interface")
+    data.mkdir()
+    write_languages(data)
     game = data / "orchard"
     game.mkdir()
     units, topics = [], []
@@ -62,7 +63,8 @@ def test_the_examples_of_the_record_format_are_one_valid_game(data: Path, orchar
 
 def test_a_game_may_begin_in_one_language(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    shutil.copytree(PROJECT / "data" / "interface", data / "interface")
+    data.mkdir()
+    write_languages(data)
     game = data / "orchard"
     game.mkdir()
     (game / "game.yml").write_text(

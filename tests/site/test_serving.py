@@ -188,7 +188,7 @@ def test_a_preview_that_is_terminated_while_it_starts_leaves_nothing(
 
 def test_a_build_that_fails_leaves_the_last_site(preview: ServedPreview) -> None:
     preview.wait_until(lambda: _SOUND in preview.page())
-    template = preview.record.parents[2] / "hooks" / "theme" / "main.html"
+    template = preview.record.parents[2] / "hooks/concord/theme/layout/main.html"
     sound = template.read_text("utf-8")
 
     template.write_text("{% no such tag %}", "utf-8")

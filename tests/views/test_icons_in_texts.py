@@ -19,7 +19,8 @@ from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
 from concord.views.share.units import share_pages
 from concord.views.site import Site
-from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
+from tests.libraries.languages import LANGUAGES
+from tests.libraries.orchard import GAME, write_orchard
 from tests.libraries.tools import TOPIC, add_tools
 
 _FILE = f"api/v1/{GAME}/icons.svg"

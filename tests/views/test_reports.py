@@ -17,7 +17,8 @@ from concord.views.page import PageKey
 from concord.views.share.units import share_pages
 from concord.views.site import Site
 from concord.views.units.reports import ReportForm, Reports
-from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
+from tests.libraries.languages import LANGUAGES
+from tests.libraries.orchard import GAME, TOPIC, write_orchard
 
 _REPOSITORY = "https://example.org/owner/rules"
 _HOSTILE = '</textarea>&title=x#y?z=%26+{name} "quoted"\nmore > text'

@@ -16,7 +16,8 @@ from concord.rules.revisions import digest
 from concord.views.page import PageKey
 from concord.views.share.units import share_pages
 from concord.views.site import Site
-from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
+from tests.libraries.languages import LANGUAGES
+from tests.libraries.orchard import GAME, write_orchard
 
 _CREDITS = "source: https://example.org/rules, licence: CC BY 4.0, attribution: © Orchard Press"
 _OFFICIAL = {

@@ -7,9 +7,8 @@ last part, and so on: “de” of “de-AT”.
 
 from __future__ import annotations
 
-import re
 import string
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -24,11 +23,13 @@ from concord.theme import WORDS
 
 INTERFACE_FOLDER = "interface"
 LIBRARY_FILE = "library.yml"
+FORMAT = 1
+"""The format of records that this engine reads."""
 _ENDING = ".yml"
 _REFERENCE = "en"
 """The language whose words are complete."""
-_NAMES_LANGUAGE = re.compile(r"(in_edition|from)_(?P<tag>.+)")
-"""The words that name a language, which cannot be derived."""
+_NAMING = ("in_edition", "from")
+"""The words that name a language, which cannot be derived: each before the tag of the language."""
 
 _Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
@@ -42,24 +43,35 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
         context.problems.append(Problem(context.place(file), "no such file", expected))
         return []
     shape, place = context.read(file, LibraryShape)
-    languages = list(dict.fromkeys(shape.languages)) if shape else []
-    own = _own_shapes(data / INTERFACE_FOLDER, languages, context)
-    interfaces = []
-    for index, language in enumerate(languages):
+    if shape is None or not shape.languages:
+        return []
+    listed = shape.languages
+    own = _own_shapes(data / INTERFACE_FOLDER, listed, context)
+    context.report(_problems_of_library(shape, own, place))
+    languages = [each for each in dict.fromkeys(listed) if each in own or engine_shape(each)]
+    interfaces = [_interface(each, own) for each in languages]
+    for each in interfaces:
+        place_of_words = Place(f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",))
+        context.report(_problems(each, own.get(each.language), languages, place_of_words))
+    return interfaces
+
+
+def _problems_of_library(
+    shape: LibraryShape, own: Collection[Language], place: Place
+) -> Iterator[Problem]:
+    if shape.format != FORMAT:
+        advice = "newer: install a newer" if shape.format > FORMAT else "older: use an older"
+        expected = f"{FORMAT}; the records are {advice} version of the engine"
+        yield Problem(place.at("format"), f"the format {shape.format}", expected)
+    for index, language in enumerate(shape.languages):
         at = place.at("languages", index)
         if not is_known(language):
-            expected = "the tag of a language that CLDR knows, as ru"
-            context.problems.append(Problem(at, f"“{language}”", expected))
+            yield Problem(at, f"“{language}”", "the tag of a language that CLDR knows, as ru")
+        elif language in shape.languages[:index]:
+            yield Problem(at, f"“{language}” again", "each language once")
         elif not (language in own or engine_shape(language)):
             found = f"“{language}”, whose words the engine does not have"
-            expected = f"data/{INTERFACE_FOLDER}/{language}{_ENDING} with its words"
-            context.problems.append(Problem(at, found, expected))
-        else:
-            interface = _interface(language, own)
-            interfaces.append(interface)
-            place_of_words = Place(f"data/{INTERFACE_FOLDER}/{language}{_ENDING}", ("words",))
-            context.report(_problems(interface, own.get(language), languages, place_of_words))
-    return interfaces
+            yield Problem(at, found, f"data/{INTERFACE_FOLDER}/{language}{_ENDING} with its words")
 
 
 @cache
@@ -156,9 +168,14 @@ def reference_words(
     language that the engine does not know."""
     shape = engine_shape(_REFERENCE)
     words = shape.words if shape else {}
-    common = {key: word for key, word in words.items() if not _NAMES_LANGUAGE.fullmatch(key)}
-    names = [f"{start}_{each}" for each in languages for start in ("in_edition", "from")]
+    of_engine = {name for file in WORDS.glob(f"*{_ENDING}") for name in _names_of(file.stem)}
+    common = {key: word for key, word in words.items() if key not in of_engine}
+    names = (name for each in languages for name in _names_of(each))
     return {**common, **{name: words.get(name) for name in names}}
+
+
+def _names_of(language: Language) -> Sequence[str]:
+    return [f"{each}_{language}" for each in _NAMING]
 
 
 def _blanks(word: str | Mapping[str, str]) -> set[str]:

@@ -32,7 +32,7 @@ def second_build(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site after a text and a script have changed."""
     project = small_project(tmp_path_factory.mktemp("project"))
     change(project / "data" / GAME / "baskets.yml", OLD_WORDS, NEW_WORDS)
-    script = project / "docs" / "assets" / "main.js"
+    script = project / "hooks/concord/theme/assets/main.js"
     script.write_text(script.read_text() + 'document.documentElement.dataset.is = "new";\n')
     return build_site(project, tmp_path_factory.mktemp("second"), host.address).folder
 

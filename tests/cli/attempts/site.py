@@ -18,7 +18,7 @@ from tests.cli.attempts.changes import (
 from tests.libraries.published import Attempts
 
 _DELETE_GAME = delete("data/other")
-_RENAME_PAGE = move("docs/about.md", "docs/imprint.md")
+_RENAME_PAGE = move("docs/notice.md", "docs/imprint.md")
 
 
 def _empty_library(project: Path) -> None:
@@ -52,7 +52,7 @@ ATTEMPTS: Attempts = {
         ),
         "“pl”",
     ),
-    "a hand-written page is renamed": (_RENAME_PAGE, "the page “about/” published here"),
+    "a hand-written page is renamed": (_RENAME_PAGE, "the page “notice/” published here"),
     "share pages are switched off": (
         edit(SETTINGS, ("share_pages: all", "share_pages: none")),
         "the kind “share-pages” published here",
@@ -90,12 +90,12 @@ ATTEMPTS: Attempts = {
         "expected “en” as the first language",
     ),
     "a page is renamed in one language": (
-        move("docs/about.ru.md", "docs/imprint.ru.md"),
-        "the page “ru/about/” published here",
+        move("docs/notice.ru.md", "docs/imprint.ru.md"),
+        "the page “ru/notice/” published here",
     ),
     "a page is renamed with its line": (
-        several(_RENAME_PAGE, edit(OWN_LOCK, ("page about/", "page imprint/"))),
-        "no line “page about/”, which was published",
+        several(_RENAME_PAGE, edit(OWN_LOCK, ("page notice/", "page imprint/"))),
+        "no line “page notice/”, which was published",
     ),
     "pages are hidden": (move("docs/help", "docs/.help"), "the page “help/” published here"),
     "the folder of pages is another": (

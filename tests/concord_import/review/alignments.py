@@ -12,13 +12,14 @@ from typing import Any
 from urllib.parse import urlencode
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
+from concord.theme import ASSETS
 from concord_import.alignment.alignment_file import AlignmentFile, read_alignment
 from concord_import.review.application import ReviewApplication
 from tests.site.server import running
 
 GAME = "hive"
 PAGE = f"/review/{GAME}/"
-TOKENS = Path(__file__).parents[3] / "docs" / "assets" / "styles" / "tokens.css"
+TOKENS = ASSETS / "styles" / "tokens.css"
 
 _ROWS = """\
 # file|en|hive.md|0011223344

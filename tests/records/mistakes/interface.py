@@ -5,12 +5,19 @@ from __future__ import annotations
 from tests.libraries.builders import ENGLISH, LIBRARY, POLISH, RUSSIAN, changed
 from tests.records.mistakes.files import Mistakes
 
+OTHER = "data/interface/de-x-fan.yml"
+
 MISTAKES: Mistakes = {
     "a language without words to name it": (
-        {LIBRARY: "languages: [en, ru, pl, de-x-fan]\n"},
-        (
-            "data/interface/de-x-fan.yml:1:1: found no word “from_de-x-fan”; "
+        {
+            LIBRARY: "languages: [en, ru, pl, de-x-fan]\n",
+            OTHER: "name: D\nalphabet: ab\nfallback: [en]\n",
+        },
+        "\n".join(
+            f"data/interface/{place}: found no word “{word}_de-x-fan”; "
             "expected the same words as in en"
+            for place in ("de-x-fan.yml:1:1", "en.yml:4:3", "pl.yml:4:3", "ru.yml:4:3")
+            for word in ("from", "in_edition")
         ),
     ),
     "an unknown word": (
@@ -33,12 +40,15 @@ MISTAKES: Mistakes = {
     ),
     "a format that is not known": (
         {LIBRARY: "format: 2\nlanguages: [en, ru, pl]\n"},
-        "data/library.yml:1:9: found",
+        (
+            "data/library.yml:1:9: found the format 2; expected 1; the records are newer: install "
+            "a newer version of the engine"
+        ),
     ),
     "words of a language that the library does not have": (
-        {LIBRARY: "languages: [en, pl]\n"},
+        {OTHER: "name: D\n"},
         (
-            "data/interface/ru.yml:1:1: found “ru.yml”; expected a language that "
+            "data/interface/de-x-fan.yml:1:1: found “de-x-fan.yml”; expected a language that "
             "data/library.yml lists"
         ),
     ),

@@ -52,9 +52,9 @@ Word = Annotated[
 class InterfaceShape(Shape):
     """The words of the pages in one language. What a library leaves out is the engine's."""
 
-    name: Text | Literal[""] = ""
+    name: Text = ""
     """The language's own name for itself."""
-    alphabet: Text | Literal[""] = ""
+    alphabet: Text = ""
     """All letters, in the order of the language; empty for one that has none, as Japanese."""
     fallback: list[Annotated[str, StringConstraints(pattern=LANGUAGE_TAG)]] = []
     """The languages whose words stand where this one has none."""
@@ -65,7 +65,7 @@ class InterfaceShape(Shape):
 class LibraryShape(Shape):
     """The file that makes a folder of records a library."""
 
-    format: Annotated[Literal[1], BeforeValidator(unwrap_number)] = 1
+    format: Annotated[int, BeforeValidator(unwrap_number)] = 1
     """The format of the records."""
     languages: Annotated[
         list[Annotated[str, StringConstraints(pattern=LANGUAGE_TAG)]], Field(min_length=1)
