@@ -40,7 +40,7 @@ from release.locks import (
 )
 from release.project import Release
 
-_MINISEARCH = Path("docs", "assets", "vendor", "minisearch.js")
+_MINISEARCH = Path("hooks/concord/theme/assets/vendor/minisearch.js")
 _MINISEARCH_VERSION = re.compile(r"MiniSearch (\d+\.\d+\.\d+)")
 _NAME = re.compile(r"[\w.-]+")
 _LICENSES = LicenseFactory()
