@@ -9,15 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from concord.core.languages import plural_categories
 from concord.core.model.texts import Language
+from tests.libraries.languages import write_interface, write_languages
 
 GAME = "pond"
 TOPIC = "turn"
 
-_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
 _SHIPPED = ("en", "ru", "pl")
 
 _NAMES: Mapping[Language, tuple[str, str]] = {
@@ -125,8 +122,10 @@ class Size:
 def write_sized_library(project: Path, size: Size) -> Path:
     """Write the library below `project`, which has the pages of docs, and return its `data/`."""
     data = project / "data"
-    for position, language in enumerate(size.interface, start=1):
-        _write(data / "interface" / f"{language}.yml", _interface(language, position, size))
+    data.mkdir(exist_ok=True)
+    write_languages(data, size.interface)
+    for language in size.interface:
+        write_interface(data, language, _interface(language, size))
     _write_pages(project / "docs", size.interface)
     for n in range(1, size.games + 1):
         folder = data / (GAME if n == 1 else f"{GAME}-{n}")
@@ -136,34 +135,24 @@ def write_sized_library(project: Path, size: Size) -> Path:
 
 
 def _write_pages(docs: Path, languages: Sequence[Language]) -> None:
-    """Keep the pages of the engine, and replace those that speak of the shipped games."""
-    shutil.rmtree(docs / "guide")
-    for page in list(docs.rglob("*.en.md")):
-        for language in set(languages) - set(_SHIPPED):
-            shutil.copy(page, page.with_name(page.name.replace(".en.md", f".{language}.md")))
-    for page in list(docs.rglob("*.md")):
-        if page.name.split(".")[-2] not in languages:
-            page.unlink()
+    """Replace the pages that speak of the shipped games."""
+    shutil.rmtree(docs)
+    docs.mkdir()
     for language in languages:
         title = _TEXTS[language]["title"]
         for name in ("index", "about"):
             (docs / f"{name}.{language}.md").write_text(f"# {title}\n", "utf-8")
 
 
-def _interface(language: Language, position: int, size: Size) -> dict[str, Any]:
-    source = language if language in _SHIPPED else "en"
-    record: dict[str, Any] = yaml.safe_load((_INTERFACE / f"{source}.yml").read_text("utf-8"))
-    name, alphabet = _NAMES.get(language, (record["name"], record["alphabet"]))
-    words = record["words"]
-    if language not in _SHIPPED:
-        forms = sorted(plural_categories(language))
-        for key, word in words.items():
-            if not isinstance(word, str):
-                words[key] = dict.fromkeys(forms, word["other"])
+def _interface(language: Language, size: Size) -> dict[str, Any]:
+    """What the library adds to the words of the engine."""
+    name, alphabet = _NAMES.get(language, ("", ""))
+    record: dict[str, Any] = {"fallback": ["en"], "name": name} if name else {}
+    record |= {"alphabet": alphabet} if alphabet else {}
+    words: dict[str, str] = {}
     for other in {*size.interface, *size.languages} - set(_SHIPPED):
         words |= {f"in_edition_{other}": f"in {other}", f"from_{other}": f"from {other}"}
-    letters = {"alphabet": alphabet} if alphabet else {}
-    return {"name": name, "position": position, **letters, "words": words}
+    return {**record, "words": words}
 
 
 def _records(size: Size, n: int) -> dict[str, Any]:

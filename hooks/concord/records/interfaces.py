@@ -140,7 +140,7 @@ def _problems(
 ) -> Iterator[Problem]:
     """Yield what is wrong in a library's own file, and what it lacks."""
     reference = reference_words(languages)
-    for name in ("name", "alphabet"):
+    for name in ("name",):
         if not getattr(interface, name):
             yield Problem(Place(place.file), f"no “{name}”", f"the key “{name}”")
     for key in sorted(reference.keys() - interface.words.keys()):
