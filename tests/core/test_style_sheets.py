@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-_SHEETS = sorted((Path(__file__).parents[2] / "docs" / "assets" / "styles").glob("*.css"))
+from concord.theme import ASSETS
+
+_SHEETS = sorted((ASSETS / "styles").glob("*.css"))
 _OF_ONE_SIDE = re.compile(
     r"(?:margin|padding|border)-(?:left|right)\b[\w-]*:"
     r"|(?:text-align|float): *(?:left|right)"

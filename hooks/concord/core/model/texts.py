@@ -11,7 +11,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 Language: TypeAlias = str
-"""An IETF tag, "en": the name of a file in `data/interface/` without its ending."""
+"""An IETF tag: "en"."""
 
 
 Texts: TypeAlias = Mapping[Language, str]
