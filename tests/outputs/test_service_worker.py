@@ -17,7 +17,6 @@ from concord.outputs.service_worker import offline_files
 from concord.views.site import Site
 from tests.js.bridge import bridge_to
 from tests.libraries.builders import write_library
-from tests.libraries.orchard import change
 
 _PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "list/")
 _COMPARISON = "game/x/compare/"
@@ -110,22 +109,12 @@ def test_the_worker_states_the_hash_of_each_list_and_what_every_page_needs(site:
         "assets/0123/main.js",
         "assets/icon.svg",
     ]
-    assert build["homes"] == {"": "en", "ru": "ru", "pl": "pl"}
 
 
-def test_the_size_of_a_game_is_that_of_all_files_that_reading_it_takes(site: Site) -> None:
-    files = _files(site)
-    sizes = _build(files)["sizes"]["game"]
-    for language in ("", *_HOMES):
-        listed = [*_list(files)[language], *_list(files, game="")[language]]
-        assert sizes[language] == sum(size for _, size, _ in listed) > 0
-
-
-def test_the_worker_states_what_renamed_games_were_called(tmp_path: Path) -> None:
-    library = write_library(tmp_path)
-    change(library / "game" / "game.yml", "short: ", "aliases: [match]\nshort: ")
-    site = Site(load(library), assets=Assets("0123"))
-    assert _build(_files(site))["former_games"] == {"match": "game"}
+def test_the_worker_leads_from_a_share_page_to_its_unit(site: Site) -> None:
+    build = _build(_files(site))
+    assert build["share"] == "(?<game>game)/(?<topic>[^/]+)/(?<unit>[^/]+)/"
+    assert build["unit"] == "$<game>/$<topic>/#$<unit>"
 
 
 def test_a_worker_that_was_cut_off_anywhere_is_no_script(site: Site) -> None:

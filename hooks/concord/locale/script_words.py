@@ -147,7 +147,6 @@ OFFLINE = (
     "keep_refused",
     "keep_unreachable",
     "keep_outdated",
-    "remove_all_done",
 )
 READING_LIST = (
     *ACTIONS,

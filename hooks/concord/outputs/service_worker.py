@@ -6,7 +6,9 @@ another hash is damaged or of another build, and is not stored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
@@ -26,7 +28,6 @@ from concord.core.published_files import (
 )
 from concord.core.urls import FilePath, PagePath
 from concord.search.packed_files import ENDING
-from concord.views.page import PageKey
 from concord.views.site import Site
 
 _SOURCES = Path(__file__).parent / "worker"
@@ -36,6 +37,7 @@ _REMOVAL_SCRIPT = "removal.js"
 _SITE = ""
 """Stands for the site where games are listed."""
 _PAGE = "index.html"
+_BLANK = re.compile(r"\{(\w+)\}")
 
 StoredFile: TypeAlias = tuple[str, int, str]
 """The address of a file from the root of the site, its size in bytes, and its hash."""
@@ -62,59 +64,63 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     if not site.settings.offline:
         yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
         return
-    lists = {each["game"]: each for each in _lists(site, files)}
-    list_files = {
-        game: json_file(_address(game), data, is_compact=True) for game, data in lists.items()
+    lists = _lists(site, files)
+    addresses = {game: urls.file(FilePath.GAME_OFFLINE_DATA, game=game) for game in lists}
+    addresses[_SITE] = FilePath.OFFLINE_DATA
+    written = {
+        game: json_file(addresses[game], data, is_compact=True) for game, data in lists.items()
     }
-    yield from list_files.values()
-    yield OutputFile(FilePath.SERVICE_WORKER, _worker(_build(site, files, lists, list_files)))
-
-
-def _build(
-    site: Site,
-    files: PublishedFiles,
-    lists: Mapping[str, OfflineData],
-    list_files: Mapping[str, OutputFile],
-) -> Mapping[str, object]:
-    """Return what the worker is told; `worker/globals.d.ts` describes it."""
+    yield from written.values()
     frame = [files[FilePath.MISSING_PAGE], files[FilePath.OFFLINE_PAGE], files[f"{ASSETS}icon.svg"]]
-    library = site.library
-    records = {game: record_of(each.path, each.content) for game, each in list_files.items()}
-    return {
+    build = {
         "assets": ASSETS,
-        "frame": _stored([*frame, *files.below(site.assets.folder)]),
-        "homes": {urls.home(library, each).rstrip("/"): each for each in library.languages},
-        "pages": {"topic": PagePath.TOPIC, "share": PagePath.SHARE},
+        "frame": sorted(map(_stored, [*frame, *files.below(site.assets.folder)])),
+        "share": _share_pattern(site),
+        "unit": _BLANK.sub(r"$<\1>", PagePath.TOPIC) + "#$<unit>",
         "files": {"missing_page": FilePath.MISSING_PAGE, "offline_page": FilePath.OFFLINE_PAGE},
-        "lists": {game: (each.path, each.size, each.hash) for game, each in records.items()},
-        "sizes": {game.id: _sizes(lists[game.id], lists[_SITE]) for game in library.games},
-        "former_games": {alias: game.id for game in library.games for alias in game.aliases},
+        "lists": {game: record_of(each.path, each.content) for game, each in written.items()},
     }
+    yield OutputFile(FilePath.SERVICE_WORKER, _worker(build))
 
 
-def _lists(site: Site, files: PublishedFiles) -> Iterator[OfflineData]:
-    """Yield the list of the site, then those of the games."""
-    pages = {language: _pages(site, files, language) for language in site.library.languages}
-    shared = {_SITE: [*_search_files(files)]} | {
-        game.id: [*files.below(urls.file(FilePath.GAME_DATA, game=game.id))]
-        for game in site.library.games
+def _share_pattern(site: Site) -> str:
+    """Return a regular expression for the addresses of share pages, with a group for each blank."""
+    games = "|".join(game.id for game in site.library.games)
+    return _BLANK.sub(r"(?<\1>[^/]+)", PagePath.SHARE.replace("{game}", f"(?<game>{games})"))
+
+
+def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
+    games, languages = [game.id for game in site.library.games], site.library.languages
+    lists: dict[str, OfflineData] = {
+        game: {"game": game, "files": {language: [] for language in ("", *languages)}}
+        for game in (_SITE, *games)
     }
-    for key in _common_pages(site):
-        shared[key.game].append(files[_file(site, key)])
-    for game, records in shared.items():
-        of_languages = {language: _stored(by_game[game]) for language, by_game in pages.items()}
-        yield {"game": game, "files": {"": _stored(records), **of_languages}}
+    for language, file in sorted(_readable_files(site, files)):
+        game = next((part for part in file[0].split("/") if part in lists), _SITE)
+        lists[game]["files"][language].append(file)
+    return lists
 
 
-def _address(game: str) -> str:
-    return urls.file(FilePath.GAME_OFFLINE_DATA, game=game) if game else FilePath.OFFLINE_DATA
-
-
-def _sizes(*lists: OfflineData) -> Mapping[Language, int]:
-    return {
-        language: sum(size for each in lists for _, size, _ in each["files"][language])
-        for language in lists[0]["files"]
+def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[Language, StoredFile]]:
+    """Yield all that readers can have, with its language; "" for what all of them need."""
+    library = site.library
+    common = {
+        site.address(key, library.default_language) + _PAGE
+        for key in site.page_keys()
+        if site.kind_of(key).is_common
     }
+    for language in library.languages:
+        pages = (each for each in files.pages(language) if each.path not in common)
+        yield from ((language, _stored(each)) for each in pages)
+    search = (each for each in files.below(FilePath.SEARCH_INDEX) if each.path.endswith(ENDING))
+    data = (files.below(urls.file(FilePath.GAME_DATA, game=game.id)) for game in library.games)
+    for each in chain((files[path] for path in common), search, *data):
+        yield "", _stored(each)
+
+
+def _stored(file: FileRecord) -> StoredFile:
+    """Return a file as lists state it; a page has the address of its folder."""
+    return file.path.removesuffix(_PAGE), file.size, file.hash
 
 
 def _worker(build: Mapping[str, object]) -> bytes:
@@ -129,33 +135,3 @@ def _worker(build: Mapping[str, object]) -> bytes:
 
 def _source(name: str) -> str:
     return (_SOURCES / name).read_text(encoding="utf-8")
-
-
-def _search_files(files: PublishedFiles) -> Iterator[FileRecord]:
-    """Yield the whole search index: results come from all games and languages."""
-    return (each for each in files.below(FilePath.SEARCH_INDEX) if each.path.endswith(ENDING))
-
-
-def _pages(site: Site, files: PublishedFiles, language: Language) -> Mapping[str, list[FileRecord]]:
-    """Return the pages for readers of a language by game, and those that belong to none."""
-    games = {site.address(key, language) + _PAGE: key.game for key in site.page_keys()}
-    common = {_file(site, key) for key in _common_pages(site)}
-    pages: dict[str, list[FileRecord]] = {_SITE: [], **{game.id: [] for game in site.library.games}}
-    for page in files.pages(language):
-        if page.path not in common:
-            pages[games.get(page.path, _SITE)].append(page)
-    return pages
-
-
-def _common_pages(site: Site) -> Iterator[PageKey]:
-    return (key for key in site.page_keys() if site.kind_of(key).is_common)
-
-
-def _file(site: Site, key: PageKey) -> str:
-    """The path of a common page."""
-    return site.address(key, site.library.default_language) + _PAGE
-
-
-def _stored(files: Iterable[FileRecord]) -> list[StoredFile]:
-    """Return the files by address; a page has the address of its folder."""
-    return sorted((each.path.removesuffix(_PAGE), each.size, each.hash) for each in files)

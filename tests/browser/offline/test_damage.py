@@ -160,22 +160,6 @@ def test_a_login_page_for_every_request_harms_nothing_that_is_kept(
     assert _PORTAL not in stored_texts(page)
 
 
-def test_a_deleted_frame_is_filled_again(visitor: Visitor, host: Host) -> None:
-    page = when_stored(visitor.open(_BASKETS, stores=True))
-    page.evaluate(
-        """async () => {
-            for (const name of await caches.keys()) {
-                if (name.endsWith(" frame")) await caches.delete(name);
-            }
-        }"""
-    )
-    page.reload()
-    wait_until(page, "caches.match(new URL('../../assets/icon.svg', location)).then(Boolean)")
-    host.is_cut = True
-    page.goto(f"{GAME}/picking/")
-    expect(page.locator("h1:visible")).to_have_text("You are offline")
-
-
 _FULL_AT_TIMES = """
 let room = 12;
 const put = Cache.prototype.put;

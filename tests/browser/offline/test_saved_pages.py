@@ -13,22 +13,12 @@ from tests.browser.offline.pages import (
     open_saved_game,
     save_game,
     saving_section,
-    wait_until,
     when_stored,
 )
 from tests.browser.unreliable_host import Host
 from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor
 from tests.libraries.orchard import GAME, HOMES
 
-_SLOW = """
-const wait = setTimeout;
-setTimeout = (act, time) => wait(act, time / 10);  // all waiting is shortened alike
-const match = CacheStorage.prototype.match;
-CacheStorage.prototype.match = async function (...wanted) {
-  await new Promise((resolve) => { setTimeout(resolve, 2500); });
-  return match.apply(this, wanted);
-};
-"""
 _FULL = """
 const put = Cache.prototype.put;
 Cache.prototype.put = function (address, response) {
@@ -173,16 +163,6 @@ def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host
     expect(saving_section(page)).to_contain_text("does not let this site store data")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
-
-
-def test_pages_open_from_the_network_while_storage_is_slow(visitor: Visitor, host: Host) -> None:
-    host.worker_begins = _SLOW
-    page = visitor.open("", stores=True)
-    wait_until(page, "navigator.serviceWorker.getRegistration().then((it) => Boolean(it?.active))")
-    page.goto(f"{GAME}/baskets/")
-    expect(page.get_by_text(OLD_WORDS)).to_be_visible()
-    page.locator("#one-each .copy-more").click()
-    expect(page.get_by_role("menu")).to_be_visible()
 
 
 def test_errors_and_partial_responses_are_not_stored(visitor: Visitor) -> None:

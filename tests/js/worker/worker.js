@@ -45,12 +45,10 @@ export function published(contents, { version = "new", frame = [], ...stated } =
       version,
       assets: "assets/",
       frame: Object.entries(frame).map(([path, content]) => file(path, content)),
-      homes: { "": "en", ru: "ru" },
-      pages: { topic: "{game}/{topic}/", share: "{game}/{topic}/{unit}/" },
+      share: "(?<game>ti4)/(?<topic>[^/]+)/(?<unit>[^/]+)/",
+      unit: "$<game>/$<topic>/#$<unit>",
       files: { missing_page: "404.html", offline_page: "503.html" },
       lists: { "": file("api/v1/offline.json", site), ti4: file("api/v1/ti4/offline.json", ti4) },
-      sizes: { ti4: {} },
-      former_games: {},
       ...stated,
     },
     files: { ...contents, ...frame, ...lists },
@@ -102,7 +100,7 @@ class FakeCaches {
  * Starts a worker. The network answers from `files`, by path: texts, or functions that make a
  * response; `requests` holds the paths that were fetched, `told` what pages are told of games.
  */
-export function startWorker({ build, files, caches = new FakeCaches(), estimate = {}, registration = {} }) {
+export function startWorker({ build, files, caches = new FakeCaches(), estimate = {}, open = [] }) {
   const [requests, told, listeners] = [[], [], {}];
   async function fetch(request) {
     const path = (request.url ?? request).slice(ROOT.length).replace(/\?.*/, "");
@@ -114,15 +112,15 @@ export function startWorker({ build, files, caches = new FakeCaches(), estimate 
   const self = {
     location: new URL("sw.js", ROOT),
     addEventListener: (type, listener) => { listeners[type] = listener; },
-    registration: { update: async () => { requests.push("(update)"); }, ...registration },
-    clients: { claim: async () => {} },
+    registration: { update: async () => { requests.push("(update)"); } },
+    clients: { claim: async () => {}, matchAll: async () => open.map((path) => ({ url: ROOT + path })) },
     skipWaiting: async () => {},
   };
   class BroadcastChannel {
     postMessage = (message) => told.push(structuredClone(message));
   }
   const context = createContext({
-    self, caches, fetch, crypto, BroadcastChannel, Response, URL, DOMException, AbortController, setTimeout, TypeError, Error,
+    self, caches, fetch, crypto, BroadcastChannel, Response, URL, DOMException, TypeError, Error,
     navigator: { storage: { estimate: async () => estimate } },
   });
   const scripts = PARTS.map((part) => readFileSync(new URL(part, FOLDER), "utf-8"));
@@ -145,15 +143,17 @@ export async function install(device) {
 }
 
 /** Sends a message of a page to a worker. */
-export const send = (device, data, from = "") => handle(device, "message", { data, source: { url: ROOT + from } });
+export const send = (device, data) => handle(device, "message", { data });
 
 /** What the worker answers to a request. */
 export async function answerOf(device, path, { mode = "cors", headers = {} } = {}) {
   let answer;
   const request = { url: ROOT + path, method: "GET", mode, cache: "default", headers: new Headers(headers) };
-  await handle(device, "fetch", { request, respondWith: (promise) => { answer = promise; } });
+  const afterwards = [];
+  const waitUntil = (promise) => afterwards.push(promise); // what was answered is stored
+  await handle(device, "fetch", { request, waitUntil, respondWith: (promise) => { answer = promise; } });
   const response = await answer;
-  await new Promise((resolve) => { setTimeout(resolve, 5); }); // what was answered is stored afterwards
+  await Promise.all(afterwards);
   return response;
 }
 

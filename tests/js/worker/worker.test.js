@@ -31,8 +31,9 @@ test("a game is downloaded in the languages asked for, with what all of them nee
   const device = start();
   await send(device, DOWNLOAD);
   assert.deepEqual(await storedPaths(device, "game"), ENGLISH);
-  const { languages, isComplete, progress, fault } = device.told.at(-1);
+  const { languages, isComplete, sizes, progress, fault } = device.told.at(-1);
   assert.deepEqual({ languages, isComplete, progress, fault }, { languages: ["en"], isComplete: true, progress: undefined, fault: undefined });
+  assert.deepEqual(sizes, { "": "index{}".length, en: "homeenglish".length + '<p id="one">'.length, ru: "russian".length });
   assert.ok(device.told.some((state) => state.progress > 0));
 });
 
@@ -125,34 +126,24 @@ test("caches of other sites of the same host stay", async () => {
   assert.ok((await device.caches.keys()).includes("concord /other/ old frame"));
 });
 
-test("while a newer build is installed, the network comes before what is stored", async () => {
-  const device = start();
-  await read(device, "ti4/");
-  const updating = start({ caches: device.caches, files: { "ti4/": "newer" }, registration: { installing: {} } });
-  assert.equal(await textOf(read(updating, "ti4/")), "newer");
-});
-
-test("an open page is stored with what is missing of the frame", async () => {
-  const device = start();
-  await send(device, { type: "page-opened" }, "ti4/?units=x#one");
+test("an open page that came before the worker is stored with what every page needs", async () => {
+  const device = await install(start({ open: ["ti4/?units=x#one", "other/"] }));
   assert.deepEqual(await storedPaths(device, "read"), ["ti4/"]);
-  assert.deepEqual(await storedPaths(device, "frame"), ["404.html", "503.html", LIST, "assets/1/main.js"].sort());
+  assert.deepEqual(await storedPaths(device, "frame"), ["404.html", "503.html", "api/v1/offline.json", LIST, "assets/1/main.js"].sort());
 });
 
 const SUBSTITUTES = [
   ["ti4/costs", "ti4/costs/"],
   ["ti4/costs/one/", "ti4/costs/#one"],
-  ["ti3/costs/", "ti4/costs/"],
-  ["ru/ti3/", "ru/ti4/"],
   ["ti4/none/", 404],
-  ["ru/ti4/none/", 503],
+  ["ru/ti4/", 503],
   ["other/", 503],
 ];
 for (const [path, expected] of SUBSTITUTES) {
   test(`without a connection ${path} gives ${expected}`, async () => {
     const device = await install(start());
     await send(device, DOWNLOAD);
-    const response = await read(disconnect(device, { former_games: { ti3: "ti4" } }), path);
+    const response = await read(disconnect(device), path);
     const location = response.headers.get("location");
     assert.equal(location === null ? response.status : location.slice(ROOT.length), expected);
   });

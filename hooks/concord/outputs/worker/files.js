@@ -18,8 +18,8 @@ const GAME = "game"; // with the game and its languages
 /** A file is not as the build states: it is damaged, or the server has another build. */
 class OtherBuildError extends Error {}
 
-/** @param {...string} parts */
-const cacheName = (...parts) => OURS + [BUILD.version, ...parts].join(" ");
+/** @param {string} part  of the cache's name */
+const openCache = (part) => caches.open(`${OURS}${BUILD.version} ${part}`);
 
 /** @param {string} path  from the root of the site */
 const absolute = (path) => new URL(path, ROOT).href;
@@ -57,7 +57,7 @@ const isAsset = (address) => address.startsWith(absolute(BUILD.assets));
 async function listOf(game) {
   const list = BUILD.lists[game];
   if (!list) throw new TypeError(`there is no game ${game}`);
-  await fill(FRAME, [list]);
+  await fill(await openCache(FRAME), [list]);
   const response = /** @type {Response} */ (await stored(absolute(list[0])));
   return (await response.json()).files;
 }
@@ -67,30 +67,34 @@ async function listOf(game) {
  * @param {string} address
  */
 async function fileAt(address) {
-  const path = address.slice(ROOT.href.length);
-  const game = path.split("/").find((each) => Object.hasOwn(BUILD.lists, each)) ?? SITE;
-  const files = isAsset(address) ? BUILD.frame : Object.values(await listOf(game)).flat();
-  return files.find(([each]) => each === path);
+  const files = isAsset(address) ? BUILD.frame : Object.values(await listOf(gameAt(address))).flat();
+  return files.find(([path]) => absolute(path) === address);
+}
+
+/**
+ * Returns the game that a page or file is of; SITE if it belongs to none.
+ * @param {string} address
+ */
+function gameAt(address) {
+  const segments = address.slice(ROOT.href.length).split("/");
+  return segments.find((each) => Object.hasOwn(BUILD.lists, each)) ?? SITE;
 }
 
 /**
  * Stores files, unless they are there. Rejects as takeFile().
- * @param {string} part  of the cache's name
+ * @param {Cache} cache
  * @param {StoredFile[]} files
- * @param {object} [options]
- * @param {(bytes: number) => void} [options.onProgress]  called with the number of stored bytes
- * @param {AbortSignal} [options.signal]
+ * @param {(bytes: number) => Promise<void>} [onProgress]  called with the number of stored bytes
  */
-async function fill(part, files, { onProgress, signal } = {}) {
-  const cache = await caches.open(cacheName(part));
+async function fill(cache, files, onProgress) {
   const here = new Set((await cache.keys()).map(({ url }) => url));
   const missing = files.filter(([path]) => !here.has(absolute(path)));
   let bytes = sizeOf(files) - sizeOf(missing);
   for (let start = 0; start < missing.length; start += PARALLEL) {
     const some = missing.slice(start, start + PARALLEL);
-    await Promise.all(some.map(async (file) => cache.put(absolute(file[0]), await takeFile(file, signal))));
+    await Promise.all(some.map(async (file) => cache.put(absolute(file[0]), await takeFile(file))));
     bytes += sizeOf(some);
-    onProgress?.(bytes);
+    await onProgress?.(bytes);
   }
 }
 
@@ -101,15 +105,14 @@ const sizeOf = (files) => files.reduce((sum, [, size]) => sum + size, 0);
  * Returns a file from a cache of any build, else from the network. Rejects with OtherBuildError if the
  * server has another file, and then checks for a newer build.
  * @param {StoredFile} file
- * @param {AbortSignal} [signal]
  */
-async function takeFile(file, signal) {
+async function takeFile(file) {
   const address = absolute(file[0]);
   for (const { name } of await ourCaches()) {
     const found = await caches.match(address, { cacheName: name, ignoreVary: true });
     if (found && await isRight(found, file)) return found;
   }
-  const response = await fetch(address, { cache: "no-cache", signal });
+  const response = await fetch(address, { cache: "no-cache" });
   if (await isRight(response, file)) return response;
   if (response.status >= 500) throw new TypeError(`${response.status} ${address}`);
   worker.registration.update().catch(() => {});

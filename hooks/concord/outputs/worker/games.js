@@ -3,7 +3,7 @@
  * complete once the cache has the game's list, which is stored after all files.
  */
 
-/** @type {Map<string, {languages: string[], progress: number, aborting: AbortController}>} by game, while it is downloaded */
+/** @type {Map<string, {bytes: number}>} by game, while it is downloaded */
 const downloads = new Map();
 const channel = new BroadcastChannel(ROOT.href); // on which all pages hear of games
 
@@ -17,14 +17,16 @@ async function cachesOf(game) {
   return Promise.all(own.map(async (each) => ({ ...each, isComplete: Boolean(await caches.match(list, { cacheName: each.name })) })));
 }
 
+/** @param {string} game */
+const isDownloaded = async (game) => game !== SITE && (await cachesOf(game).catch(() => [])).some(({ isComplete }) => isComplete);
+
 /**
- * Whether all pages of a game are stored in a language.
+ * Returns what reading a game takes, by language, as listOf(). Rejects as listOf().
  * @param {string} game
- * @param {string} language
  */
-async function isDownloaded(game, language) {
-  const kept = await cachesOf(game).catch(() => []);
-  return kept.some((each) => each.isComplete && each.languages.includes(language));
+async function filesOf(game) {
+  const [own, site] = await Promise.all([listOf(game), listOf(SITE)]);
+  return Object.fromEntries(Object.keys(own).map((language) => [language, [...own[language] ?? [], ...site[language] ?? []]]));
 }
 
 /**
@@ -33,9 +35,11 @@ async function isDownloaded(game, language) {
  * @param {GameState["fault"]} [fault]
  */
 async function tell(game, fault) {
-  const { languages = [], isComplete = false } = (await cachesOf(game)).at(-1) ?? {};
+  const stored = await cachesOf(game).catch(() => undefined);
+  const { languages = [], isComplete = false } = stored?.at(-1) ?? {};
+  const sizes = Object.entries(await filesOf(game).catch(() => ({}))).map(([language, files]) => [language, sizeOf(files)]);
   /** @type {GameState} */
-  const state = { game, languages, isComplete, sizes: BUILD.sizes[game] ?? {}, progress: downloads.get(game)?.progress, fault };
+  const state = { game, languages, isComplete, sizes: Object.fromEntries(sizes), progress: downloads.get(game)?.bytes, fault: stored ? fault : "refused" };
   channel.postMessage(state);
 }
 
@@ -46,15 +50,16 @@ async function tell(game, fault) {
  */
 async function downloadAndTell(game, languages) {
   if (downloads.has(game)) return;
-  const task = { languages, progress: 0, aborting: new AbortController() };
-  const { signal } = task.aborting;
+  const task = { bytes: 0 };
   downloads.set(game, task);
-  const onProgress = (/** @type {number} */ bytes) => {
-    task.progress = bytes;
-    tell(game);
+  const isRemoved = () => downloads.get(game) !== task;
+  const onProgress = async (/** @type {number} */ bytes) => {
+    if (isRemoved()) throw new DOMException("the game was removed", "AbortError");
+    task.bytes = bytes;
+    await tell(game);
   };
-  const fault = await download(game, languages, { onProgress, signal }).then(() => undefined, faultIn);
-  if (signal.aborted) return;
+  const fault = await download(game, languages, onProgress).then(() => undefined, faultIn);
+  if (isRemoved()) return;
   downloads.delete(game);
   await tell(game, fault);
 }
@@ -63,19 +68,19 @@ async function downloadAndTell(game, languages) {
  * Stores a game in some languages, and then deletes its files in others. Rejects if that fails.
  * @param {string} game
  * @param {string[]} languages
- * @param {{onProgress?: (bytes: number) => void, signal?: AbortSignal}} [options]
+ * @param {(bytes: number) => Promise<void>} [onProgress]  called with the number of stored bytes
  */
-async function download(game, languages, options) {
-  const part = `${GAME} ${game} ${languages.join(",")}`;
-  await caches.open(cacheName(part)); // states what the reader wants
-  const lists = await Promise.all([listOf(game), listOf(SITE)]);
-  const files = lists.flatMap((list) => ["", ...languages].flatMap((language) => list[language] ?? []));
+async function download(game, languages, onProgress) {
+  const cache = await openCache(`${GAME} ${game} ${languages.join(",")}`); // states what the reader wants
+  await onProgress?.(0);
+  const all = await filesOf(game);
+  const files = ["", ...languages].flatMap((language) => all[language] ?? []);
   const { quota = Infinity, usage = 0 } = await navigator.storage?.estimate?.() ?? {}; // not every browser gives one
   if (sizeOf(files) > quota - usage) throw new DOMException("there is too little room", "QuotaExceededError");
-  await fill(part, files, options);
-  await fill(part, [/** @type {StoredFile} */ (BUILD.lists[game])], options);
-  for (const { name } of await cachesOf(game)) {
-    if (name !== cacheName(part)) await caches.delete(name);
+  await fill(cache, files, onProgress);
+  await fill(cache, [/** @type {StoredFile} */ (BUILD.lists[game])]);
+  for (const each of await cachesOf(game)) {
+    if (String(each.languages) !== String(languages)) await caches.delete(each.name);
   }
 }
 
@@ -84,7 +89,6 @@ async function download(game, languages, options) {
  * @param {string} game
  */
 async function removeGame(game) {
-  downloads.get(game)?.aborting.abort();
   downloads.delete(game);
   for (const each of await ourCaches()) {
     if (each.game === game) await caches.delete(each.name);
@@ -102,3 +106,6 @@ function faultIn(error) {
   if (error instanceof OtherBuildError) return "outdated";
   return error instanceof TypeError || (error instanceof Error && error.name === "NetworkError") ? "unreachable" : "refused";
 }
+
+/** @param {unknown} error */
+const isQuotaError = (error) => error instanceof Error && error.name === "QuotaExceededError";

@@ -11,17 +11,12 @@ declare const BUILD: {
   assets: string;
   /** Scripts, styles, and what stands in for pages that cannot be had. */
   frame: StoredFile[];
-  /** Languages by the first segment of their addresses; that of the site's first language is empty. */
-  homes: Record<string, string>;
-  /** The paths of pages below a home, with the blanks {game}, {topic} and {unit}. */
-  pages: Record<"topic" | "share", string>;
+  /** A pattern of the addresses of share pages, and the address of the unit, which takes its place. */
+  share: string;
+  unit: string;
   files: Record<"missing_page" | "offline_page", string>;
   /** The lists of files by game; under "" that of what belongs to no game. */
   lists: Record<string, StoredFile>;
-  /** What reading a game offline takes, by game and language, in bytes. */
-  sizes: Record<string, Record<string, number>>;
-  /** The ids of renamed games by those that they had. */
-  former_games: Record<string, string>;
 };
 
 type Message = import("../../theme/assets/offline/messages.d.ts").Message;

@@ -2,32 +2,21 @@
 
 worker.addEventListener("install", (event) => event.waitUntil(installBuild()));
 worker.addEventListener("activate", (event) => event.waitUntil(activateBuild()));
-worker.addEventListener("message", (event) => event.waitUntil(Promise.resolve(act(event))));
+worker.addEventListener("message", (event) => event.waitUntil(act(event.data)));
 
 /** Stores what every page needs, and all that other builds have for their readers. Rejects to try another time. */
 async function installBuild() {
-  await fill(FRAME, BUILD.frame);
+  await fill(await openCache(FRAME), BUILD.frame);
   const others = (await ourCaches()).filter((each) => !each.isOfThisBuild);
-  for (const game of Object.keys(BUILD.sizes)) {
-    const wanted = others.filter((each) => each.game === game).flatMap((each) => each.languages);
-    const languages = Object.values(BUILD.homes).filter((each) => wanted.includes(each));
-    if (languages.length) await download(game, languages).catch((error) => {
+  for (const { game, languages } of others.filter((each) => each.part === GAME && BUILD.lists[each.game])) {
+    await download(game, languages).catch((error) => {
       if (!isQuotaError(error)) throw error; // without room for two builds of a game, its page offers to resume
     });
   }
-  for (const { name } of others.filter((each) => each.part === READ)) await storeReadAgain(name);
+  const open = await worker.clients.matchAll({ includeUncontrolled: true }); // they came before the first worker
+  const read = others.filter(({ part }) => part === READ).map(async ({ name }) => (await caches.open(name)).keys());
+  for (const { url } of [...open, ...(await Promise.all(read)).flat()]) await storeRead(addressOf(url)).catch(() => {});
   await worker.skipWaiting();
-}
-
-/**
- * Stores again what was read of another build. What cannot be had is left out.
- * @param {string} name  of the cache
- */
-async function storeReadAgain(name) {
-  for (const { url } of await (await caches.open(name)).keys()) {
-    const file = await fileAt(url).catch(() => undefined);
-    if (file) await fill(READ, [file]).catch(makeRoom);
-  }
 }
 
 /**
@@ -44,24 +33,11 @@ async function activateBuild() {
 }
 
 /**
- * Stores a page that was read before there was a worker, and what the browser or the reader has deleted
- * of the frame. What fails is stored at the next visit.
- * @param {string} address
+ * Does what a page asks.
+ * @param {Message} message
  */
-async function storeOpenPage(address) {
-  await fill(FRAME, BUILD.frame);
-  const file = await stored(address) ? undefined : await fileAt(address);
-  if (file) await fill(READ, [file]);
-}
-
-/** @param {ExtendableMessageEvent} event */
-function act({ data, source }) {
-  const message = /** @type {Message} */ (data);
-  switch (message.type) {
-    case "state": return tell(message.game);
-    case "download": return downloadAndTell(message.game, message.languages);
-    case "remove": return removeGame(message.game);
-    case "page-opened": return storeOpenPage(addressOf(/** @type {Client} */ (source).url)).catch(makeRoom);
-    default: return undefined;
-  }
+async function act({ type, game, languages }) {
+  if (type === "download") await downloadAndTell(game, languages);
+  else if (type === "remove") await removeGame(game);
+  else await tell(game);
 }

@@ -162,7 +162,7 @@ def missing_html(locales: Locales, root: str) -> Markup:
 
 def offline_html(locales: Locales, root: str) -> Markup:
     """The content of the page that is shown without a connection; `root` begins with a slash."""
-    return render("common/offline.html", views=_sections(locales, root, script_words.OFFLINE))
+    return render("common/offline.html", views=_sections(locales, root, ()))
 
 
 def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> list[LanguageSection]:

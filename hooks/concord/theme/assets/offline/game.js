@@ -32,14 +32,17 @@ class GameDownload {
     this.downloadButton = download;
     this.removeButton = remove;
     this.bar = find(section, "progress", HTMLProgressElement);
-    this.measure = find(section, "progress ~ .measure");
+    this.measure = find(section, ".measure");
     this.status = find(section, "[role=status]");
     this.choices = findAll(section, "input", HTMLInputElement);
     this.channel = new BroadcastChannel(ROOT.href);
     this.channel.addEventListener("message", ({ data }) => data.game === this.game && this.#show(data));
     navigator.serviceWorker?.addEventListener("controllerchange", () => this.ask("state")); // of a new version
-    section.addEventListener("change", () => this.#showDownloadButton());
-    download.addEventListener("click", () => this.#download());
+    section.addEventListener("change", () => this.#showChoice());
+    download.addEventListener("click", () => {
+      navigator.storage?.persist?.().catch(() => {}); // asks the browser not to delete it by itself
+      this.ask("download");
+    });
     remove.addEventListener("click", () => this.ask("remove"));
   }
 
@@ -52,26 +55,19 @@ class GameDownload {
     return this.choices.find(({ checked }) => checked)?.value.split(" ") ?? [];
   }
 
-  #download() {
-    navigator.storage?.persist?.().catch(() => {}); // asks the browser not to delete it by itself
-    this.#show({ ...this.#state, languages: this.#chosen, fault: undefined, progress: 0 });
-    this.ask("download");
-  }
-
   /** @param {GameState} state */
   #show(state) {
-    const { languages, isComplete, progress, fault } = state;
+    const { languages, progress, fault } = state;
     const isRemoved = this.#state.languages.length > 0 && languages.length === 0;
-    const isUnderWay = progress !== undefined;
     const hadFocus = document.activeElement === this.removeButton;
     this.#state = state;
-    this.#showChoices();
-    this.#showProgress();
-    if (!isUnderWay) this.status.textContent = fault ? say(FAULTS[fault], { size: this.#sizeOf(this.#chosen) }) : this.#result(isRemoved);
-    this.downloadButton.disabled = isUnderWay;
-    this.downloadButton.textContent = say(languages.length && !isComplete && !isUnderWay ? "keep_continue" : "keep_game");
+    for (const choice of this.choices) {
+      choice.disabled = progress !== undefined;
+      if (choice.value === languages.join(" ")) choice.checked = true;
+    }
     this.removeButton.hidden = languages.length === 0;
-    this.#showDownloadButton();
+    this.#showChoice();
+    if (progress === undefined) this.status.textContent = fault ? say(FAULTS[fault], { size: this.#sizeOf(this.#chosen) }) : this.#result(isRemoved);
     if (isRemoved && hadFocus) this.downloadButton.focus();
   }
 
@@ -83,36 +79,26 @@ class GameDownload {
     return say("kept_on_device", { languages: languages.map((each) => each.toUpperCase()).join(", "), size: this.#sizeOf(languages) });
   }
 
-  /** Shows the size of each choice, and selects the one that is stored. */
-  #showChoices() {
-    for (const choice of this.choices) {
-      find(choice.parentElement ?? choice, ".measure").textContent = this.#sizeOf(choice.value.split(" "));
-      choice.disabled = this.#state.progress !== undefined;
-      if (choice.value === this.#state.languages.join(" ")) choice.checked = true;
-    }
-  }
-
-  /** Hides the button if the game is already stored in the chosen languages. */
-  #showDownloadButton() {
+  /** Shows how far the download has come; else the size of the chosen languages, unless they are stored. */
+  #showChoice() {
     const { languages, isComplete, progress } = this.#state;
-    this.downloadButton.hidden = isComplete && progress === undefined && languages.join(" ") === this.#chosen.join(" ");
-  }
-
-  #showProgress() {
-    const { progress, languages } = this.#state;
-    const words = progress === undefined ? "" : say("keep_progress", { done: this.#inMegabytes(progress), all: this.#sizeOf(languages) });
-    this.bar.hidden = progress === undefined;
-    this.bar.max = this.#bytesOf(languages) || 1;
+    const [isUnderWay, size] = [progress !== undefined, this.#sizeOf(this.#chosen)];
+    const isStored = isComplete && !isUnderWay && languages.join(" ") === this.#chosen.join(" ");
+    this.downloadButton.hidden = isStored;
+    this.downloadButton.disabled = isUnderWay;
+    this.downloadButton.textContent = say(languages.length && !isComplete && !isUnderWay ? "keep_continue" : "keep_game");
+    this.bar.hidden = !isUnderWay;
+    this.bar.max = this.#bytesOf(this.#chosen) || 1;
     this.bar.value = progress ?? 0;
-    this.bar.setAttribute("aria-valuetext", words);
-    this.measure.textContent = words;
+    this.measure.textContent = isUnderWay ? say("keep_progress", { done: this.#inMegabytes(progress ?? 0), all: size }) : isStored ? "" : size;
+    this.bar.setAttribute("aria-valuetext", this.measure.textContent);
   }
 
   /** @param {string[]} languages */
   #bytesOf = (languages) => ["", ...languages].reduce((sum, each) => sum + (this.#state.sizes[each] ?? 0), 0);
 
   /** @param {string[]} languages */
-  #sizeOf = (languages) => (this.#state.sizes[""] === undefined ? "" : this.#inMegabytes(this.#bytesOf(languages)));
+  #sizeOf = (languages) => (this.#bytesOf(languages) ? this.#inMegabytes(this.#bytesOf(languages)) : "");
 
   /** @param {number} bytes */
   #inMegabytes = (bytes) => this.#format.format(Math.max(bytes / MEGABYTE, LEAST));

@@ -1,8 +1,10 @@
 /** What pages ask of the service worker. */
-export type Message =
-  | { type: "state" | "remove"; game: string }
-  | { type: "download"; game: string; languages: string[] }
-  | { type: "page-opened" };
+export interface Message {
+  type: "state" | "download" | "remove";
+  game: string;
+  /** Those to download. */
+  languages: string[];
+}
 
 /** What the worker tells all pages of a game, on a channel that has the address of the site as its name. */
 export interface GameState {

@@ -1,23 +1,19 @@
 /** Registers the service worker, sends messages to it, and announces new versions of the site. */
 
 import { find } from "../ui/elements.js";
-import { ROOT } from "../ui/site.js";
 import { workerAddress } from "../ui/trusted-types.js";
 
 /** @import { Message } from "./messages.d.ts" */
 
-const LOOK_AGAIN = 3_600_000; // milliseconds after which an open page checks for a new version
-
 /** Returns the registration of the worker. Rejects if the browser or the site has none. */
 async function registration() {
   if (!document.documentElement.hasAttribute("data-offline")) throw new Error("the site stores nothing");
-  const known = await navigator.serviceWorker.getRegistration(ROOT);
-  if (known?.active) return known; // the browser itself checks for newer ones
   return navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
 }
 
 /**
- * Sends a message to the worker as soon as it is active. Rejects if there is none.
+ * Sends a message to the worker as soon as it is active, so that what it stores can be read at once.
+ * Rejects if there is none.
  * @param {Message} message
  */
 export async function post(message) {
@@ -40,9 +36,7 @@ export async function post(message) {
  * @param {ServiceWorker | null | undefined} first  the worker that the page began with
  */
 export async function startStoring(first) {
-  const found = await registration().catch(() => null);
-  if (!found) return;
-  post({ type: "page-opened" }).catch(() => {}); // its game's page says that nothing can be stored
+  if (!await registration().catch(() => null)) return; // a game's page says that nothing can be stored
   let worker = first;
   const look = () => {
     const { controller } = navigator.serviceWorker;
@@ -51,7 +45,6 @@ export async function startStoring(first) {
   };
   navigator.serviceWorker.addEventListener("controllerchange", look);
   look();
-  lookForUpdates(found);
 }
 
 function announce() {
@@ -62,14 +55,4 @@ function announce() {
   const [reload, later] = notice.querySelectorAll("button");
   reload?.addEventListener("click", () => location.reload());
   later?.addEventListener("click", () => notice.replaceChildren());
-}
-
-/** @param {ServiceWorkerRegistration} found */
-function lookForUpdates(found) {
-  let last = performance.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden || performance.now() - last < LOOK_AGAIN) return;
-    last = performance.now();
-    found.update().catch(() => {}); // no connection: tried again later
-  });
 }
