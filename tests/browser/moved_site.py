@@ -15,6 +15,9 @@ glossary#hamper
 picking#frost
 picking#hail
 picking#hornets
+picking#kinds en 0.8 5.5
+picking#weight en 0.9 5.5
+picking#weight en 0.9 5.6
 picking#windfall en 1.0 7.9
 """
 _RETIRED = (

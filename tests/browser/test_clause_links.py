@@ -7,7 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import (
     DESKTOP,
-    HOMES,
     NARROWEST,
     Visitor,
     address,
@@ -68,15 +67,6 @@ def test_focus_in_the_header_does_not_scroll_the_page(visitor: Visitor) -> None:
     before = page.evaluate("scrollY")
     page.locator(".languages a[hreflang=pl]").focus()
     assert page.evaluate("scrollY") == before
-
-
-@pytest.mark.parametrize("kind", ["home", "game", "glossary", "about"])
-def test_a_language_switch_stays_on_the_same_page(visitor: Visitor, kind: str) -> None:
-    page = visitor.open(address(kind))
-    for language in reversed(list(HOMES)):
-        _switch_to(page, language)
-        expect_path(page, address(kind, language))
-        expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def test_a_term_keeps_its_place_in_another_language(visitor: Visitor) -> None:

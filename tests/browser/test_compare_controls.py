@@ -122,14 +122,6 @@ def test_links_between_a_topic_and_its_compare_page_keep_the_place(
     expect(page).to_have_url(re.compile(rf"/reef/abilities/#{ROW}$"))
 
 
-def test_the_readers_own_language_can_be_hidden(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"#{NOTE}")
-    language_box(page, "en").uncheck()
-    assert columns_of(page) == ["ru", "pl"]
-    assert query_of(page) == "?languages=ru,pl"
-    expect(page.locator(f"[id='{NOTE}']")).to_be_visible()
-
-
 def test_one_language_is_always_shown(visitor: Visitor) -> None:
     page = open_comparison(visitor, "?languages=ru")
     language_box(page, "ru").click()

@@ -68,12 +68,6 @@ def test_every_view_has_every_unit_once(visitor: Visitor, query: str) -> None:
     assert ids == units
 
 
-def test_line_by_line_shows_languages_below_each_other(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?layout=lines")
-    assert columns_of(page) == [*HOMES]
-    assert not is_side_by_side(page)
-
-
 def test_only_differences_shows_absent_and_divergent_units(visitor: Visitor) -> None:
     page = open_comparison(visitor, "?languages=en,ru&differences=only")
     shown = set(_shown_rows(page))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -36,15 +34,3 @@ def test_escape_closes_a_panel_at_once(visitor: Visitor, name: str) -> None:
     expect(page.locator(panel)).to_be_hidden()
     expect(button).to_be_focused()
     expect(button).to_have_attribute("aria-expanded", "false")
-
-
-def test_escape_closes_the_results_of_the_search_at_once(visitor: Visitor) -> None:
-    page = _open_topic(visitor, DESKTOP)
-    page.locator("#costs > .number").focus()
-    page.keyboard.press("/")
-    page.keyboard.type("cannot")
-    expect(page.locator(".search-box").get_by_role("option").first).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator(".search-box").get_by_role("option").first).to_be_hidden()
-    expect(page.locator(".search-field")).not_to_be_focused()
-    expect(page).to_have_url(re.compile("/reef/abilities/$"))

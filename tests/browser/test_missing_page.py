@@ -108,9 +108,3 @@ def test_nothing_moves_while_the_page_finds_its_language_and_its_suggestions(
     page = visitor.open("pl/reef/abilitys/")
     expect(_suggestions(page).first).to_be_visible()
     assert layout_shift(page) == 0
-
-
-def test_without_scripts_each_language_leads_to_its_search(visitor: Visitor) -> None:
-    page = visitor.open(address("missing"), scripts=False)
-    links = page.locator(".to-search").evaluate_all("links => links.map(link => link.href)")
-    assert links == [f"{visitor.site.address}{home}search/" for home in HOMES.values()]

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Visitor, address
 
 _CLAUSE = "before-and-after"
 _NUMBERS = {"en": "1.14", "ru": "85.14", "pl": "1.14"}
@@ -62,17 +62,6 @@ def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
     expect(_row(page, _CLAUSE)).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", "A “before”"), ("ru", "Способность «до»"), ("pl", "Zdolność „przed”")],
-)
-def test_the_head_of_a_row_has_the_first_words_of_the_text(
-    visitor: Visitor, language: str, words: str
-) -> None:
-    page = visitor.open(address("numbers", language))
-    expect(_row(page, _CLAUSE).locator("th[scope=row]")).to_contain_text(words)
-
-
 def test_every_cell_has_its_headers(visitor: Visitor) -> None:
     page = visitor.open(address("numbers"))
     expect(page.locator("thead th[scope=col]")).to_have_count(1 + len(HOMES))
@@ -122,10 +111,3 @@ def test_the_game_links_to_the_page_and_the_topic_list_marks_it(visitor: Visitor
     expect(page.locator("#topics [aria-current=page]")).to_have_attribute(
         "href", re.compile(r"^(\./|\.\./numbers/)?$")
     )
-
-
-def test_two_taps_lead_from_a_topic_to_its_numbers(visitor: Visitor) -> None:
-    page = visitor.open(address("topic"), width=PHONE)
-    tap(page.locator(".header-menu"))
-    page.locator("#topics").get_by_role("link", name="All numbers").click()
-    expect(page.locator("h1")).to_contain_text("All numbers")

@@ -82,12 +82,6 @@ def test_a_list_says_why_a_unit_is_retired(visitor: Visitor) -> None:
     expect(entry.locator(".pinned-place")).to_have_text("Исключено")
 
 
-@pytest.mark.parametrize("path", ["nothing/picking/kinds", f"{GAME}/picking/x"])
-def test_a_list_says_so_where_the_site_has_never_had_a_unit(visitor: Visitor, path: str) -> None:
-    page = visitor.open(f"list/?units={path}")
-    expect(page.locator(".pinned-text")).to_have_text("This site has no such clause.")
-
-
 @pytest.mark.parametrize("former", [f"{GAME}/picking/windfall", f"{GAME}/picking/kinds"])
 def test_a_unit_that_was_pinned_under_a_former_id_is_marked_and_can_be_unpinned(
     visitor: Visitor, former: str
@@ -128,12 +122,6 @@ def test_the_last_place_is_found_under_its_former_ids(
 def test_a_search_in_a_renamed_game_searches_that_game(visitor: Visitor) -> None:
     page = visitor.open(f"search/?q=basket&game={FORMER_GAME}")
     expect(page.locator("select[name=game]")).to_have_value(GAME)
-    expect(page.locator(".search-results a").first).to_be_visible()
-
-
-def test_a_search_filter_that_the_site_does_not_have_is_left_out(visitor: Visitor) -> None:
-    page = visitor.open("search/?q=basket&game=nothing&kind=nothing&language=xx")
-    expect(page.locator("select[name=game]")).to_have_value("")
     expect(page.locator(".search-results a").first).to_be_visible()
 
 

@@ -48,22 +48,6 @@ def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> No
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
 
 
-def test_the_list_is_in_the_language_of_the_page(visitor: Visitor) -> None:
-    page = _with_list(visitor, "before-and-after")
-    page.goto(f"ru/{_LIST}")
-    expect(_entries(page)).to_contain_text("85.14")
-    expect(_entries(page)).to_contain_text("Способности")
-
-
-def test_a_clause_is_unpinned_by_its_bar(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
-    _pin(page, "costs")
-    action(page, "save", "costs").click()
-    expect(page.locator(".toast")).to_have_text("Removed from saved · 1.10")
-    page.goto(_LIST)
-    expect(page.get_by_text("Nothing saved yet.")).to_be_visible()
-
-
 def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs", "timing")
     page.get_by_role("button", name="Move 1.10 up").press("Enter")

@@ -256,13 +256,6 @@ def test_data_is_requested_again_after_a_failure(visitor: Visitor) -> None:
     expect(_preview(page)).to_contain_text(_TEXT)
 
 
-def test_without_scripts_references_are_plain_links(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC, scripts=False)
-    expect(_preview(page)).to_have_count(0)
-    _reference(page).click()
-    expect(page).to_have_url(re.compile(f"{_TARGET}$"))
-
-
 # What axe finds
 
 

@@ -100,12 +100,3 @@ def test_an_open_list_closes_when_the_screen_becomes_wide(visitor: Visitor) -> N
     expect(_list(page)).not_to_have_attribute("data-open", re.compile(""))
     assert not page.locator(".content").evaluate("element => element.inert")
     expect(page.locator("h1")).to_be_in_viewport()
-
-
-def test_two_taps_lead_to_another_topic(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC, width=PHONE)
-    tap(_button(page))
-    tap(_list(page).locator('a[href$="/legendary-planets/"]'))
-    expect(page).to_have_url(re.compile("/reef/legendary-planets/$"))
-    expect(page.locator("h1")).to_be_in_viewport()
-    expect(_list(page)).to_be_hidden()

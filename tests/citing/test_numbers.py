@@ -104,24 +104,6 @@ def test_a_number_that_a_unit_still_has_is_not_a_former_one(
     ] == [("1.6", None), ("85.6", None), ("1.2", "1.3")]
 
 
-def test_a_misprinted_number_is_a_number_of_the_edition(numbers: dict[str, NumbersData]) -> None:
-    misprinted = numbers_at(numbers["ti4"], "abilities", "unit-abilities")[-1]
-    assert misprinted == {"key": "74.26", "citation": {"ru": "74.26"}, "edition": "ru"}
-
-
-def test_an_item_without_a_number_is_listed_by_its_place(
-    numbers: dict[str, NumbersData],
-) -> None:
-    assert numbers_at(numbers["ti4"], "abilities", "bombardment") == [
-        {
-            "key": "1.26.item.1",
-            "citation": {"en": "1.26, item 1", "pl": "1.26, element listy 1"},
-            "edition": "en",
-        },
-        {"key": "85.26.item.1", "citation": {"ru": "85.26, пункт списка 1"}, "edition": "ru"},
-    ]
-
-
 def test_a_removed_id_names_its_successor(numbers: dict[str, NumbersData]) -> None:
     data = numbers["ti4"]
     assert data["former_ids"]["skills"] == "abilities"

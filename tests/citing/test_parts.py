@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from concord.citing.keys import keys_of_parts
 from concord.citing.numbers import NumbersData, numbers_of
 from concord.citing.resolver import Resolver
 from tests.libraries.observatory import observatory
@@ -63,16 +62,3 @@ def test_the_nearest_part_is_named_where_a_number_is_too_great() -> None:
     answer = Resolver([_numbers()]).resolve("section 12", "en")
     assert answer.matches == ()
     assert answer.nearest[0].topic == "instruments"
-
-
-def test_a_number_of_a_part_has_one_key_with_its_word_or_without() -> None:
-    numbers = ["Section 8", "8", "Appendix A", "A", "приложение А", "Część II", "8."]
-    assert list(keys_of_parts(numbers).values()) == [
-        "part.8",
-        "part.8",
-        "part.a",
-        "part.a",
-        "part.a",
-        "part.ii",
-        "part.8",
-    ]

@@ -8,7 +8,6 @@ import pytest
 
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.model.ledgers import PublishedNumber
 from concord.rules.redirects import last_numbers
 from tests.libraries.builders import GAME, TOPIC, changed, write_library
 
@@ -108,28 +107,6 @@ def test_invalid_records_are_not_published(tmp_path: Path) -> None:
     with pytest.raises(SystemExit):
         publish(data)
     assert not (data / LOCK).exists()
-
-
-def test_published_numbers_are_read_with_their_unit_and_version(tmp_path: Path) -> None:
-    lock = "x\nx#old\nx#old ru June_2020 5 прим. 1\nx ru - 9\n"
-    files = {
-        "data/game/published.lock": lock,
-        **changed(TOPIC, "  - id: one\n", "  - id: one\n    aliases: [old]\n"),
-    }
-    game = load(write_library(tmp_path, files)).games[0]
-    assert game.published_numbers == (
-        PublishedNumber("x", "old", "ru", "June 2020", "5 прим. 1"),
-        PublishedNumber("x", "", "ru", "", "9"),
-    )
-
-
-def test_an_earlier_number_of_a_record_counts_as_published(tmp_path: Path) -> None:
-    files = {
-        **changed(TOPIC, "  - id: one\n", '  - id: one\n    was: {en: {"0": "1.7"}}\n'),
-        **changed(GAME, "{title: Rules}", '{title: Rules, version: "1", earlier: ["0"]}'),
-    }
-    game = load(write_library(tmp_path, files)).games[0]
-    assert game.published_numbers == (PublishedNumber("x", "one", "en", "0", "1.7"),)
 
 
 def test_the_last_number_is_that_of_the_latest_edition(tmp_path: Path) -> None:

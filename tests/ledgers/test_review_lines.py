@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model.ledgers import EditorialChange, Review, TextVersion
+from concord.core.model.ledgers import Review, TextVersion
 from concord.ledgers.reviews import LedgerEntry, lines_of, parse
 from concord.rules.revisions import digest
 
@@ -88,21 +88,6 @@ def test_a_unit_that_is_accepted_as_a_whole_has_one_line() -> None:
     en, ru, pl = (digest(each) for each in ("One", "Раз", "Raz"))
     assert agreement == f"topic#a agree en={en} ru={ru} / pl={pl}"
     assert len(versions) == 2
-
-
-def test_a_translation_that_is_accepted_alone_says_nothing_of_the_originals() -> None:
-    entries = _accepted("topic#a", {"en": "One", "ru": "Раз", "pl": "Raz"}, {"en", "ru"})
-    of_polish = [(unit, each) for unit, each in entries if each.language == "pl"]
-    (line,) = lines_of(of_polish)
-    assert line.startswith("topic#a pl ")
-    assert " against en=" in line
-
-
-def test_an_editorial_change_keeps_its_own_line() -> None:
-    change = EditorialChange("en", digest("One"), digest("One."))
-    assert lines_of([("topic#a", change)]) == [
-        f"topic#a en {digest('One')} same-as {digest('One.')}"
-    ]
 
 
 _AGREEMENT = "expected versions as en=4f0c11d2a9be / pl=9e1b5a7d2c30, the originals first"

@@ -9,7 +9,6 @@ import pytest
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.rules.numbering import (
-    Citation,
     citations_of,
     citations_with_fallback,
     number_of,
@@ -166,11 +165,6 @@ def test_the_last_separator_repeats_at_every_deeper_level(tmp_path: Path) -> Non
     assert citations["fifth"].text == "1-1-a-2-b-3"
 
 
-def test_a_language_without_an_edition_follows_the_numbers_of_another() -> None:
-    citation = citations_of(game(), CLAUSES, "pl")["part"]
-    assert citation == Citation("1.6a", "a", "1.6a", numbering="en")
-
-
 def test_a_topic_has_no_number_in_an_edition_without_it() -> None:
     english_only = topic(unit("one", "1"), number={"en": "4"}, editions=("en",))
     assert numbering_of(game(), english_only, "ru") == ""
@@ -190,19 +184,9 @@ def test_the_own_number_is_shown_rather_than_that_of_another_edition() -> None:
     assert citations_with_fallback(game(), CLAUSES, "en")["only-in-russian"].text == "85.10"
 
 
-def test_a_language_unknown_to_the_game_has_no_numbers() -> None:
-    assert citations_of(game(), CLAUSES, "de") == {}
-    assert number_of(game(), CLAUSES, "de") == ""
-
-
 @pytest.mark.parametrize(("language", "is_inferred"), [("en", False), ("ru", True), ("pl", False)])
 def test_a_lost_number_is_marked_as_inferred_in_its_edition_alone(
     language: str, *, is_inferred: bool
 ) -> None:
     lost = topic(unit("one", "1", inferred=("ru",)))
     assert citations_of(game(), lost, language)["one"].is_inferred is is_inferred
-
-
-@pytest.mark.parametrize(("language", "number"), [("en", "1"), ("ru", "85"), ("pl", "1")])
-def test_a_topic_has_the_number_of_each_edition(language: str, number: str) -> None:
-    assert number_of(game(), CLAUSES, language) == number

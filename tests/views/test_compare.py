@@ -13,7 +13,7 @@ from concord.checks.checks import load
 from concord.core import urls
 from concord.core.model.games import Edition
 from concord.core.model.library import Library
-from concord.core.settings import Settings, settings_of
+from concord.core.settings import Settings
 from concord.views.page import PageKey
 from concord.views.routes import sitemap
 from concord.views.site import Site
@@ -49,11 +49,6 @@ def test_a_topic_links_to_its_comparison() -> None:
 def test_without_anything_to_compare_there_is_no_page_and_no_link(site: Site) -> None:
     assert _KEY not in site.page_keys()
     assert _links_to_comparison(site) == []
-
-
-def test_compare_pages_are_built_by_default() -> None:
-    assert settings_of({}, "https://example.org/").compare_pages
-    assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
 
 
 @pytest.fixture(scope="module")

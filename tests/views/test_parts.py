@@ -28,21 +28,6 @@ def _links(markup: str, path: str) -> Iterator[tuple[str, str]]:
         yield " ".join(each.text_content().split()), each.get("href")
 
 
-def test_a_part_lists_its_topics_and_the_parts_in_it(site: Site) -> None:
-    page = _page(site, "part", "instruments")
-    assert page.title == "2 Instruments · Observatory"
-    assert list(
-        _links(page.html, "//ol[@class='topic-index']//a | //h2[@class='part-head']/a")
-    ) == [
-        ("200 Handling", "../handling/"),
-        ("2A Telescopes", "../telescopes/"),
-        ("201 Lenses", "../lenses/"),
-        ("202 Mirrors", "../mirrors/"),
-        ("Star charts", "../star-charts/"),
-    ]
-    assert "Reading charts" in page.html
-
-
 def test_a_part_has_the_number_of_the_edition_that_a_language_follows(site: Site) -> None:
     titles = [_page(site, "part", "instruments", language).title for language in ("ru", "pl")]
     assert titles == ["3 Приборы · Обсерватория", "2 Przyrządy · Obserwatorium"]
@@ -82,22 +67,6 @@ def test_topics_follow_each_other_in_the_order_of_the_parts(site: Site, language
     assert ids == ["setting-up", "weather", "handling", "lenses", "mirrors", "magnitudes"]
     neighbours = _links(_page(site, "topic", "handling").html, "//nav[@class='neighbours']/a")
     assert [href for _, href in neighbours] == ["../weather/", "../lenses/"]
-
-
-def test_the_game_lists_its_topics_below_their_parts(site: Site) -> None:
-    page = _page(site, "game")
-    tree = html.fromstring(page.html)
-    heads = tree.xpath("//*[@class='part-head']")
-    assert [(each.tag, each.get("id")) for each in heads] == [
-        ("h3", "part_evening"),
-        ("h3", "part_instruments"),
-        ("h4", "part_telescopes"),
-        ("h4", "part_star-charts"),
-        ("h3", "part_tables"),
-    ]
-    (evening,) = tree.xpath("//section[@aria-labelledby='part_evening']/ol")
-    assert [each.get("href") for each in evening.xpath(".//a")] == ["setting-up/", "weather/"]
-    assert page.anchors >= {"by-number", "part_evening", "part_telescopes"}
 
 
 def test_the_sidebar_opens_the_parts_that_lead_to_the_page(site: Site) -> None:

@@ -114,14 +114,6 @@ def test_a_topic_without_drafts_has_no_note(library: Library) -> None:
     assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
 
 
-def test_shades_and_marks_have_words_too(library: Library) -> None:
-    page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "en").html)
-    (cell,) = page.xpath('//tr[contains(string(th), "Picking")]/td[3]')
-    assert " ".join(cell.text_content().split()) == (
-        "81%1, 1 outdated 1, 1 not translated 2, 2 drafts"
-    )
-
-
 def test_long_lists_are_cut_with_a_count_of_the_rest(
     unchecked: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,6 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.checks.lint.aligned_texts import CountRange, outliers
 from concord.checks.lint.language_profiles import STATEMENT_LINTS, TABLES, profile_of
 from concord.text.phrases import folded_words
 from tests.checks.lint.texts import found_in
@@ -56,22 +55,6 @@ def test_findings_do_not_depend_on_the_order_of_languages(said: dict[str, str]) 
     assert set(found_in(said, GLOSSARY, source)) == set(found_in(backwards, GLOSSARY, source))
 
 
-@given(
-    st.dictionaries(
-        st.sampled_from(LANGUAGES),
-        st.tuples(st.integers(0, 3), st.integers(0, 3)).map(
-            lambda each: CountRange(each[0], sum(each))
-        ),
-    )
-)
-def test_an_outlier_agrees_with_no_other_language(counts: dict[str, CountRange]) -> None:
-    for outlier in outliers(counts, "en"):
-        own = counts[outlier.language]
-        for language, other in counts.items():
-            if language != outlier.language:
-                assert own.most < other.least or own.least > other.most
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phrase_of_a_word_list_is_found_under_its_matter(language: str) -> None:
     profile = profile_of(language)
@@ -111,7 +94,3 @@ def test_numerals_are_read_as_their_language_writes_them(
     profile = profile_of(language)
     assert profile
     assert profile.value_of(numeral) == value
-
-
-def test_a_language_without_a_table_has_no_profile() -> None:
-    assert profile_of("de") is None
