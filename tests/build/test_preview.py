@@ -54,7 +54,7 @@ def _begin(preview: Preview, project: Project) -> None:
 def _pages(preview: Preview, folder: Path) -> Mapping[str, bytes]:
     """All pages from records."""
     site = preview.built.site
-    for key in site.page_keys():
+    for key in site.page_keys:
         for language in site.languages_of(key):
             preview.write(site.address(key, language) + PAGE_FILE, folder)
     return contents(folder)

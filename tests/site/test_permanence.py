@@ -192,7 +192,7 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
 def test_pages_list_all_their_anchors(history: History) -> None:
     site = Site(history.library)
     unknown = []
-    known = {site.address(key, "ru"): site.page(key, "ru").anchors for key in site.page_keys()}
+    known = {site.address(key, "ru"): site.page(key, "ru").anchors for key in site.page_keys}
     for address, _ in every_address(history):
         path, _, fragment = address.partition("#")
         if path in known and fragment and fragment not in known[path]:

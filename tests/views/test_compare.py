@@ -39,7 +39,7 @@ def _links_to_comparison(site: Site) -> list[str]:
 
 def test_a_topic_links_to_its_comparison() -> None:
     site = _site()
-    assert _KEY in site.page_keys()
+    assert _KEY in site.page_keys
     assert _links_to_comparison(site) == ["compare/"]
 
 
@@ -47,7 +47,7 @@ def test_a_topic_links_to_its_comparison() -> None:
     "site", [_site(compare_pages=False), _site(languages=("en",))], ids=["off", "one language"]
 )
 def test_without_anything_to_compare_there_is_no_page_and_no_link(site: Site) -> None:
-    assert _KEY not in site.page_keys()
+    assert _KEY not in site.page_keys
     assert _links_to_comparison(site) == []
 
 
@@ -115,7 +115,7 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(
 def test_the_compare_page_of_a_renamed_topic_redirects_to_the_new_one(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey("former_compare", "orchard", "harvest")
-    assert key in site.page_keys()
+    assert key in site.page_keys
     assert site.address(key, "ru") == "orchard/harvest/compare/"
     tree = html.fromstring(site.page(key, "ru").html)
     fates = tree.xpath('//*[@class="fate word"]')

@@ -79,7 +79,7 @@ def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
 ) -> None:
     monkeypatch.setattr(localized_game, "_MOST_DIVERGENT_UNITS", 6)
     site = Site(_many(5))
-    keys = [key for key in site.page_keys() if key.kind == "divergences"]
+    keys = [key for key in site.page_keys if key.kind == "divergences"]
     assert [key.list_page for key in keys] == [1, 2, 3]
     for language in LANGUAGES:
         locale = site.locales.of(language).games["game"]
@@ -97,14 +97,14 @@ def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
 
 def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
     site = Site(_many(3))
-    (key,) = [key for key in site.page_keys() if key.kind == "divergences"]
+    (key,) = [key for key in site.page_keys if key.kind == "divergences"]
     titles = [heading.words for heading in site.page(key, "ru").contents]
     assert titles == ["Title 3", "Title 2", "Title 1"]
 
 
 def test_a_game_without_differences_has_no_page_of_them() -> None:
     site = Site(replace(real_library(), games=(game(topic(unit("same", "1"))),)))
-    assert all(key.kind != "divergences" for key in site.page_keys())
+    assert all(key.kind != "divergences" for key in site.page_keys)
     page = site.page(PageKey("game", "game"), "en")
     assert "divergences" not in page.html + page.sidebar
 

@@ -46,7 +46,7 @@ def pages(site: Site) -> dict[str, Page]:
     """Every page, by its address."""
     return {
         site.address(key, language): site.page(key, language)
-        for key in site.page_keys()
+        for key in site.page_keys
         for language in site.library.languages
     }
 

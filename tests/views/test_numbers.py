@@ -37,7 +37,7 @@ def game(site: Site) -> Game:
 @pytest.fixture(scope="module", params=["en", "ru"])
 def pages(site: Site, request: pytest.FixtureRequest) -> Mapping[str, Page]:
     """The pages of one language in their order, by address."""
-    keys = [key for key in site.page_keys() if key.kind == "numbers"]
+    keys = [key for key in site.page_keys if key.kind == "numbers"]
     return {site.address(key, request.param): site.page(key, request.param) for key in keys}
 
 

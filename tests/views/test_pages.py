@@ -21,15 +21,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 def test_no_two_pages_have_one_address(site: Site) -> None:
     addresses = Counter(
-        site.address(key, language)
-        for key in site.page_keys()
-        for language in site.languages_of(key)
+        site.address(key, language) for key in site.page_keys for language in site.languages_of(key)
     )
     assert [address for address, times in addresses.items() if times > 1] == []
 
 
 def test_the_pages_of_a_topic_stand_side_by_side(site: Site) -> None:
-    topics = [key.topic for key in site.page_keys() if key.topic]
+    topics = [key.topic for key in site.page_keys if key.topic]
     assert len(topics) > len(set(topics))
     assert topics == sorted(topics, key=topics.index)
 
@@ -49,9 +47,9 @@ def test_a_page_that_is_completed_is_in_docs_in_every_language(site: Site) -> No
 
 
 def test_the_menu_of_a_game_lists_the_pages_that_it_has(site: Site) -> None:
-    kinds = {key.kind for key in site.page_keys() if key.game == GAME}
+    kinds = {key.kind for key in site.page_keys if key.game == GAME}
     listed = [kind.name for kind in PAGES if kind.menu_message and kind.name in kinds]
-    keys = [key for key in site.page_keys() if key.game == GAME and key.kind == "topic"]
+    keys = [key for key in site.page_keys if key.game == GAME and key.kind == "topic"]
     sidebar = site.page(keys[0], "en").sidebar
     places = [sidebar.find(f'href="../{name}/"') for name in listed]
     assert listed

@@ -58,7 +58,7 @@ def site(tmp_path: Path) -> Site:
 
 
 def page_of(site: Site, topic: str, language: str = "en") -> Page:
-    key = next(key for key in site.page_keys() if key.topic == topic)
+    key = next(key for key in site.page_keys if key.topic == topic)
     return site.page(key, language)
 
 

@@ -9,7 +9,7 @@ from tests.libraries.builders import real_library
 
 def test_every_page_is_found_by_its_address() -> None:
     site = Site(real_library())
-    pages = [(key, language) for key in site.page_keys() for language in site.languages_of(key)]
+    pages = [(key, language) for key in site.page_keys for language in site.languages_of(key)]
     assert len(pages) > 100
     assert [page for page in pages if page_at(site, site.address(*page)) != page] == []
 

@@ -41,7 +41,7 @@ class BuiltSite:
 
 def page_ids(site: Site) -> list[PageId]:
     """Return all pages from records."""
-    return [(key, language) for key in site.page_keys() for language in site.languages_of(key)]
+    return [(key, language) for key in site.page_keys for language in site.languages_of(key)]
 
 
 def linked_pages(site: Site) -> Mapping[str, PageId]:

@@ -58,11 +58,8 @@ class _GameComparison:
         self._lock = lock
         self._register = IdRegister(game)
         self._now = meanings_in(game)
-        self._places = {f"glossary#{term.id}": term.place.at("term") for term in game.glossary} | {
-            f"{topic.id}#{unit.id}": unit.text_place
-            for topic in game.topics
-            for unit, _ in topic.walk()
-        }
+        terms = {f"glossary#{term.id}": term.place.at("term") for term in game.glossary}
+        self._places = terms | {id_: unit.text_place for id_, unit in game.units().items()}
 
     def losses(self) -> Iterator[Problem]:
         yield from self._languages()

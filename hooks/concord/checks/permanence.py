@@ -135,7 +135,5 @@ def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str]
 
 def _places(game: Game) -> Mapping[str, Place]:
     """Where the topics are numbered and the units are, by id in full."""
-    units = {
-        f"{topic.id}#{unit.id}": unit.place for topic in game.topics for unit, _ in topic.walk()
-    }
+    units = {id_: unit.place for id_, unit in game.units().items()}
     return units | {topic.id: topic.place.at("number") for topic in game.topics}

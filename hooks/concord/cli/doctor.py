@@ -80,7 +80,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     """The addresses of a game under its id or a former one."""
     register = IdRegister(game)
     parts = register.parts | game.published_parts
-    units = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
+    units = game.units()
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         redirect = register.redirect(full_id)
         topic = topic_part(full_id)

@@ -11,20 +11,17 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
 from concord.core.urls import docs_files
 from concord.ledgers import features
 from concord.ledgers.features import line_of
 from concord.ledgers.publications import lines_of, recorded_lines_of
 from concord.rules.redirects import redirects
-from concord.rules.revisions import Meanings, meanings_of
+from concord.rules.revisions import meanings_of
 
 VERSION = 1
 
 
-class GameFrame(TypedDict):
-    """What is stated of a game, without what its texts say."""
-
+class GameCatalogue(TypedDict):
     id: str
     former_ids: list[str]
     """Ids under which the game was published before."""
@@ -33,9 +30,6 @@ class GameFrame(TypedDict):
     """Its ids, numbers and fates, as lines of `published.lock`."""
     heirs: dict[str, str]
     """What each id that is gone leads to; empty for what is retired."""
-
-
-class GameCatalogue(GameFrame):
     meanings: dict[str, dict[Language, str]]
     """Of each living unit and term: by language the digest of its text and, after a hyphen, a
     sketch, which tells how much two texts have in common."""
@@ -60,25 +54,15 @@ def catalogue_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -
 
 
 def features_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> list[str]:
-    return sorted({*_recorded_features(library), *_features(library, kinds, lists)})
+    recorded = (line_of(each.kind, each.name) for each in library.features)
+    return sorted({*recorded, *_features(library, kinds, lists)})
 
 
 def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
     """By id in full, of every living unit and term."""
-    units = {id_: each for topic in game.topics for id_, each in meanings_in_topic(topic).items()}
-    return units | meanings_in_glossary(game)
-
-
-def meanings_in_topic(topic: Topic) -> dict[str, Meanings]:
-    return {f"{topic.id}#{unit.id}": meanings_of(unit.text) for unit, _ in topic.walk()}
-
-
-def meanings_in_glossary(game: Game) -> dict[str, Meanings]:
-    return {f"{GLOSSARY}#{term.id}": meanings_of(term.term) for term in game.glossary}
-
-
-def _recorded_features(library: Library) -> Iterator[str]:
-    return (line_of(each.kind, each.name) for each in library.features)
+    units = {id_: meanings_of(unit.text) for id_, unit in game.units().items()}
+    terms = {f"{GLOSSARY}#{term.id}": meanings_of(term.term) for term in game.glossary}
+    return units | terms
 
 
 def _features(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Iterator[str]:
@@ -103,16 +87,12 @@ def addresses_of_docs(library: Library) -> set[str]:
     }
 
 
-def frame_of(game: Game) -> GameFrame:
+def _game(game: Game) -> GameCatalogue:
     return {
         "id": game.id,
         "former_ids": list(game.aliases),
         "languages": list(game.languages),
         "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
         "heirs": {former: each.target for former, each in redirects(game).items()},
+        "meanings": {id_: dict(each) for id_, each in meanings_in(game).items()},
     }
-
-
-def _game(game: Game) -> GameCatalogue:
-    meanings = {id_: dict(each) for id_, each in meanings_in(game).items()}
-    return {**frame_of(game), "meanings": meanings}

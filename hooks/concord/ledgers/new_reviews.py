@@ -103,11 +103,12 @@ def unrecorded_lines(game: Game) -> list[str]:
 
     Other originals need no history: no translation can be behind them.
     """
-    return lines_of(
-        (unit.id, version)
-        for unit in units_of(game)
-        for version in _new_versions(unit, _recorded_originals(unit))
-    )
+    new: list[tuple[str, LedgerEntry]] = []
+    for unit in units_of(game):
+        recorded = {each.language for each in unit.ledger.versions}
+        originals = [each for each in unit.originals if each in recorded]
+        new += [(unit.id, version) for version in _new_versions(unit, originals)]
+    return lines_of(new)
 
 
 def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
@@ -115,11 +116,6 @@ def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
     lock = data / game.id / TRANSLATIONS_FILE
     lock_file.add_lines(lock, _HEADER, lines)
     return lock
-
-
-def _recorded_originals(unit: TopicUnit) -> Sequence[Language]:
-    recorded = {each.language for each in unit.ledger.versions}
-    return [each for each in unit.originals if each in recorded]
 
 
 def _in_words(versions: Iterable[TextVersion]) -> str:

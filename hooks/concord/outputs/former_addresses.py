@@ -53,7 +53,7 @@ def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield a redirect for each page of the game within the theme, in every language."""
     for language in site.library.languages:
         home = urls.page(site.library, language, PagePath.GAME, game=game.id)
-        for key in site.page_keys() if game.aliases else ():
+        for key in site.page_keys if game.aliases else ():
             if key.game == game.id and language in site.languages_of(key):
                 address = site.address(key, language)
                 html = add_directions(
@@ -132,7 +132,8 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
     if withdrawal.kind == features.GAME:
         name = withdrawal.name
         ids, parts = library.withdrawn_games[name], library.withdrawn_parts[name]
-        yield from ((each, "") for each in sorted(_of_game(name, ids, parts, _is_glossary)))
+        pages = _of_game(name, ids, parts, lambda topic: topic == GLOSSARY)  # only ids are known
+        yield from ((each, "") for each in sorted(pages))
         yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
     elif withdrawal.name == SEARCH:
         yield PagePath.SEARCH, ""
@@ -143,7 +144,7 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
 
 def _of_kind(site: Site, kind: str, game: Game) -> Iterator[_Address]:
     """The pages of topics or units of one game that a setting switches off."""
-    living = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
+    living = game.units()
     register = IdRegister(game)
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         topic, unit = topic_part(full_id), unit_part(full_id)
@@ -200,11 +201,6 @@ def _of_game(
             if unit:
                 found.add(PagePath.SHARE.format(game=game, topic=topic, unit=unit))
     return found
-
-
-def _is_glossary(topic: str) -> bool:
-    """True for the glossary of a game that is withdrawn, of which only ids are known."""
-    return topic == GLOSSARY
 
 
 def _lists(library: Library, game: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.outputs.api.numbers import numbers_without_texts
 from concord.search import writer
+from concord.search.documents import glossary_chunks, part_chunks, topic_chunk
 from concord.search.library_files import LibraryFiles, library_files
 from concord.search.postings import PackedIndex, index_of, pack
 from concord.views.site import Site
@@ -17,17 +18,20 @@ from concord.views.site import Site
 
 def topic_text_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     if site.settings.search:
-        yield from writer.topic_texts(site.locales, game.id, topic)
+        chunk = topic_chunk(site.locales.default.games[game.id], topic)
+        yield from writer.text_files(site.locales, [chunk])
 
 
 def glossary_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
     if site.settings.search:
-        yield from writer.glossary_texts(site.locales, game.id)
+        chunks = list(glossary_chunks(site.locales.default.games[game.id]))
+        yield from writer.text_files(site.locales, chunks)
 
 
 def part_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
     if site.settings.search:
-        yield from writer.part_texts(site.locales, game.id)
+        chunks = list(part_chunks(site.locales.default.games[game.id]))
+        yield from writer.text_files(site.locales, chunks)
 
 
 def language_index(site: Site, language: Language) -> PackedIndex | None:

@@ -106,7 +106,7 @@ def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[Languag
     library = site.library
     common = {
         site.address(key, library.default_language) + _PAGE
-        for key in site.page_keys()
+        for key in site.page_keys
         if site.kind_of(key).is_common
     }
     for language in library.languages:

@@ -97,9 +97,7 @@ class IdRegister:
     def __init__(self, game: Game) -> None:
         self.topics = {topic.id for topic in game.topics}
         self.parts = {part.id for part in game.walk_parts()}
-        self.current = (
-            self.topics | self.parts | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
-        )
+        self.current = self.topics | self.parts | set(game.units()) | set(_ids_in_glossary(game))
         self.successors = {alias.former: alias.current for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
         self._published_heirs: dict[str, list[str]] = {}
@@ -158,12 +156,6 @@ class IdRegister:
             return found and Redirect(former, found.topic, found.unit, found.retired)
         retired = self.retired.get(topic)
         return Redirect(former, retired=retired) if retired else None
-
-
-def _ids_in_topics(game: Game) -> Iterator[str]:
-    for topic in game.topics:
-        for unit, _ in topic.walk():
-            yield f"{topic.id}#{unit.id}"
 
 
 def _ids_in_glossary(game: Game) -> Iterator[str]:

@@ -17,20 +17,15 @@ from itertools import chain
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile, compact_json
 from concord.core.urls import FilePath
 from concord.locale import script_words
 from concord.locale.locales import Locales
-from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import choose_text
 from concord.search.documents import (
     FIELD_WEIGHTS,
     PlainTextRenderer,
     TextChunk,
-    glossary_chunks,
-    part_chunks,
-    topic_chunk,
 )
 from concord.search.form_table import FormTable
 from concord.search.language_words import language_words
@@ -44,20 +39,12 @@ _SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
 
-def topic_texts(locales: Locales, game_id: str, topic: Topic) -> Iterator[OutputFile]:
-    """Yield the chunk of a topic in each language."""
-    chunk = topic_chunk(_any_locale(locales, game_id), topic)
-    return _texts(locales, [chunk])
-
-
-def glossary_texts(locales: Locales, game_id: str) -> Iterator[OutputFile]:
-    """Yield the chunks of a glossary in each language."""
-    return _texts(locales, list(glossary_chunks(_any_locale(locales, game_id))))
-
-
-def part_texts(locales: Locales, game_id: str) -> Iterator[OutputFile]:
-    """Yield the chunks of the parts of a game in each language."""
-    return _texts(locales, list(part_chunks(_any_locale(locales, game_id))))
+def text_files(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
+    """Yield the chunks in each language."""
+    for language in locales.library.languages:
+        renderer = PlainTextRenderer(locales, language)
+        for chunk in chunks:
+            yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
 
 
 def index_files(
@@ -79,17 +66,6 @@ def index_files(
         yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
     yield _list_of_files(locales, files.names, library)
-
-
-def _any_locale(locales: Locales, game_id: str) -> LocalizedGame:
-    return locales.default.games[game_id]
-
-
-def _texts(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
-    for language in locales.library.languages:
-        renderer = PlainTextRenderer(locales, language)
-        for chunk in chunks:
-            yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
 
 
 def _contents(locales: Locales, language: Language, library: LibraryFiles) -> dict[str, object]:

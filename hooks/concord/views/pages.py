@@ -27,10 +27,6 @@ from concord.views.topic.removed_units import former_compare_page, former_topic_
 from concord.views.topic.topic import topic_page
 
 
-def _one_page(_: LocalizedGame) -> int:
-    return 1
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageKind:
     """What the site knows of the pages that one view renders."""
@@ -41,7 +37,7 @@ class PageKind:
     topics: Callable[[LocalizedGame], Iterable[str]] | None = None
     """The ids of the topics that have a page of this kind; None for a kind of pages of a whole game
     or library."""
-    n_pages: Callable[[LocalizedGame], int] = _one_page
+    n_pages: Callable[[LocalizedGame], int] = lambda _: 1
     """How many pages a long list of the game is divided into; 0 where it is empty. Pages that were
     published once keep their addresses when the list grows shorter."""
     menu_message: str = ""
@@ -78,21 +74,9 @@ class PageKind:
                 yield PageKey(self.name, game.model.id, list_page=number)
 
 
-def _topics(game: LocalizedGame) -> Iterable[str]:
-    return game.topics
-
-
-def _compared_topics(game: LocalizedGame) -> Iterable[str]:
-    return game.topics if game.has_compare_pages else ()
-
-
 def _former_topics(game: LocalizedGame) -> Iterable[str]:
     redirects = game.graph.redirects.items()
     return [former for former, redirect in redirects if not redirect.former_unit]
-
-
-def _parts(game: LocalizedGame) -> Iterable[str]:
-    return game.parts
 
 
 def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
@@ -145,15 +129,15 @@ PAGES = [
         name="topic",
         path=PagePath.TOPIC,
         render=topic_page,
-        topics=_topics,
+        topics=lambda game: game.topics,
         script_words=script_words.TOPIC,
     ),
-    PageKind(name="part", path=PagePath.TOPIC, render=part_page, topics=_parts),
+    PageKind(name="part", path=PagePath.TOPIC, render=part_page, topics=lambda game: game.parts),
     PageKind(
         name="compare",
         path=PagePath.COMPARE,
         render=compare_page,
-        topics=_compared_topics,
+        topics=lambda game: game.topics if game.has_compare_pages else (),
         script="compare/page.js",
         shows_all_languages=True,
     ),

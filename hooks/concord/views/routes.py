@@ -77,7 +77,7 @@ class SitemapEntry:
 
 def sitemap(site: Site) -> Iterator[SitemapEntry]:
     """Yield the pages that are made from records, without those that only lead to others."""
-    for key in site.page_keys():
+    for key in site.page_keys:
         if not site.kind_of(key).is_superseded:
             addresses = {each: site.address(key, each) for each in site.languages_of(key)}
             alternates = {} if site.kind_of(key).is_common else addresses

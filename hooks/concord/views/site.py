@@ -74,12 +74,9 @@ class Site:
         """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
+    @cached_property
     def page_keys(self) -> Sequence[PageKey]:
         """Every page that is rendered from records."""
-        return self._keys
-
-    @cached_property
-    def _keys(self) -> Sequence[PageKey]:
         keys = [PageKey(kind.name) for kind in PAGES if not (kind.is_of_game or kind.is_in_docs)]
         for game in self.locales.default.games.values():
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
@@ -89,7 +86,7 @@ class Site:
     def keys_of_topic(self) -> Mapping[tuple[str, str], Sequence[PageKey]]:
         """The pages of each topic, by the ids of its game and of itself."""
         found: dict[tuple[str, str], list[PageKey]] = {}
-        for key in self._keys:
+        for key in self.page_keys:
             game = self.locales.default.games.get(key.game)
             if game and key.topic in game.topics:
                 found.setdefault((key.game, key.topic), []).append(key)

@@ -11,7 +11,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.ledgers import PublishedFate, PublishedId, PublishedNumber, UnitLedger
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import CitationChange, CitationStyle, Topic
+from concord.core.model.topics import CitationChange, CitationStyle, Topic, Unit
 from concord.core.problems import Place
 
 
@@ -281,6 +281,10 @@ class Game:
         return topic_id == GLOSSARY and not any(
             GLOSSARY in {topic.id, *topic.aliases} for topic in self.topics
         )
+
+    def units(self) -> Mapping[str, Unit]:
+        """Every unit by its id in full: "abilities#costs"."""
+        return {f"{topic.id}#{unit.id}": unit for topic in self.topics for unit, _ in topic.walk()}
 
     def walk_parts(self) -> Iterator[Part]:
         """The parts on all levels, each before the parts below it."""

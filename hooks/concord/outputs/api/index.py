@@ -231,6 +231,6 @@ def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
 
 
 def _lists(site: Site) -> list[str]:
-    keys = [key for key in site.page_keys() if key.kind in _LISTS]
+    keys = [key for key in site.page_keys if key.kind in _LISTS]
     address = [site.address(key, site.library.default_language) for key in keys]
     return [each.removesuffix("/") for each in address]

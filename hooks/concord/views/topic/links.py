@@ -172,13 +172,8 @@ def neighbours(
         name = f"{game.numbers.of(other)} {game.texts.title(other)}".strip()
         return Link(name, href_of(other))
 
-    before, after = topics_around(game, topic)
+    before, after = around(game.order.topics, game.order.place_of[topic.id])
     return link(before) if before else None, link(after) if after else None
-
-
-def topics_around(game: LocalizedGame, topic: Topic) -> tuple[Topic | None, Topic | None]:
-    """The topic before and the one after; None where there is none."""
-    return around(game.order.topics, game.order.place_of[topic.id])
 
 
 def part_neighbours(
