@@ -2,9 +2,10 @@
 
 Each row of a `*.yml` names its mistake, changes files of the valid library, and lists the errors in
 `says`. A file is named by its key in `FILES`, or by its path. It is changed by passages, each with
-what replaces it, or is given in whole. `‸` marks the place of an error, the first mark that of the
-first error, and is not part of the file. Where no mark can stand, the error has its place before it
-in words. An error that ends in ` ...` may go on. `encoding` is that of the files.
+what replaces it, is given in whole, or is missing (`null`). `‸` marks the place of an error, the
+first mark that of the first error, and is not part of the file. Where no mark can stand, the error
+has its place before it in words. An error that ends in ` ...` may go on. `encoding` is that of the
+files.
 """
 
 from __future__ import annotations
@@ -66,9 +67,13 @@ def _bad_record(table: str, row: dict[str, Any]) -> BadRecord:
     name, said = row.pop("name"), row.pop("says")
     encoding = row.pop("encoding", "utf-8")
     errors = [said] if isinstance(said, str) else said
-    files, places = {}, []
+    files: dict[str, str | bytes | None] = {}
+    places = []
     for key, change in row.items():
         file = FILES.get(key, key)
+        if change is None:
+            files[file] = None
+            continue
         marked = _changed(VALID.get(file, ""), change)
         files[file] = marked.replace(_MARK, "").encode(encoding)
         places += [f"{file}:{line}:{column}: " for line, column in _marks(marked)]
