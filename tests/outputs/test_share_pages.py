@@ -30,48 +30,31 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("share_pages", list(SharePages))
-def test_the_setting_decides_which_units_have_pages(
+def test_the_setting_decides_which_units_have_pages_and_the_data_names_them(
     data: Path, tmp_path: Path, share_pages: SharePages
 ) -> None:
-    written = _written(data, tmp_path, share_pages)
+    site = Site(load(data), url=ADDRESS, settings=Settings(share_pages))
+    publish(site, tmp_path, artifacts("topics", *SHARE_ARTIFACTS))
+    written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("index.html")}
     expected = {
         f"{home}{GAME}/{topic.id}/{unit.id}/index.html"
-        for topic in load(data).games[0].topics
+        for topic in site.library.games[0].topics
         for unit, _ in topic.walk()
         for home in HOMES.values()
         if share_pages is SharePages.ALL
         or (share_pages is SharePages.CLAUSES and unit.kind in _CITED)
         or (share_pages is SharePages.ONCE and unit.kind in _CITED and not home)
     }
-    living = {each for each in written if each.split("/")[-3] in {"picking", "baskets"}}
-    assert living - _FORMER == expected
-    assert written - living <= _FORMER
-
-
-@pytest.mark.parametrize(
-    ("share_pages", "has_former_pages"),
-    [(SharePages.ALL, True), (SharePages.CLAUSES, True), (SharePages.NONE, False)],
-)
-def test_removed_units_keep_their_pages(
-    data: Path, tmp_path: Path, share_pages: SharePages, has_former_pages: bool
-) -> None:
-    written = _written(data, tmp_path, share_pages)
-    assert written & _FORMER == (_FORMER if has_former_pages else set())
-
-
-@pytest.mark.parametrize("share_pages", list(SharePages))
-def test_the_data_names_the_pages_that_exist(
-    data: Path, tmp_path: Path, share_pages: SharePages
-) -> None:
-    written = _written(data, tmp_path, share_pages)
-    named = {
+    assert written - _FORMER == expected
+    if share_pages is not SharePages.ONCE:
+        assert written & _FORMER == (set() if share_pages is SharePages.NONE else _FORMER)
+    assert {
         pattern.format(unit=unit["id"]).removeprefix("/") + "index.html"
         for topic in _topics(tmp_path)
         for unit in topic["units"]
         if unit["shared"]
         for pattern in topic["share"].values()
-    }
-    assert named == written - _FORMER
+    } == expected
 
 
 @pytest.mark.parametrize("share_pages", list(SharePages))
@@ -154,13 +137,6 @@ _FORMER = {
         "cellar/shelves",
     )
 }
-
-
-def _written(data: Path, folder: Path, share_pages: SharePages) -> set[str]:
-    """The pages that a site with this setting writes itself."""
-    site = Site(load(data), url=ADDRESS, settings=Settings(share_pages))
-    publish(site, folder, artifacts("topics", *SHARE_ARTIFACTS))
-    return {path.relative_to(folder).as_posix() for path in folder.rglob("index.html")}
 
 
 def _topics(folder: Path) -> Iterator[Any]:
