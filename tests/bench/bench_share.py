@@ -21,8 +21,6 @@ from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
 
 PAGES = 100_000
-AIM = 30
-"""The limit in seconds for so many pages, on two processors."""
 
 _SAMPLE = 100  # topics whose units are counted to estimate the others
 
@@ -56,11 +54,8 @@ def _seconds(site: Site, folder: Path) -> float:
 
 
 def _report(n_pages: int, size: int, seconds: float) -> None:
-    per_aim = seconds * PAGES / n_pages
-    verdict = "yes" if per_aim < AIM else "no"
     print(f"{n_pages:,} share pages in {seconds:.1f} s by {os.cpu_count()} processors")
     print(f"{size / 1_000_000:.0f} MB, {size / n_pages / 1000:.1f} KB each")
-    print(f"{PAGES:,} in less than {AIM} s{per_aim:>28.1f} s  {verdict}")
 
 
 if __name__ == "__main__":

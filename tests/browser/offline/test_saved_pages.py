@@ -19,14 +19,6 @@ from tests.browser.unreliable_host import Host
 from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor
 from tests.libraries.orchard import GAME, HOMES
 
-_FULL = """
-const put = Cache.prototype.put;
-Cache.prototype.put = function (address, response) {
-  const isFrame = /assets|html$|offline/.test(address);
-  if (isFrame) return put.call(this, address, response);
-  return Promise.reject(new DOMException("", "QuotaExceededError"));
-};
-"""
 _REFUSED = 'throw new Error("no storage");\n'
 
 
@@ -148,38 +140,12 @@ def test_an_interrupted_download_is_reported_and_can_be_continued(
     expect(saving_section(page)).to_contain_text("Downloaded:")
 
 
-def test_full_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
-    host.worker_begins = _FULL
-    page = visitor.open(f"{GAME}/", stores=True)
-    page.get_by_role("button", name="Download this game").click()
-    expect(saving_section(page)).to_contain_text("Not enough space")
-    page.goto(f"{GAME}/baskets/")
-    expect(page.get_by_text(OLD_WORDS)).to_be_visible()
-
-
 def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _REFUSED
     page = visitor.open(f"{GAME}/", stores=True)
     expect(saving_section(page)).to_contain_text("does not let this site store data")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
-
-
-def test_errors_and_partial_responses_are_not_stored(visitor: Visitor) -> None:
-    page = when_stored(visitor.open(f"{GAME}/", stores=True))
-    page.goto(f"{GAME}/no-such-topic/")
-    page.goto(f"{GAME}/")
-    page.evaluate(
-        "fetch('../api/v1/index.json', { headers: { range: 'bytes=0-9' } }).then((it) => it.text())"
-    )
-    addresses: list[str] = page.evaluate(
-        """async () => {
-            const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-            const keys = await Promise.all(all.map((cache) => cache.keys()));
-            return keys.flat().map(({ url }) => url);
-        }"""
-    )
-    assert [each for each in addresses if "no-such-topic" in each or "index.json" in each] == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -89,31 +88,6 @@ def test_a_page_that_was_not_stored_comes_with_its_own_scripts_and_is_no_part_of
     assert not any(NEW_WORDS.encode() in text for text in stored_texts(page))
 
 
-def test_a_new_version_replaces_the_old_one_but_for_its_scripts(
-    visitor: Visitor, host: Host, second_build: Path
-) -> None:
-    page = open_saved_game(visitor)
-    before: list[str] = page.evaluate("caches.keys()")
-    host.folder = second_build
-    page.reload()
-    _reload_in_new_version(page)
-    after: list[str] = page.evaluate("caches.keys()")
-    assert [name.rpartition(" ")[2] for name in before if name in after] == ["frame"]
-    assert any(f" game {GAME} " in name for name in after if name not in before)
-
-
-def test_what_was_read_is_read_offline_in_the_new_version(
-    visitor: Visitor, host: Host, second_build: Path
-) -> None:
-    page = when_stored(visitor.open(_BASKETS, stores=True))
-    host.folder = second_build
-    page.reload()
-    _reload_in_new_version(page)
-    host.is_cut = True
-    page.reload()
-    expect(page.get_by_text(NEW_WORDS)).to_be_visible()
-
-
 @pytest.mark.parametrize("only_answers", ["sw.js", "sw.js assets 404.html offline.json"])
 def test_a_downloaded_game_stays_that_of_one_build_when_an_update_breaks_off(
     visitor: Visitor, host: Host, second_build: Path, only_answers: str
@@ -128,23 +102,6 @@ def test_a_downloaded_game_stays_that_of_one_build_when_an_update_breaks_off(
     page.evaluate(_UPDATE)
     _reload_in_new_version(page)
     expect(page.get_by_text(NEW_WORDS)).to_be_visible()
-
-
-def test_a_build_whose_files_are_not_those_that_it_lists_is_not_used(
-    visitor: Visitor, host: Host, first_build: Path, second_build: Path, tmp_path: Path
-) -> None:
-    page = open_saved_game(visitor)
-    mixed = tmp_path / "mixed"
-    shutil.copytree(first_build, mixed)
-    shutil.copy(second_build / "sw.js", mixed)
-    host.folder = mixed
-    page.goto(_BASKETS)
-    page.evaluate(_UPDATE)
-    wait_until(page, _IS_SETTLED)
-    host.is_cut = True
-    page.goto(f"{GAME}/picking/")
-    expect(page.locator(".page-head")).to_be_visible()
-    assert not page.evaluate(_IS_NEW)
 
 
 def test_a_site_without_offline_reading_removes_what_was_stored(

@@ -17,17 +17,15 @@ async function registration() {
  * @param {Message} message
  */
 export async function post(message) {
-  const { active, waiting, installing } = await registration();
-  const worker = active ?? waiting ?? installing;
-  await new Promise((resolve, reject) => {
-    const look = () => {
-      if (worker?.state.startsWith("activat")) resolve(worker);
-      if (!worker || worker.state === "redundant") reject(new Error("nothing can be stored"));
-    };
-    worker?.addEventListener("statechange", look);
-    look();
+  const { installing } = await registration();
+  /** @type {Promise<never>} */
+  const refusal = new Promise((_, reject) => {
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "redundant") reject(new Error("nothing can be stored"));
+    });
   });
-  worker?.postMessage(message);
+  const { active } = await Promise.race([navigator.serviceWorker.ready, refusal]);
+  active?.postMessage(message);
 }
 
 /**
