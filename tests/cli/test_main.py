@@ -70,23 +70,6 @@ def test_check_reads_the_folder_data_unless_told_otherwise(
     assert "1 topic" in capsys.readouterr().out
 
 
-def test_check_names_a_relative_folder_as_it_was_given(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    write_library(tmp_path, {TOPIC: ""})
-    monkeypatch.chdir(tmp_path)
-    with pytest.raises(SystemExit):
-        main(["check"])
-    assert capsys.readouterr().err.startswith("data/game/x.yml:1:1: ")
-
-
-def test_a_missing_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as stop:
-        main(["--data", str(tmp_path / "nowhere"), "check"])
-    assert stop.value.code not in {0, None}
-    assert "nowhere" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("arguments", [[], ["chekc"], ["check", "more"], ["--dta", "x", "check"]])
 def test_invalid_arguments_are_refused_with_the_usage(
     arguments: list[str], capsys: pytest.CaptureFixture[str]

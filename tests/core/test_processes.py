@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.processes import Workers, batches
+from concord.core.processes import Workers
 
 _STATE: tuple[str, ...] = ("state", "of", "all")
 _MANY = 1000
@@ -59,10 +59,6 @@ def test_what_waits_when_the_work_is_cancelled_is_never_done() -> None:
         assert any(future.cancelled() for future in futures)
         with pytest.raises(CancelledError):
             futures[-1].result()
-
-
-def test_batches_have_all_pieces_in_their_order() -> None:
-    assert batches([1, 2, 3, 4, 5], 2) == [[1, 2], [3, 4], [5]]
 
 
 def _joined(state: tuple[str, ...], sign: str) -> str:

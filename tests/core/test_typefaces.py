@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from concord.core.typefaces import Typeface, characters_of, preloaded, read_typefaces
+from concord.core.typefaces import preloaded, read_typefaces
 from tests.site.builds import PROJECT
 
 _ASSETS = PROJECT / "hooks/concord/theme/assets"
@@ -47,15 +47,6 @@ def test_a_language_loads_its_own_script_and_digits_beforehand() -> None:
         "typefaces/onest-latin.woff2",
         "typefaces/onest-cyrillic.woff2",
     )
-
-
-def test_italics_are_never_loaded_beforehand() -> None:
-    face = Typeface("Some", "typefaces/some.woff2", Path(), "italic", frozenset("a1"))
-    assert preloaded((face,), "a") == ()
-
-
-def test_a_range_has_both_its_ends() -> None:
-    assert "".join(characters_of("U+61-63, U+2116")) == "abc№"
 
 
 @pytest.mark.parametrize(

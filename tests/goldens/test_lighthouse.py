@@ -71,11 +71,6 @@ def test_headings_that_run_in_stand_in_the_contents(site: Site) -> None:
     ]
 
 
-def test_rows_and_headings_can_be_addressed(site: Site) -> None:
-    anchors = site.page(PageKey("topic", GAME, _TOPIC), "pl").anchors
-    assert {"lighting", "fees", "fees.1", "fees.3", "colours.2"} <= anchors
-
-
 def test_nothing_in_the_rulebook_is_doubtful(site: Site) -> None:
     assert lint_warnings(site.library) == []
 

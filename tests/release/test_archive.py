@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import io
 import os
 import shutil
 import subprocess
@@ -193,16 +192,6 @@ def test_the_checksums_beside_it_are_those_of_the_files_of_its_release(tmp_path:
     assert written.splitlines() == [
         f"{hashlib.sha256(files[name]).hexdigest()}  {name}" for name in sorted(files)
     ]
-
-
-def test_its_bytes_are_those_of_a_plain_archive(tmp_path: Path) -> None:
-    """What is written today is read by whatever reads archives."""
-    file = tmp_path / "some.tar.gz"
-    write_archive(file, {"Слова": "текст".encode()}, time=0)
-    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(file.read_bytes()))) as opened:
-        content = opened.extractfile("some/Слова")
-        assert content
-        assert content.read().decode() == "текст"
 
 
 def _archive(project: Path, folder: Path) -> Path:

@@ -121,15 +121,6 @@ def test_pages_name_a_country_for_each_language(pages: Any) -> None:
         assert page.xpath('//meta[@property="og:locale"]/@content') == [_COUNTRIES[language]]
 
 
-def test_share_pages_lead_to_the_home_page_of_their_language(pages: Any) -> None:
-    for home in _HOMES.values():
-        page = pages[f"{home}{GAME}/{TOPIC}/reaching/"]
-        links = page.xpath('//a[@class="home"]/@href')
-        assert [urljoin(f"{_ADDRESS}{home}{GAME}/{TOPIC}/reaching/", each) for each in links] == [
-            f"{_ADDRESS}{home}"
-        ]
-
-
 def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None:
     index = json.loads((site.folder / "api/v1/index.json").read_text("utf-8"))
     assert index["languages"] == list(_HOMES)

@@ -15,7 +15,6 @@ from concord.cli.main import main
 from concord.core import urls
 from concord.core.model.library import Library
 from concord.core.urls import PagePath
-from concord.views.site import Site
 from tests.libraries.reef import write_reef
 from tests.libraries.revisions import Revision
 from tests.site.builds import build_site, copy_project
@@ -187,17 +186,6 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
             if meant.isdisjoint(found):
                 lost.append((published, meant))
     assert lost == []
-
-
-def test_pages_list_all_their_anchors(history: History) -> None:
-    site = Site(history.library)
-    unknown = []
-    known = {site.address(key, "ru"): site.page(key, "ru").anchors for key in site.page_keys}
-    for address, _ in every_address(history):
-        path, _, fragment = address.partition("#")
-        if path in known and fragment and fragment not in known[path]:
-            unknown.append(address)
-    assert unknown == []
 
 
 def test_the_built_site_has_every_published_address(history: History, tmp_path: Path) -> None:

@@ -171,7 +171,7 @@ def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
 
 
-@pytest.mark.parametrize("seconds", [0.4, 0.8, 1.2, 1.6, 2.0, 2.6])
+@pytest.mark.parametrize("seconds", [0.4, 1.2, 2.0])
 def test_a_preview_that_is_terminated_while_it_starts_leaves_nothing(
     tmp_path: Path, seconds: float
 ) -> None:

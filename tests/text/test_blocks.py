@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
-
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -93,11 +91,6 @@ def test_plain_blocks_keep_paragraphs_and_the_table() -> None:
 def test_a_text_is_parsed_alike_from_its_record_and_from_what_is_digested(text: str) -> None:
     parsed = parse_paragraphs(text)
     assert parse_text(parsed).inlines == parsed.inlines
-
-
-def test_a_text_is_the_same_after_it_was_kept_in_a_file() -> None:
-    loaded = pickle.loads(pickle.dumps(_LAMPS))  # noqa: S301 - our own
-    assert (loaded, loaded.inlines) == (_LAMPS, _LAMPS.inlines)
 
 
 def test_the_heading_is_below_those_of_the_page() -> None:

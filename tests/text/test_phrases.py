@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.text.phrases import PhraseIndex, PhraseMatch, folded_words
+from concord.text.phrases import PhraseIndex, folded_words
 
 WORDS = st.lists(st.sampled_from("ab"), max_size=8)
 PHRASES = st.lists(st.lists(st.sampled_from("ab"), min_size=1, max_size=3).map(tuple), max_size=4)
@@ -38,26 +38,11 @@ def test_of_overlapping_phrases_the_longest_that_begins_first_counts() -> None:
     assert found == [("not only",), ("not",)]
 
 
-def test_all_matches_come_by_their_start_and_the_longest_first() -> None:
-    index = index_of("not", "not only", "only may")
-    assert [(each.start, each.end) for each in index.matches(folded_words("Not only may not"))] == [
-        (0, 2),
-        (0, 1),
-        (1, 3),
-        (3, 4),
-    ]
-
-
 def test_a_star_stands_for_any_ending_and_the_whole_word_goes_before_it() -> None:
     index = index_of("no*", "none", "may no*")
     assert [each.values for each in index.longest(("nothing",))] == [("no*",)]
     assert [each.values for each in index.longest(("none",))] == [("none",)]
     assert [each.values for each in index.longest(("may", "nobody"))] == [("may no*",)]
-
-
-def test_one_phrase_has_all_values_that_are_given_for_it_each_once() -> None:
-    index = PhraseIndex([(("card",), 1), (("card",), 2), (("card",), 1), ((), 3)])
-    assert list(index.matches(("card",))) == [PhraseMatch(0, 1, (1, 2))]
 
 
 @given(PHRASES, WORDS)

@@ -52,12 +52,6 @@ def test_a_page_draws_an_icon_and_has_its_name_in_the_language(
     assert drawn.getnext().text == name
 
 
-def test_every_link_to_a_drawing_leads_to_its_file(site: Site) -> None:
-    for address, page in _shares(site).items():
-        for link in page.xpath("//use/@href"):
-            assert link == "../" * address.count("/") + f"{_FILE}#{link.partition('#')[2]}"
-
-
 def test_an_icon_is_as_wide_as_its_drawing(site: Site) -> None:
     page = html.fromstring(site.page(PageKey("topic", GAME, TOPIC), "en").html)
     assert page.xpath('//*[@id="first"]//svg/@width') == ["2em"]

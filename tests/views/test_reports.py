@@ -12,7 +12,6 @@ from lxml import html
 from concord.checks.checks import load
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.outputs.api.topics import topic_data
 from concord.views.page import PageKey
 from concord.views.share.units import share_pages
 from concord.views.site import Site
@@ -115,19 +114,6 @@ def test_a_page_states_the_line_of_each_text_in_the_record(data: Path) -> None:
         content = site.page(PageKey("topic", GAME, TOPIC), language).html
         line = int(content.split('id="from-the-ladder"')[1].split('data-line="')[1].split('"')[0])
         assert words in record[line - 1]
-
-
-def test_the_data_of_a_topic_state_forms_and_lines_as_its_pages_do(data: Path) -> None:
-    site = Site(load(data), reports=Reports(_REPOSITORY, records=data.parent))
-    topic = site.locales.default.games[GAME].topics[TOPIC]
-    exported = topic_data(site, GAME, topic)
-    for language in LANGUAGES:
-        locale = site.locales.of(language).games[GAME]
-        form = site.reports.form(locale, topic)
-        assert form
-        assert exported["report"][language] == {"pattern": form.pattern, "longest": form.longest}
-        lines = {each["id"]: each["line"].get(language) for each in exported["units"]}
-        assert lines == dict(site.reports.lines(locale, topic))
 
 
 def test_a_page_is_rendered_where_its_record_has_gone(data: Path, tmp_path: Path) -> None:
