@@ -109,11 +109,3 @@ def test_a_click_on_a_number_sets_the_fragment(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     page.locator(f"#{_CLAUSE} > .number").click(position={"x": 10, "y": 10})
     expect_path(page, f"{_TOPIC}#{_CLAUSE}")
-
-
-def test_a_reference_leads_to_its_clause(visitor: Visitor) -> None:
-    page = visitor.open(address("topic"))
-    reference = page.locator('.content .unit a.reference[href*="#"]').first
-    target = str(reference.get_attribute("href")).split("#")[1]
-    reference.click()
-    expect(page.locator(f"#{target}")).to_be_in_viewport()

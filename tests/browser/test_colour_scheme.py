@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.schemes import scheme_of
 from tests.browser.visitor import Scheme, Visitor, address
+
+
+def scheme_of(page: Page) -> Scheme:
+    """By the brightness of its background, from 0 to 765."""
+    brightness: int = page.locator("body").evaluate(
+        """body => getComputedStyle(body).backgroundColor
+            .match(/\\d+/g).slice(0, 3).map(Number).reduce((sum, each) => sum + each)"""
+    )
+    return "dark" if brightness < 300 else "light"
 
 
 def _other(scheme: Scheme) -> Scheme:

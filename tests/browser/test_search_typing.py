@@ -7,8 +7,28 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.throttling import slow_down
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
+
+_LATENCY = 562.5  # milliseconds a request
+_DOWN, _UP = 1_440_000 / 8, 675_000 / 8
+_SLOWER = 4
+
+
+def slow_down(page: Page) -> None:
+    """Give a page slow 4G and a processor four times slower."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send(
+        "Network.emulateNetworkConditions",
+        {
+            "offline": False,
+            "latency": _LATENCY,
+            "downloadThroughput": _DOWN,
+            "uploadThroughput": _UP,
+        },
+    )
+    session.send("Emulation.setCPUThrottlingRate", {"rate": _SLOWER})
+
 
 _WITHOUT_ASSETS = "api/v1/index.json"
 _EACH = 60  # milliseconds a letter

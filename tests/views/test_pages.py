@@ -26,17 +26,6 @@ def test_no_two_pages_have_one_address(site: Site) -> None:
     assert [address for address, times in addresses.items() if times > 1] == []
 
 
-def test_the_pages_of_a_topic_stand_side_by_side(site: Site) -> None:
-    topics = [key.topic for key in site.page_keys if key.topic]
-    assert len(topics) > len(set(topics))
-    assert topics == sorted(topics, key=topics.index)
-
-
-def test_kinds_have_names_of_their_own() -> None:
-    names = [kind.name for kind in PAGES]
-    assert len(names) == len(set(names))
-
-
 def test_a_page_that_is_completed_is_in_docs_in_every_language(site: Site) -> None:
     paths = [kind.path for kind in PAGES if kind.is_in_docs]
     assert PagePath.HOME in paths

@@ -74,10 +74,3 @@ def test_the_letter_itself_is_pointed_at(tmp_path: Path, before: str) -> None:
     (line,) = [each for each in lines if "letter “a” as a word" in each]
     column = len("    text: {en: One, ru: '") + len(before) + 1
     assert line.startswith(f"data/game/x.yml:7:{column}: ")
-
-
-def test_a_label_of_the_other_script_is_reported(tmp_path: Path) -> None:
-    files = changed(TOPIC, "label: {en: a, ru: а}", "label: {en: a, ru: b}")
-    (line,) = warnings_in(write_library(tmp_path, files))
-    assert "found the label “b”; expected Cyrillic letters" in line
-    assert "check: labels, language: ru" in line
