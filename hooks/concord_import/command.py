@@ -19,7 +19,7 @@ from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
-from concord.records.games import ALIGNMENT_FILE, EDITION_FILE
+from concord.records.games import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord_import.alignment.alignment_file import (
     NO_ALIGNMENT,
     read_alignment,
@@ -81,7 +81,8 @@ def _import(
         raise ImportFailedError(f"found the game “{facts.id}”; expected another id, since {owner}")
 
     def is_reserved(name: str) -> bool:
-        return bool(names.owner_of_topic(name) or names.owner_of_unit(name))
+        is_file = f"{name}.yml" in (GAME_FILE, GLOSSARY_FILE)
+        return is_file or bool(names.owner_of_topic(name) or names.owner_of_unit(name))
 
     folder = data / facts.id
     trial = _Trial(data, facts.id)

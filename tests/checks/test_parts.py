@@ -43,6 +43,18 @@ def test_the_library_is_valid(tmp_path: Path) -> None:
             id="a topic twice",
         ),
         pytest.param(
+            "planned:",
+            "topics: [wether]\nplanned:",
+            [
+                (
+                    f"{FILE}:38:9: found `topics` beside `parts`; "
+                    "expected one of them: parts have the order"
+                ),
+                f"{FILE}:38:10: found the unknown topic “wether”; did you mean “weather”?",
+            ],
+            id="an order of topics beside parts, with an unknown one",
+        ),
+        pytest.param(
             "topics: [reading-charts]",
             "topics: []",
             [

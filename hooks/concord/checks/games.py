@@ -17,25 +17,37 @@ def parts_hold_every_topic_once(library: Library) -> Iterator[Problem]:
     for game in library.games:
         if game.parts:
             yield from _topics_in_parts(game)
+        place = game.place.at("topics")
+        if game.parts and game.topic_order:
+            yield Problem(place, "`topics` beside `parts`", "one of them: parts have the order")
+        yield from _listed_topics(game, game.topic_order, place, "the list", {})
+
+
+def _listed_topics(
+    game: Game, topics: Sequence[str], place: Place, owner: str, holders: dict[str, str]
+) -> Iterator[Problem]:
+    """The faults of a list of topics. `holders` has the owners of the lists that name each; it is
+    changed."""
+    written = {topic.id for topic in game.topics}
+    known = written | {planned.id for planned in game.planned} | game.unreadable
+    for index, topic_id in enumerate(topics):
+        if topic_id not in known:
+            expected = did_you_mean(topic_id, known) or "a topic, written or planned"
+            yield Problem(place.at(index), f"the unknown topic “{topic_id}”", expected)
+        elif topic_id in holders:
+            expected = f"each topic once; it is in {holders[topic_id]}"
+            yield Problem(place.at(index), f"the topic “{topic_id}” again", expected)
+        holders.setdefault(topic_id, owner)
 
 
 def _topics_in_parts(game: Game) -> Iterator[Problem]:
-    written = {topic.id for topic in game.topics}
-    known = written | {planned.id for planned in game.planned} | game.unreadable
     holders: dict[str, str] = {}
     for part in game.walk_parts():
         if not part.topics and not part.parts:
             expected = "`topics`, `parts` or both"
             yield Problem(part.place, f"the empty part “{part.id}”", expected)
-        for index, topic_id in enumerate(part.topics):
-            place = part.place.at("topics", index)
-            if topic_id not in known:
-                expected = did_you_mean(topic_id, known) or "a topic, written or planned"
-                yield Problem(place, f"the unknown topic “{topic_id}”", expected)
-            elif topic_id in holders:
-                expected = f"each topic once; it is in “{holders[topic_id]}”"
-                yield Problem(place, f"the topic “{topic_id}” again", expected)
-            holders.setdefault(topic_id, part.id)
+        place = part.place.at("topics")
+        yield from _listed_topics(game, part.topics, place, f"“{part.id}”", holders)
     for topic in game.topics:
         if topic.id not in holders:
             found = f"the topic “{topic.id}” in no part"

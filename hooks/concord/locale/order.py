@@ -29,15 +29,22 @@ class GameOrder:
 
     @cached_property
     def topics(self) -> list[Topic]:
-        """Topics in the order of the parts that hold them.
+        """Topics in the order of the parts that hold them, or in that which `game.yml` states.
 
-        Without parts they are in that of their printed numbers; those without one follow, by title.
+        Others are in that of their printed numbers; those without one follow, by title.
         """
         known = self._graph.topics
         if self._graph.parts:
             ids = (topic_id for part in self._graph.parts.values() for topic_id in part.topics)
             return [known[each] for each in ids if each in known]
-        return sorted(self.by_title, key=lambda topic: natural_key(self._numbers.of(topic)))
+        stated = {each: place for place, each in enumerate(self._graph.topic_order)}
+        return sorted(
+            self.by_title,
+            key=lambda topic: (
+                stated.get(topic.id, len(stated)),
+                natural_key(self._numbers.of(topic)),
+            ),
+        )
 
     @cached_property
     def place_of(self) -> Mapping[str, int]:

@@ -113,6 +113,7 @@ def game_of(
             for topic_id, each in shape.planned.items()
         ),
         parts=_parts(shape.parts, place),
+        topic_order=tuple(shape.topics),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
             RetiredId(each.id, rich_texts(each.reason), place.at("retired", index), each.see)

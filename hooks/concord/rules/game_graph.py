@@ -27,6 +27,7 @@ class GameGraph:
         self.parts = {part.id: part for part in game.walk_parts()}
         self.parts_above = dict(_parts_above(game.parts, ()))
         """The parts that each topic or part stands in, by its id, the outermost first."""
+        self.topic_order = game.topic_order
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
         self.icons = {icon.name: icon for icon in game.icons}

@@ -146,26 +146,20 @@ class Comparison:
         a, b = left.features, right.features
         if left.known is None:
             left.known = self._dictionary.entries_of(a)
-        total = _words(left.known, b) + self._length(a, b) + self._below(left, right)
+        total = _said(left.known, a, b) + self._length(a, b) + self._below(left, right)
         total += _structure(one[0], other[0], left.n_children - right.n_children)
-        total += _agreement(a, b)
-        for weight, ones, others in (
-            (_ICONS, a.icons, b.icons),
-            (_REFERENCES, a.references, b.references),
-            (_SIGNS, a.signs, b.signs),
-        ):
-            common = likeness(ones, others) if ones or others else None
-            if common is not None:
-                total += weight * (common - 0.5)
-        common = likeness(a.terms, b.terms)
-        if common is not None:
-            total += _TERMS * (common - _TERMS_BY_CHANCE)
         if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
             total += self._as_names(a, b)
-        if a.cognates and b.cognates:
-            shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
-            total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
-        return total + _names(a, b) - _QUOTED * abs(a.n_quoted - b.n_quoted)
+        return total - _QUOTED * abs(a.n_quoted - b.n_quoted)
+
+    def content(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
+        """How alike the entries are with all below them by what they say, whatever their place,
+        length and structure."""
+        left, right = self._side(one, 0), self._side(other, 1)
+        a, b = left.below or left.features, right.below or right.features
+        if left.known_below is None:
+            left.known_below = self._dictionary.entries_of(a)
+        return _said(left.known_below, a, b)
 
     def _as_names(self, a: Features, b: Features) -> float:
         """How alike two texts of few words are, which the dictionary mostly does not know."""
@@ -212,6 +206,26 @@ class Comparison:
         expected = a.length * self._length_ratio + _LETTERS_ADDED
         ratio = math.log(expected / (b.length + _LETTERS_ADDED))
         return _LENGTH_AS_EXPECTED - _LENGTH * abs(ratio)
+
+
+def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
+    """What two texts say alike: words, statements, names and signs."""
+    total = _words(known, b) + _agreement(a, b) + _names(a, b)
+    for weight, ones, others in (
+        (_ICONS, a.icons, b.icons),
+        (_REFERENCES, a.references, b.references),
+        (_SIGNS, a.signs, b.signs),
+    ):
+        common = likeness(ones, others) if ones or others else None
+        if common is not None:
+            total += weight * (common - 0.5)
+    common = likeness(a.terms, b.terms)
+    if common is not None:
+        total += _TERMS * (common - _TERMS_BY_CHANCE)
+    if a.cognates and b.cognates:
+        shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
+        total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
+    return total
 
 
 def _words(known: Sequence[Translations], other: Features) -> float:

@@ -36,6 +36,9 @@ class Pair:
     """By how much the score is above that of the next best counterpart."""
     alone: float = 0.0
     """The share of units of both documents that have no counterpart, which makes all doubtful."""
+    is_in_doubt: bool = False
+    """True if only the order speaks for the section that they stand in, as where two sections are
+    exchanged."""
     is_moved: bool = False
     """True if the two stand below entries that are no pair."""
 

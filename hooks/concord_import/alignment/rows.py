@@ -56,6 +56,7 @@ def align(
 ) -> list[Row]:
     """Align the documents: each with that in the language `source`, and what this one does not
     have with each other."""
+    locked = [*locked, *_by_key(documents)]
     groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
     rows = _rows_of(source, documents[source], groups)
     languages = [source]
@@ -66,6 +67,19 @@ def align(
             languages.append(language)
     _detach(rows, documents)
     return rows
+
+
+def _by_key(documents: Documents) -> Iterator[Locked]:
+    """The entries of each id that stands once in every document that has it."""
+    by_key: dict[str, dict[Language, Group]] = {}
+    for language, entries in documents.items():
+        for each in walk(entries):
+            if each.key:
+                known = by_key.setdefault(each.key, {})
+                known[language] = (*known.get(language, ()), each)
+    for groups in by_key.values():
+        if len(groups) > 1 and all(len(each) == 1 for each in groups.values()):
+            yield groups
 
 
 def _rows_of(

@@ -10,7 +10,8 @@ from concord.core.model.texts import Language
 from concord.rules.glossary import TermFinder
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
 from concord_import.alignment.pairing import Pair, pair
-from concord_import.structure.entries import Entry, walk
+from concord_import.structure.entries import Entry, Level, walk
+from concord_import.text.markers import ordinal
 
 _ROUNDS = 4
 _THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
@@ -22,6 +23,10 @@ _WEIGHTS = (1.1, 0.68, 0.55, -7.65)
 is a little lower, since other rulebooks are less alike in their languages."""
 _LEAST_CONFIDENCE = 0.43  # of a pair that is believed
 _CONFIDENCE_ALONE = 0.8
+_MOST_IN_DOUBT = 0.9
+_FOLDS = 4  # into which sections are divided, to learn from the others
+_NEAR = 8  # sections before and after one that may be its counterpart
+_SUPPORT = 0.3  # by which a section must say more of its counterpart than of others
 
 
 def pair_trees(
@@ -54,8 +59,60 @@ def pair_trees(
             break  # another round would learn the same
         before = found
     alone = sum(not (each.one and each.other) for each in pairs) / max(len(pairs), 1)
-    judged = [replace(each, alone=alone) for each in pairs]
-    return _without_repetitions([each for each in judged if not _is_doubtful(each)], judged)
+    in_doubt = _in_doubt([each for each in pairs if each.one and each.other], comparison)
+    judged = [
+        replace(each, alone=alone, is_in_doubt=not in_doubt.isdisjoint(each.one)) for each in pairs
+    ]
+    kept = [each for each in judged if not _is_doubtful(each)]
+    kept += _of_equal_labels(one, other, kept, comparison.anchors)
+    return _without_repetitions(kept, judged)
+
+
+def _in_doubt(pairs: Sequence[Pair], comparison: Comparison) -> set[Entry]:
+    """The entries in parts and topics that say no more of what their counterparts say than of what
+    other sections near them say.
+
+    The words of the languages are learned from the other sections. What was learned from a wrong
+    pair would speak for it.
+    """
+    sections = [each for each in pairs if each.one[0].level is not Level.UNIT]
+    features = {
+        each.one[0]: (comparison.features(each.one, 0), comparison.features(each.other, 1))
+        for each in pairs
+    }
+    found: set[Entry] = set()
+    for fold in range(_FOLDS):
+        held = range(fold, len(sections), _FOLDS)
+        inside = {entry for place in held for entry in walk(sections[place].one)}
+        comparison.learn([each for entry, each in features.items() if entry not in inside])
+        for place in held:
+            own = sections[place]
+            near = sections[max(0, place - _NEAR) : place] + sections[place + 1 :][:_NEAR]
+            others = [comparison.content(own.one, each.other) for each in near]
+            others += [comparison.content(each.one, own.other) for each in near]
+            if comparison.content(own.one, own.other) - max(others, default=-CERTAIN) < _SUPPORT:
+                found.update(walk(own.one))
+    return found
+
+
+def _of_equal_labels(
+    one: Sequence[Entry], other: Sequence[Entry], pairs: Sequence[Pair], anchors: Anchors
+) -> Iterator[Pair]:
+    """Entries without counterparts that have one number, below entries that are a pair, where most
+    numbers beside them agree."""
+    partners = {each.one[0]: each.other[0] for each in pairs if each.one and each.other}
+    taken = {entry for each in pairs if each.one and each.other for entry in each.other}
+    for left, right in [(one, other), *((a.children, b.children) for a, b in partners.items())]:
+        numbered = [(each, partners[each]) for each in left if each.label and each in partners]
+        n_equal = sum(ordinal(a.label) == ordinal(b.label) for a, b in numbered)
+        if not numbered or 2 * n_equal < len(numbered):
+            continue
+        free = {ordinal(each.label): each for each in right if each.label and each not in taken}
+        for each in left:
+            same = free.pop(ordinal(each.label), None) if each.label else None
+            is_free = same and each not in partners and same.level is each.level
+            if same and is_free and anchors.verdict((each,), (same,)) is None:
+                yield Pair((each,), (same,), is_in_doubt=True)
 
 
 def _is_doubtful(pair: Pair) -> bool:
@@ -179,7 +236,8 @@ def confidence_of(found: Pair) -> float:
     if found.score >= CERTAIN:
         return 1.0
     total = math.fsum(w * x for w, x in zip(_WEIGHTS, evidence_of(found), strict=True))
-    return 1 / (1 + math.exp(-total))
+    confidence = 1 / (1 + math.exp(-total))
+    return min(confidence, _MOST_IN_DOUBT) if found.is_in_doubt else confidence
 
 
 def evidence_of(found: Pair) -> tuple[float, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
-from concord_import.drafts.names import Names
+from concord_import.drafts.names import Names, ascii_words
 from concord_import.drafts.numbers import DraftNumbers, sibling_labels, topic_numbers
 from concord_import.drafts.texts import LISTS, Value, joined_heading, plain_words, texts_of
 from concord_import.structure.entries import Entry, Level, walk
@@ -80,7 +80,8 @@ class _Drafter:
                 parts.append(self._part(row))
         if outside:
             title = {each: self._settings.other_topics[each] for each in self._languages}
-            part_id = self._topic_names.unique(next(iter(title.values())).lower())
+            words = "-".join(ascii_words(next(iter(title.values()))))
+            part_id = self._topic_names.unique(words or "part")
             parts.insert(0, {"id": part_id, "title": title, "topics": outside})
         return parts
 
@@ -215,8 +216,11 @@ def kind_of(row: Row) -> Kind:
     return Counter(others).most_common(1)[0][0]
 
 
-def related_topics(draft: Draft, sources: Sequence[Source]) -> Mapping[str, list[Value | str]]:
-    """By topic, the values of `related`. Titles that no topic has are left out."""
+def related_topics(
+    draft: Draft, sources: Sequence[Source], unknown: list[str]
+) -> Mapping[str, list[Value | str]]:
+    """By topic, the values of `related`. Titles that no topic has are left out, and added to
+    `unknown`."""
     ids = _ids_of_topics(draft.ids)
     listed: dict[str, dict[str, list[Language]]] = {}
     for source in sources:
@@ -231,6 +235,7 @@ def related_topics(draft: Draft, sources: Sequence[Source]) -> Mapping[str, list
             topic = ids[above[-1]] if above else ""
             for title in map(plain_words, _SEPARATOR.split(words)):
                 target = titles.get(title.strip(" .*").lower(), "")
+                unknown += [] if target else [f"{topic} ({source.language}): {title.strip()}"]
                 if topic and target and target != topic:
                     named = listed.setdefault(topic, {}).setdefault(target, [])
                     if source.language not in named:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
+from concord_import.drafts.drafts import Draft
 from concord_import.drafts.texts import Value, plain_words
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
@@ -27,7 +28,7 @@ class GameFacts:
     """Of the languages whose texts are official."""
 
 
-def draft_game(facts: GameFacts, sources: Sequence[Source], parts: Sequence[Value]) -> Value:
+def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Value:
     titles = {each.language: title_of(facts, each) for each in sources}
     game: Value = {
         "title": titles,
@@ -40,7 +41,10 @@ def draft_game(facts: GameFacts, sources: Sequence[Source], parts: Sequence[Valu
         "editions": {each.language: _edition(facts, each.language) for each in sources},
         "citations": {each.language: _citations(each) for each in sources},
     }
-    return game | ({"parts": list(parts)} if parts else {})
+    if draft.parts:
+        return game | {"parts": list(draft.parts)}
+    are_numbered = all("number" in each for each in draft.topics.values())
+    return game if are_numbered else game | {"topics": list(draft.topics)}
 
 
 def title_of(facts: GameFacts, source: Source) -> str:

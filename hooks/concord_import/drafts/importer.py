@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 from typing import Any
 
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.problems import Problem
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
@@ -31,6 +30,7 @@ from concord_import.drafts.drafts import (
     related_topics,
 )
 from concord_import.drafts.game import GameFacts, draft_game, title_of
+from concord_import.drafts.links import Links, links_of
 from concord_import.drafts.record_update import update_record, write_record
 from concord_import.drafts.references import References
 from concord_import.drafts.report import ImportReport, account_of
@@ -87,8 +87,8 @@ def align_sources(
     if lost:
         raise ImportFailedError(
             *(
-                f"{each.file}: found {each.found} letters and digits, {each.kept} in records and "
-                f"{each.dropped} left out; expected all of them"
+                f"{each.file}:{each.place}: found {each.found} letters and digits, {each.kept} in "
+                f"records and {each.dropped} left out; expected all of them"
                 for each in lost
             )
         )
@@ -100,7 +100,7 @@ def align_sources(
         languages,
         untitled={each.language: title_of(facts, each) for each in sources},
         other_topics={each: section_words(each).phrases["other_topics"] for each in languages},
-        is_reserved=lambda name: name == GLOSSARY or is_reserved(name),
+        is_reserved=is_reserved,
         ids=known_ids,
     )
     return Aligned(sources, rows, draft_records(rows, settings), corrections, known_ids)
@@ -108,14 +108,14 @@ def align_sources(
 
 def new_records(facts: GameFacts, aligned: Aligned, examine: Examine) -> Records:
     """The records of a game that does not exist. Raises ImportFailedError for invalid ones."""
-    game = draft_game(facts, aligned.sources, aligned.draft.parts)
+    game = draft_game(facts, aligned.sources, aligned.draft)
     topics = topics_of(facts, aligned)
-    return with_references(game, topics, examine)
+    return with_references(game, topics, examine, links_of(aligned.draft.ids, aligned.sources))
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     """The topics of a draft, marked as imported."""
-    related = related_topics(aligned.draft, aligned.sources)
+    related = related_topics(aligned.draft, aligned.sources, [])
     topics = {}
     for topic_id, value in aligned.draft.topics.items():
         imported = {
@@ -126,10 +126,12 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     return topics
 
 
-def with_references(game: Value, topics: Mapping[str, Value], examine: Examine) -> Records:
+def with_references(
+    game: Value, topics: Mapping[str, Value], examine: Examine, links: Links
+) -> Records:
     """Raises ImportFailedError if the records are invalid."""
     sound, remarks = _repaired(game, topics, examine)
-    references = References(sound_game(examine, files_of(game, sound)))
+    references = References(sound_game(examine, files_of(game, sound)), links)
     resolved = {topic_id: references.resolve(topic) for topic_id, topic in sound.items()}
     sound_game(examine, files_of(game, resolved))
     return Records(game, resolved, references, remarks)
@@ -233,10 +235,13 @@ def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
 
 def report_of(aligned: Aligned, alignment: AlignmentFile, records: Records) -> ImportReport:
     references = records.references
+    unresolved: list[str] = []
+    related_topics(aligned.draft, aligned.sources, unresolved)
+    unresolved += map(str, references.unresolved if references else ())
     return ImportReport(
         alignment,
         aligned.sources,
-        references.unresolved if references else (),
+        unresolved,
         references.n_replaced if references else 0,
         records.remarks,
     )

@@ -32,6 +32,11 @@ def transliterated(text: str) -> str:
     return "".join(each for each in decomposed if not unicodedata.combining(each))
 
 
+def ascii_words(text: str) -> list[str]:
+    """Its words as ids have them."""
+    return _WORD.findall(transliterated(text))
+
+
 class Names:
     """Gives ids that are unique among those given before."""
 
@@ -68,7 +73,7 @@ class Names:
         language = next(each for each in self._languages if each in row.entries)
         entry = row.entries[language][0]
         source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
-        words = _WORD.findall(transliterated(" ".join(self._meaning(language, source))))
+        words = ascii_words(" ".join(self._meaning(language, source)))
         name = ""
         for word in words:
             if len(name) + len(word) > _LONGEST:

@@ -1,4 +1,4 @@
-"""Makes references of the numbers that texts print, by the numbers of each language."""
+"""Makes references of links, and of the numbers that texts print in each language."""
 
 from __future__ import annotations
 
@@ -11,22 +11,27 @@ from concord.citing.resolver import Citation, Match, Resolver
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.text.parsing import parse
-from concord_import.drafts.texts import LISTS, Value
-from concord_import.structure.sources import letters_in
+from concord_import.drafts.links import Links
+from concord_import.drafts.texts import LISTS, Value, plain_words
+from concord_import.text.blocks import Link
 
 _WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
+_PIECES = re.compile(rf"({_REFERENCE.pattern})")
 _DIGIT = re.compile(r"\d")
 
 
 @dataclass(frozen=True, slots=True)
 class Unresolved:
-    """A number in a text that cites nothing, or several units."""
+    """A number in a text that cites nothing, or several units, or a link that leads nowhere."""
 
     unit: str
     """In full: "picking#hand-limit"."""
     language: Language
     written: str
+
+    def __str__(self) -> str:
+        return f"{self.unit} ({self.language}): {self.written}"
 
 
 @dataclass(slots=True)
@@ -35,9 +40,8 @@ class References:
 
     game: Game
     """The game of the draft records, before numbers in them are replaced by references."""
+    links: Links = field(default_factory=dict)
     unresolved: list[Unresolved] = field(default_factory=list)
-    letters: dict[Language, int] = field(default_factory=dict)
-    """Letters and digits of the numbers that became references."""
     n_replaced: int = 0
     _resolver: Resolver = field(init=False)
     _lists: dict[str, Sequence[str]] = field(init=False)
@@ -86,17 +90,36 @@ class References:
         return {language: self._text(text, language, where) for language, text in texts.items()}
 
     def _text(self, text: str, language: Language, where: str) -> str:
-        if not _DIGIT.search(text) or _REFERENCE.search(text):
+        if _DIGIT.search(text) and not _REFERENCE.search(text):
+            text = self._with_numbers(text, language, where)
+        for link, target in self.links.get((where, language), ()):
+            text = self._with_link(text, link, target, language, where)
+        return text
+
+    def _with_link(self, text: str, link: Link, target: str, language: Language, where: str) -> str:
+        """The words of the link become a reference, unless they are in one already."""
+        if not target:
+            self.unresolved.append(Unresolved(where, language, f"{link.words} → {link.target}"))
+        pieces = _PIECES.split(text)  # every second one is a reference
+        place = next((n for n in range(0, len(pieces), 2) if link.words in pieces[n]), None)
+        if place is None or target in ("", where):
             return text
+        reference = f"[[{target}|{plain_words(link.words)}]]"
+        pieces[place] = pieces[place].replace(link.words, reference, 1)
+        changed = "".join(pieces)
+        if parse(changed).errors:
+            return text
+        self.n_replaced += 1
+        return changed
+
+    def _with_numbers(self, text: str, language: Language, where: str) -> str:
         written: list[str] = []
         end = 0
         for found in self._resolver.find_citations(text, language):
             target = self._target(found, language, where)
             if target and found.start >= end:
-                snippet = text[found.start : found.end]
                 written += [text[end : found.start], target]
                 end = found.end
-                self.letters[language] = self.letters.get(language, 0) + letters_in(snippet)
                 self.n_replaced += 1
         changed = "".join([*written, text[end:]])
         if parse(changed).errors:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
-from concord_import.drafts.references import Unresolved
 from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source, letters_of
 
@@ -24,6 +23,8 @@ class Account:
     found: int
     kept: int
     dropped: int
+    place: int
+    """The line where letters are lost; 0 if none are."""
 
     @property
     def lost(self) -> int:
@@ -34,14 +35,16 @@ def account_of(source: Source) -> Account:
     """Between the file and its tree."""
     kept = sum(map(letters_of, walk(source.entries))) + source.letters_of_title
     kept += source.letters_of_related
-    return Account(source.language, source.name, source.letters, kept, source.letters_dropped)
+    dropped = source.letters_dropped
+    place = source.lossy_line if source.letters != kept + dropped else 0
+    return Account(source.language, source.name, source.letters, kept, dropped, place)
 
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
     alignment: AlignmentFile
     sources: Sequence[Source]
-    unresolved: Sequence[Unresolved]
+    unresolved: Sequence[str]
     n_references: int
     remarks: Sequence[str] = ()
     """What else a person should look at."""
@@ -50,8 +53,7 @@ class ImportReport:
         yield from self._counts()
         yield from _listed("To confirm", self.remarks)
         yield from _listed("Doubtful rows, the most doubtful first", self._doubtful())
-        unresolved = [f"{each.unit} ({each.language}): {each.written}" for each in self.unresolved]
-        yield from _listed("Numbers in texts that cite nothing", unresolved)
+        yield from _listed("Numbers, links and titles that lead nowhere", self.unresolved)
         dropped = [
             f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
             for source in self.sources
@@ -71,7 +73,7 @@ class ImportReport:
                 f"alone; {account.found} letters and digits = {account.kept} in records"
                 f" + {account.dropped} left out"
             )
-        yield f"{self.n_references} numbers in texts became references"
+        yield f"{self.n_references} numbers and links in texts became references"
 
     def _doubtful(self) -> list[str]:
         rows = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -16,8 +17,15 @@ Value = dict[str, Any]
 
 LISTS = ("items", "clauses", "notes", "examples")
 """The keys of a topic or unit that hold lists of units."""
+_WITH_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
+_REFERENCE = re.compile(r"\[\[([^\]|]*)\]\]")
 _EMPTY_CELL = "–"
 _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
+
+
+def without_references(text: str) -> str:
+    """References as words, or as nothing, since their numbers say little of what they mean."""
+    return _REFERENCE.sub("", _WITH_WORDS.sub(r"\1", text)) if "[[" in text else text
 
 
 def plain_words(markdown: str) -> str:

@@ -6,6 +6,7 @@ import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from urllib.parse import unquote
 
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
@@ -15,6 +16,7 @@ from concord_import.text.blocks import (
     Document,
     Dropped,
     Form,
+    Link,
     UnreadableError,
     emphasized,
     expect_readable,
@@ -32,6 +34,7 @@ _SKIPPED = frozenset(
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INLINE = {"em": "*", "i": "*", "b": "**", "strong": "**"}
 _LISTS = frozenset(("ul", "ol"))
+_CELLS = ("td", "th")
 _BLOCKS = frozenset(
     (
         *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
@@ -41,6 +44,7 @@ _BLOCKS = frozenset(
         *_HEADINGS,
     )
 )
+_ADDRESS = re.compile(r"[a-z][a-z+.-]*:|//", re.IGNORECASE)  # of another page
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
 _PLACEHOLDER = re.compile(r"\[(?:insert|image|picture|todo)[^\]]*\]", re.IGNORECASE)
@@ -109,6 +113,8 @@ class _Reader:
     def __init__(self, *, is_markdown: bool) -> None:
         self._is_markdown = is_markdown
         self.dropped: list[Dropped] = []
+        self._links: list[Link] = []  # of what is being read
+        self._anchors: list[str] = []
 
     def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
         """The blocks in an element; text between its blocks is a paragraph of its own."""
@@ -116,7 +122,7 @@ class _Reader:
         for child in element:
             if not isinstance(child.tag, str):
                 pass
-            elif _is_left_out(child):
+            elif _reason_to_leave_out(child):
                 self._drop(child)
             elif child.tag in _BLOCKS and level < _MOST_NESTED:
                 yield from self._paragraph(held, line, depth)
@@ -130,10 +136,12 @@ class _Reader:
         yield from self._paragraph(held, line, depth)
 
     def _block(self, element: HtmlElement, depth: int, level: int) -> Iterator[Block]:
+        self._note_anchor(element)
         if element.tag in _HEADINGS:
             text = self._line_of(element)
             if text:
-                yield Block(Form.HEADING, _line(element), text, depth=_HEADINGS[element.tag])
+                heading = Block(Form.HEADING, _line(element), text, depth=_HEADINGS[element.tag])
+                yield self._named(heading)
         elif element.tag in _LISTS:
             yield from self._list(element, depth + 1, level + 1)
         elif element.tag == "table":
@@ -153,6 +161,7 @@ class _Reader:
             number = int(value) if value.isdigit() else number
             marker = _marker(number, element.get("type", "1")) if element.tag == "ol" else "•"
             number += 1
+            self._note_anchor(item)
             yield from self._item(item, item.get(MARKER, marker), depth, level)
 
     def _item(self, item: HtmlElement, marker: str, depth: int, level: int) -> Iterator[Block]:
@@ -168,14 +177,14 @@ class _Reader:
 
     def _table(self, element: HtmlElement, depth: int) -> Iterator[Block]:
         rows = [
-            tuple(self._line_of(cell) for cell in row if cell.tag in ("td", "th"))
+            tuple(self._line_of(cell) for cell in row if cell.tag in _CELLS)
             for row in element.iter("tr")
         ]
         rows = [each for each in rows if any(each)]
         width = max(map(len, rows), default=0)
         if width > 1:
             full = tuple(each + ("",) * (width - len(each)) for each in rows)
-            yield Block(Form.TABLE, _line(element), "", rows=full)
+            yield self._named(Block(Form.TABLE, _line(element), "", rows=full))
         else:
             for row in rows:
                 yield from self._paragraph(row[0], _line(element), depth)
@@ -194,34 +203,69 @@ class _Reader:
             held = f"{held} {words}".strip()
             line += (1 + part.count(_WRAP)) * self._is_markdown
         yield from self._one(held, start, depth)
+        self._links = []
 
     def _one(self, text: str, line: int, depth: int) -> Iterator[Block]:
         marker, rest = read_marked_up(text)
         if _PLACEHOLDER.fullmatch(text.replace("\\", "")):
             self.dropped.append(Dropped(line, text, "a placeholder"))
         elif marker and not marker.is_bullet:
-            yield Block(Form.ITEM, line, rest, marker.written, max(depth, 0))
+            yield self._named(Block(Form.ITEM, line, rest, marker.written, max(depth, 0)))
         elif text:
-            yield Block(Form.PARAGRAPH, line, text, depth=depth + 1)
+            yield self._named(Block(Form.PARAGRAPH, line, text, depth=depth + 1))
+
+    def _named(self, block: Block) -> Block:
+        """The block with the anchors before it and the links in it."""
+        said = " ".join((block.text, *(cell for row in block.rows for cell in row)))
+        own = [each for each in self._links if each.words in said]
+        self._links = [each for each in self._links if each not in own]
+        anchors, self._anchors = self._anchors, []
+        return replace(block, anchors=tuple(anchors), links=tuple(own))
+
+    def _note_anchor(self, element: HtmlElement) -> None:
+        named = element.get("id") or (element.get("name") if element.tag == "a" else "")
+        self._anchors += [named] if named else []
 
     def _drop(self, element: HtmlElement) -> None:
-        text = tidy(element.text_content()).strip()
-        if text:
-            self.dropped.append(Dropped(_line(element), text, f"in <{element.tag}>"))
+        self._drop_text(element, element.text_content(), _reason_to_leave_out(element))
+
+    def _drop_text(self, element: HtmlElement, text: str, reason: str) -> None:
+        if text.strip():
+            self.dropped.append(Dropped(_line(element), tidy(text).strip(), reason))
 
     def _inline(self, element: HtmlElement) -> str:
+        self._note_anchor(element)
         if element.tag == "br":
             return _WRAP if element.get("class") == WRAP else _BREAK
         if element.tag == "img":
-            return plain(element.get("alt", ""))
+            return self._image(element)
+        if element.tag == "a" and element.get("href"):
+            return self._link(element, unquote(element.get("href")))
         sign = _INLINE.get(element.tag, "")
         text = self._text_of(element)
         return emphasized(text.replace(_BREAK, _WRAP), sign) if sign else text
 
+    def _image(self, element: HtmlElement) -> str:
+        """The words for an image within a text; one that stands alone is left out."""
+        words = element.get("alt", "")
+        around = next(filter(_is_block, element.iterancestors()), element)
+        if words and around.text_content().strip():
+            return plain(words)
+        self._drop_text(element, words or element.get("src", ""), "an image or embedded file")
+        return ""
+
+    def _link(self, element: HtmlElement, target: str) -> str:
+        words = self._text_of(element)
+        if _ADDRESS.match(target):
+            self._drop_text(element, target, "the address of a link")
+        elif words.strip():
+            self._links.append(Link(tidy(words).strip(), target))
+        return words
+
     def _text_of(self, element: HtmlElement) -> str:
         parts = [plain(element.text or "")]
         for child in element:
-            if isinstance(child.tag, str) and _is_left_out(child):
+            if isinstance(child.tag, str) and _reason_to_leave_out(child):
                 self._drop(child)
             elif isinstance(child.tag, str):
                 parts.append(self._inline(child))
@@ -232,9 +276,17 @@ class _Reader:
         return tidy(self._text_of(element).replace(_BREAK, " ")).strip()
 
 
-def _is_left_out(element: HtmlElement) -> bool:
+def _is_block(element: HtmlElement) -> bool:
+    return element.tag in _BLOCKS or element.tag in _CELLS
+
+
+def _reason_to_leave_out(element: HtmlElement) -> str:
+    """Empty for what is read."""
     style = re.sub(r"\s", "", element.get("style", "")).lower()
-    return element.tag in _SKIPPED or "hidden" in element.attrib or "display:none" in style
+    if element.tag == "pre" and element.find("code") is not None:
+        return "code"
+    is_hidden = "hidden" in element.attrib or "display:none" in style
+    return f"in <{element.tag}>" if element.tag in _SKIPPED or is_hidden else ""
 
 
 def _marker(number: int, style: str) -> str:
@@ -244,5 +296,5 @@ def _marker(number: int, style: str) -> str:
 
 def _line(element: HtmlElement) -> int:
     """The line in the file, which a page made of Markdown states."""
-    stated = (each.get(LINE, "") for each in (element, *element.iterancestors()))
+    stated = (each.get(LINE, "") for each in (element, *element[:1], *element.iterancestors()))
     return int(next(filter(str.isdecimal, stated), 0)) or element.sourceline or 1

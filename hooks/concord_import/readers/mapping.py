@@ -43,6 +43,8 @@ class MappingShape(Shape):
     root: list[Text] = []
     """The keys that lead to the topmost entries."""
     children: Keys = ["children", "sections", "topics", "clauses", "rules", "items"]
+    id: Keys = ["id", "key", "slug"]
+    """What names an entry in every language, so that it is aligned by it, and links lead to it."""
     number: Keys = ["number", "no", "label"]
     labels: list[Text] = []
     """The first label of every level, as `["1", "1", "a", "I"]`, for a file that has no numbers:

@@ -14,8 +14,12 @@ from concord_import.readers.html import LINE, MARKER, WRAP, read_html
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
 from concord_import.text.markers import SENTENCE_END, read_marked_up
 
-_FRONT_MATTER = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
-_TITLE = re.compile(r"title:\s*[\"']?(.*?)[\"']?\s*")
+_FRONT_MATTER = re.compile(
+    r"\A(---|\+\+\+)[ \t]*\n(?=[\w\"'#[-]+[^\n]*[:=#\]])(.*?)^\1[ \t]*$", re.DOTALL | re.MULTILINE
+)
+_TITLE = re.compile(r"title\s*[:=]\s*[\"']?(.*?)[\"']?\s*")
+_WIKI_LINK = re.compile(r"(!?)\[\[([^\[\]|<>\n]+?)(?:\\?\|([^\[\]\n]*))?\]\]")
+_HEADING_ID = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _DEEPEST = 200  # lists and quotations in each other; a list and its item are two levels
 _PARSER = MarkdownIt("commonmark", {"html": True, "maxNesting": _DEEPEST}).enable(
     ["table", "strikethrough"]
@@ -31,12 +35,20 @@ def read_markdown(content: str) -> Document:
     front = _FRONT_MATTER.match(content)
     skipped = front[0].count("\n") if front else 0
     dropped: list[Dropped] = []
-    blocks = list(_front_matter(front[1], dropped)) if front else []
-    tokens = _PARSER.parse(content[front.end() :] if front else content)
+    blocks = list(_front_matter(front[2], dropped)) if front else []
+    text = content[front.end() :] if front else content
+    tokens = _PARSER.parse(_WIKI_LINK.sub(_written_out, text))
     _mark(tokens, skipped)
     page = _PARSER.renderer.render(tokens, _PARSER.options, {})
     document = read_html(f"<body>{page}</body>".encode(), is_markdown=True)
     return Document([*blocks, *document.blocks], (*dropped, *document.dropped))
+
+
+def _written_out(link: re.Match[str]) -> str:
+    """A link of a wiki as one of Markdown: [[Page#Heading|words]], or ![[file]] for an image."""
+    is_embedded, target, words = link.groups()
+    said = "" if is_embedded else words or target.rpartition("#")[2]
+    return f"{is_embedded}[{said}](<{target.strip()}>)"
 
 
 def _front_matter(content: str, dropped: list[Dropped]) -> Iterator[Block]:
@@ -54,7 +66,7 @@ def _mark(tokens: Sequence[Token], skipped: int) -> None:
     meant."""
     _mark_items(tokens)
     is_in_item = False
-    for token in tokens:
+    for place, token in enumerate(tokens):
         line = (token.map[0] if token.map else 0) + skipped + 1
         if token.level >= _DEEPEST - 1 and token.map:
             raise UnreadableError("blocks nested too deep", f"at most {_DEEPEST} levels", line)
@@ -65,11 +77,22 @@ def _mark(tokens: Sequence[Token], skipped: int) -> None:
             token.type, token.content = "html_block", f"<p {LINE}={line}>{text}</p>"
         elif token.type == "html_block":
             token.content = f"<div {LINE}={line}>{token.content}</div>"
+        elif token.type == "heading_open":
+            _mark_id(token, tokens[place + 1])
         elif token.type == "inline":
             _mark_breaks(token, is_in_item=is_in_item)
         is_in_item = token.type == "list_item_open" or (
             is_in_item and token.type == "paragraph_open"
         )
+
+
+def _mark_id(heading: Token, inline: Token) -> None:
+    """State the id of a heading that ends with one: {#costs}."""
+    last = inline.children[-1] if inline.children else None
+    named = _HEADING_ID.search(last.content) if last and last.type == "text" else None
+    if last and named:
+        heading.attrSet("id", named[1])
+        last.content = last.content[: named.start()]
 
 
 def _mark_breaks(inline: Token, *, is_in_item: bool) -> None:

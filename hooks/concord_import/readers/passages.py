@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from concord.core.kinds import Kind
 from concord_import.readers.html import read_html
@@ -16,7 +16,7 @@ from concord_import.text.markers import ALPHABETS, lettered, roman
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Passage:
     """An entry of a tree or a row of a table, with its values as they stand in the file."""
 
@@ -26,7 +26,9 @@ class Passage:
     text: str = ""
     kind: Kind | None = None
     """Of a note or an example."""
-    children: tuple[Passage, ...] = ()
+    key: str = ""
+    """Its id, which is the same in every language."""
+    children: list[Passage] = field(default_factory=list)
 
 
 def blocks_of(
@@ -51,7 +53,9 @@ class _Writer:
                 numbered += 1
                 own = counted_label(self._mapping.labels[level - 1], numbered)
                 number = f"{above}.{own}" if above else own
-            yield from self._blocks(each, level, number)
+            for place, block in enumerate(self._blocks(each, level, number)):
+                names = (each.key, *block.anchors) if each.key and not place else block.anchors
+                yield replace(block, key="" if place else each.key, anchors=names)
             yield from self.blocks(each.children, level + 1, number)
 
     def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:

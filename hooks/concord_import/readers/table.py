@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
@@ -58,6 +58,7 @@ class _Columns:
         self._language = language.lower()
         self._places = {name.lower(): place for place, name in reversed(list(enumerate(names)))}
         self.names = names
+        self.id = self._first(mapping.id)
         self.number = self._first(mapping.number)
         self.heading = self._first(mapping.heading)
         self.kind = self._first(mapping.kind)
@@ -77,7 +78,7 @@ class _Columns:
 
     @property
     def read(self) -> frozenset[int]:
-        singles = (self.number, self.heading, self.kind, self.section, self.level)
+        singles = (self.id, self.number, self.heading, self.kind, self.section, self.level)
         known = {each for each in singles if each is not None}
         return frozenset({*known, *self.texts, *self.notes, *self.examples})
 
@@ -95,34 +96,21 @@ class _Columns:
         return found
 
 
-@dataclass(slots=True)
-class _Open:
-    """A passage whose rows below are still being read."""
-
-    passage: Passage
-    level: int
-    children: list[_Open] = field(default_factory=list)
-
-    def closed(self) -> Passage:
-        below = tuple(each.closed() for each in self.children)
-        return replace(self.passage, children=(*self.passage.children, *below))
-
-
 class _Reader:
     def __init__(self, columns: _Columns, mapping: MappingShape) -> None:
         self._columns = columns
         self._mapping = mapping
-        self._top = _Open(Passage(1), 0)
-        self._open = [self._top]
+        self._top = Passage(1)
+        self._open = [(0, self._top)]  # the passages whose rows below are being read, by level
         self._section = ""
         self._full_level = 0  # of the last number of several parts
         self.dropped: list[Dropped] = []
 
-    def passages(self, rows: Sequence[_Row]) -> tuple[Passage, ...]:
+    def passages(self, rows: Sequence[_Row]) -> list[Passage]:
         """The topmost passages, with what the levels put below them."""
         for row in rows:
             self._take(row)
-        return self._top.closed().children
+        return self._top.children
 
     def _take(self, row: _Row) -> None:
         self._begin_section(row)
@@ -132,7 +120,8 @@ class _Reader:
             self._cell(row, self._columns.heading),
             "\n\n".join(self._cells(row, self._columns.texts)),
             self._mapping.kind_of(self._cell(row, self._columns.kind)),
-            tuple(self._further(row)),
+            self._cell(row, self._columns.id),
+            list(self._further(row)),
         )
         if own.heading or own.text or own.children:
             self._put(own, self._level(row, own))
@@ -153,11 +142,10 @@ class _Reader:
             self._put(Passage(row.line, heading=title), self._mapping.topics)
 
     def _put(self, passage: Passage, level: int) -> None:
-        while self._open[-1].level >= level:
+        while self._open[-1][0] >= level:
             self._open.pop()
-        opened = _Open(passage, level)
-        self._open[-1].children.append(opened)
-        self._open.append(opened)
+        self._open[-1][1].children.append(passage)
+        self._open.append((level, passage))
 
     def _level(self, row: _Row, own: Passage) -> int:
         stated = self._cell(row, self._columns.level)
@@ -167,7 +155,8 @@ class _Reader:
                 raise UnreadableError(f"the level “{stated}”", expected, row.line)
             return int(stated)
         if own.kind is not None:
-            return self._open[-1].level + (self._open[-1].passage.kind is None)
+            level, above = self._open[-1]
+            return level + (above.kind is None)
         below_topic = self._mapping.topics + 1
         if not own.number:
             is_topic = own.heading and not own.text and not self._section

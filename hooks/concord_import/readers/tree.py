@@ -80,9 +80,9 @@ class _Reader:
             top = self._entry(root)
             if top.heading:
                 yield Block(Form.TITLE, top.line, plain(top.heading).strip())
-            yield from self._blocks((*self._as_text(top), *top.children))
+            yield from self._blocks([*self._as_text(top), *top.children])
             return
-        yield from self._blocks(tuple(self._entries(root, self.mapping.root)))
+        yield from self._blocks(list(self._entries(root, self.mapping.root)))
 
     def _blocks(self, passages: Sequence[Passage]) -> list[Block]:
         return blocks_of(passages, self.mapping, self.dropped)
@@ -120,14 +120,11 @@ class _Reader:
         is_number = bool(_NUMBER.fullmatch(key))
         for each in self._one(child, None):
             self.matched += is_number and bool(each.text)
-            yield Passage(
-                line,
-                each.number or (key if is_number else ""),
-                each.heading or ("" if is_number else key),
-                each.text,
-                each.kind,
-                each.children,
-            )
+            has_title = is_number or bool(each.heading)
+            each.line, each.key = line, each.key or ("" if is_number else key)
+            each.number = each.number or (key if is_number else "")
+            each.heading = each.heading if has_title else key
+            yield each
         if not is_number and key not in keys:
             self.unknown.setdefault(key)
 
@@ -140,13 +137,14 @@ class _Reader:
             yield self._entry(node, kind)
         elif isinstance(node, Collection):
             yield Passage(
-                position_of(node.mark).line, children=tuple(self._entries(node)), kind=kind
+                position_of(node.mark).line, children=list(self._entries(node)), kind=kind
             )
         else:
             self._refuse_alias(node)
 
     def _entry(self, node: Collection, kind: Kind | None = None) -> Passage:
         taken: set[str] = set()
+        own_id = self._first(node, self.mapping.id, taken)
         number = self._first(node, self.mapping.number, taken)
         heading = self._first(node, self.mapping.heading, taken)
         text = "\n\n".join(self._all(node, (*self.mapping.text, self.language), taken))
@@ -168,7 +166,7 @@ class _Reader:
         if stated:
             self.dropped.append(Dropped(line, stated, "the kind of an entry"))
         own_kind = kind or self.mapping.kind_of(stated)
-        return Passage(line, number, heading, text, own_kind, tuple(children))
+        return Passage(line, number, heading, text, own_kind, own_id, children)
 
     def _first(self, node: Collection, keys: Sequence[str], taken: set[str]) -> str:
         return next(iter(self._all(node, keys, taken, most=1)), "")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.core.kinds import Kind
+from concord_import.text.blocks import Link
 
 _SHOWN = 60  # characters
 
@@ -44,6 +45,12 @@ class Entry:
     text: str = ""
     """Inline Markdown, or several blocks as `text.blocks` writes them."""
     children: tuple[Entry, ...] = ()
+    key: str = ""
+    """The id of an entry of a tree or table, which is the same in every language."""
+    anchors: tuple[str, ...] = ()
+    """The names by which links of the document lead to the entry."""
+    links: tuple[Link, ...] = ()
+    """Within its text, to other entries of the document."""
 
     @property
     def first_words(self) -> str:

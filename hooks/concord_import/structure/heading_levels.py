@@ -159,7 +159,7 @@ def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) ->
     best: list[_Numbered] = []
     for same in singles.values():
         sure = [each for each in same if following.get(each.place) == each.parts[0]]
-        if sure and len(sure) > len(best):
+        if len(sure) > max(len(best), 1):  # a list may begin with the number that follows it
             best = _counted(same, {each.place for each in sure})
     return best
 

@@ -9,7 +9,7 @@ from concord.core.kinds import Kind
 from concord.core.model.texts import Table
 from concord.text.blocks import Blocks, join_blocks
 from concord_import.structure.entries import Entry, Level
-from concord_import.text.blocks import Block, Dropped
+from concord_import.text.blocks import Block, Dropped, Link
 from concord_import.text.markers import SENTENCE_END, Marker, bare_heading, ordinal
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
@@ -37,6 +37,15 @@ class Node:
     rank: int = 0
     """Of a heading within a topic, its depth in the file; 0 for all else."""
     children: list[Node] = field(default_factory=list)
+    key: str = ""
+    anchors: tuple[str, ...] = ()
+    links: tuple[Link, ...] = ()
+
+    def take_names(self, block: Block) -> None:
+        """Take the id of a block that says something of it, its anchors and its links."""
+        self.key = self.key or block.key
+        self.anchors += block.anchors
+        self.links += block.links
 
     @property
     def is_empty(self) -> bool:
@@ -58,6 +67,9 @@ class Node:
             heading=self.heading,
             text=join_blocks(blocks) if self.paragraphs or self.table else "",
             children=tuple(child.entry(self.parts or above) for child in self.children),
+            key=self.key,
+            anchors=self.anchors,
+            links=self.links,
         )
 
     def _label(self, above: tuple[str, ...]) -> str:
@@ -141,22 +153,12 @@ def follows(label: str, other: str) -> bool:
 
 
 def infer_numbers(roots: Sequence[Node]) -> None:
-    """Number what stands between printed numbers, and topics by their units and neighbours."""
+    """Number what stands between printed numbers, and topics by their units."""
     topics = [each for root in roots for each in _topics_in(root)]
     printed = {each.parts for each in topics}
     for topic in topics:
         _number_topic(topic, printed)
         _number_units(topic)
-    for place, topic in enumerate(topics[:-1]):
-        following = topics[place + 1].parts
-        before = topics[place - 1].parts if place else ()
-        is_number = len(following) == 1 and following[0].isdigit() and int(following[0]) > 1
-        if is_number and not topic.parts:
-            own = str(int(following[0]) - 1)
-            is_first = not place and roots[0].level is Level.TOPIC and topics[1] in roots
-            if is_first or before == (str(int(own) - 1),):
-                topic.parts, topic.is_inferred = (own,), True
-                _number_units(topic)
 
 
 def _topics_in(node: Node) -> Iterator[Node]:
@@ -176,7 +178,9 @@ def _number_topic(topic: Node, printed: Collection[tuple[str, ...]]) -> None:
 
 
 def _number_units(topic: Node) -> None:
+    """Number clauses between numbered ones. A heading without a number has none."""
     clauses = [each for each in topic.children if each.kind in (Kind.CLAUSE, Kind.HEADING)]
+    clauses = [each for each in clauses if each.parts or not each.rank]
     numbered = [(place, each) for place, each in enumerate(clauses, 1) if each.parts]
     bare = [each for each in clauses if not each.parts]
     if not bare:

@@ -76,8 +76,15 @@ class _Outliner:
         self.dropped: list[Dropped] = []
         self._open: list[Node] = []  # from the part or topic down to the last unit
         self._section: Section | None = None
+        self._taker: Node | None = None  # what the present block says something of
 
     def take(self, block: Block) -> None:
+        self._taker = None
+        self._place(block)
+        if self._taker:
+            self._taker.take_names(block)
+
+    def _place(self, block: Block) -> None:
         if block.kind:
             self._attached(block)
             return
@@ -143,7 +150,7 @@ class _Outliner:
 
     def _item(self, block: Block, marker: Marker) -> None:
         if self._section is Section.RELATED:
-            self.related.append((block.line, block.text))
+            self.related.append((block.line, words_of(block)))
             return
         above = self._chapters.get(block)
         if above:
@@ -224,7 +231,7 @@ class _Outliner:
                 self.related.append((block.line, related))
             return
         if self._section is Section.RELATED:
-            self.related.append((block.line, block.text))
+            self.related.append((block.line, words_of(block)))
             return
         example = self._words.example_in(block.text)
         if example:
@@ -236,11 +243,10 @@ class _Outliner:
             return
         last = self._open[-1] if self._open else None
         is_lone_number = last is not None and last.marker is not None and last.is_empty
-        if last and is_lone_number:
-            last.paragraphs = [block.text]
-            return
-        if last and last.level is Level.UNIT and 0 < block.depth <= last.list_depth + 1:
-            last.paragraphs.append(block.text)
+        goes_on = last and last.level is Level.UNIT and 0 < block.depth <= last.list_depth + 1
+        if last and (is_lone_number or goes_on):
+            last.paragraphs = [*([] if is_lone_number else last.paragraphs), block.text]
+            self._taker = last
             return
         del self._open[self._heading_index() + 1 :]
         kind = Kind.CLAUSE if block.text else Kind.HEADING
@@ -263,7 +269,7 @@ class _Outliner:
         table = Table(head, tuple(rows))
         last = self._open[-1] if self._open else None
         if last and last.level is Level.UNIT and last.table is None:
-            last.table = table
+            last.table, self._taker = table, last
         else:
             self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
 
@@ -293,6 +299,7 @@ class _Outliner:
     def _add(self, node: Node) -> None:
         (self._open[-1].children if self._open else self.roots).append(node)
         self._open.append(node)
+        self._taker = node
 
     def _heading_index(self) -> int:
         """Of the last open heading, or of the topic."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,7 +16,7 @@ from concord_import.readers.files import read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape
 from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
-from concord_import.text.blocks import Document, Form
+from concord_import.text.blocks import Block, Document, Form
 from concord_import.text.markers import numbered_heading
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -50,8 +50,21 @@ class Source:
     @cached_property
     def letters(self) -> int:
         """How many letters and digits the file has, without its numbers."""
-        texts = sum(map(letters_in, _block_texts(self.document)))
+        texts = sum(letters_in(each) for block in self.document.blocks for each in _texts_of(block))
         return texts + sum(letters_in(each.text) for each in self.document.dropped)
+
+    @property
+    def lossy_line(self) -> int:
+        """The line of the first block that has a word more than what was made of the file."""
+        said = [each.words for each in walk(self.entries)]
+        said += [each.text for each in self.outline.dropped]
+        said += [words for _, words in self.outline.related]
+        left = Counter(_WORD.findall(" ".join((*said, self.outline.title))))
+        for block in self.document.blocks:
+            left.subtract(_WORD.findall(" ".join(_texts_of(block))))
+            if min(left.values(), default=0) < 0:
+                return block.line
+        return 1
 
     @property
     def letters_dropped(self) -> int:
@@ -103,12 +116,11 @@ def letters_of(entry: Entry) -> int:
     return letters_in(entry.heading) + sum(map(letters_in, texts))
 
 
-def _block_texts(document: Document) -> Iterator[str]:
-    for block in document.blocks:
-        yield block.heading or ""
-        yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
-        for row in block.rows:
-            yield from row
+def _texts_of(block: Block) -> Iterator[str]:
+    yield block.heading or ""
+    yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
+    for row in block.rows:
+        yield from row
 
 
 def _hash(text: str) -> str:

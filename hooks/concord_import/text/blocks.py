@@ -31,6 +31,14 @@ class Form(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    words: str
+    """Inline Markdown, as it stands in the text."""
+    target: str
+    """As the file writes it: "#costs", "Page#Heading"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Block:
     form: Form
     line: int
@@ -47,6 +55,12 @@ class Block:
     """Inline Markdown. None if the file does not say which words are the heading."""
     kind: Kind | None = None
     """The kind of a note or an example, where the file states it."""
+    key: str = ""
+    """The id of an entry of a tree or table, which is the same in every language."""
+    anchors: tuple[str, ...] = ()
+    """The names by which links of the file lead to the block."""
+    links: tuple[Link, ...] = ()
+    """Within the text, to other passages of the file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,8 @@ class EditionChange:
         part_id = self._ids.get(above, "") if above else ""
         if not part_id:
             part_id = next((part_of(self.game, each) for each in reversed(siblings)), "")
-        if self.game.get("parts") and not place_topic(self.game, topic_id, part_id, siblings):
+        is_ordered = "parts" in self.game or "topics" in self.game
+        if is_ordered and not place_topic(self.game, topic_id, part_id, siblings):
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
     def _before(self, new: Entry, above: Entry | None) -> list[str]:
@@ -286,13 +287,13 @@ def place_topic(game: Value, topic_id: str, part_id: str, before: Sequence[str])
 
     False if there is no such part.
     """
-    part = next((each for each in _walk(game) if each["id"] == part_id), None)
+    part = next((each for each in _walk(game) if each.get("id", "") == part_id), None)
     if part is None:
         return False
     remove_topic(game, topic_id)
     topics = part.setdefault("topics", [])
     places = (topics.index(each) + 1 for each in reversed(before) if each in topics)
-    topics.insert(next(places, 0), topic_id)
+    topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
     return True
 
 
@@ -304,11 +305,13 @@ def remove_topic(game: Value, topic_id: str) -> None:
 
 def part_of(game: Value, topic_id: str) -> str:
     """The id of the part that has a topic; empty if none has."""
-    found = (part["id"] for part in _walk(game) if topic_id in part.get("topics", ()))
+    found = (part.get("id", "") for part in _walk(game) if topic_id in part.get("topics", ()))
     return next(found, "")
 
 
 def _walk(value: Value) -> Iterator[Value]:
+    """The value of a game that states the order of its topics, and its parts on all levels."""
+    if "id" in value or "topics" in value:
+        yield value
     for part in value.get("parts", ()):
-        yield part
         yield from _walk(part)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentRow
-from concord_import.drafts.texts import LISTS, Value
+from concord_import.drafts.texts import LISTS, Value, without_references
 from concord_import.structure.sources import words_digest
 
 TEXTS = ("heading", "text")
@@ -178,7 +178,7 @@ def _digests(rows: Rows, id_: str, language: Language) -> list[str]:
 
 
 def _said(unit: Value, language: Language) -> list[str]:
-    return [unit[key].get(language, "") for key in TEXTS if key in unit]
+    return [without_references(unit[key].get(language, "")) for key in TEXTS if key in unit]
 
 
 def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -12,10 +11,8 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.numbering import citations_of, number_of
 from concord.text.blocks import Blocks, join_blocks, split_blocks
+from concord_import.drafts.texts import without_references
 from concord_import.structure.entries import Entry, Level
-
-_WITH_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
-_REFERENCE = re.compile(r"\[\[([^\]|]*)\]\]")
 
 
 @dataclass(slots=True)
@@ -43,7 +40,8 @@ class _Builder:
         topics = {each.id: each for each in self.game.topics}
         if self.game.parts:
             return [self._part(each, topics) for each in self.game.parts]
-        return [entry for each in topics.values() for entry in self._topic(each)]
+        ids = dict.fromkeys((*self.game.topic_order, *topics))
+        return [entry for each in ids if each in topics for entry in self._topic(topics[each])]
 
     def _part(self, part: Part, topics: Mapping[str, Topic]) -> Entry:
         children = [
@@ -85,7 +83,7 @@ class _Builder:
         text = unit.text.get(self.language)
         if text is None:
             return []
-        blocks = split_blocks(self._with_numbers(text))
+        blocks = split_blocks(without_references(text))
         is_heading = unit.kind is Kind.HEADING
         rest = Blocks(blocks.paragraphs, "", blocks.table)
         entry = Entry(
@@ -94,7 +92,7 @@ class _Builder:
             kind=unit.kind,
             number=self._citations.get(unit.id, ""),
             label=unit.labels.get(self.language, ""),
-            heading=self._with_numbers(text) if is_heading else blocks.heading,
+            heading=without_references(text) if is_heading else blocks.heading,
             text="" if is_heading or not any(rest.texts()) else join_blocks(rest),
             children=tuple(
                 entry
@@ -104,7 +102,3 @@ class _Builder:
         )
         self.ids[entry] = f"{topic.id}#{unit.id}"
         return [entry]
-
-    def _with_numbers(self, text: str) -> str:
-        """References as words, or as nothing, since their numbers say little of what they mean."""
-        return _REFERENCE.sub("", _WITH_WORDS.sub(r"\1", text)) if "[[" in text else text

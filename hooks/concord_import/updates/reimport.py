@@ -28,6 +28,7 @@ from concord_import.drafts.importer import (
     topic_file,
     topics_of,
 )
+from concord_import.drafts.links import links_of
 from concord_import.drafts.record_update import read_record
 from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
@@ -149,7 +150,7 @@ class _Merge:
         with_aliases(topics, self._fates, self._published)
         files = self._files(topics)
         found = sound_game(examine, files)
-        references = References(found)
+        references = References(found, links_of(ids, self._aligned.sources))
         topics = {key: references.resolve(each) for key, each in topics.items()}
         files |= changed_topics(topics, self._existing.files)
         sound_game(examine, files)
@@ -173,7 +174,7 @@ class _Merge:
     def _game(self) -> bytes:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
         old = read_record(self._existing.files[GAME_FILE])
-        draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft.parts)
+        draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft)
         new = with_retired(old, of_whole_topics(self._fates))
         for language in draft["title"]:
             if language not in old["title"]:
@@ -183,8 +184,9 @@ class _Merge:
             edition = new["editions"][language] | {"version": version}
             new = new | {"editions": new["editions"] | {language: edition}}
         if self._parts(self._existing.alignment) != self._parts(self._alignment):
-            new = {key: each for key, each in new.items() if key != "parts"}
-            new |= {"parts": draft["parts"]} if "parts" in draft else {}
+            order = ("parts", "topics")
+            new = {key: each for key, each in new.items() if key not in order}
+            new |= {key: draft[key] for key in order if key in draft}
         return changed_record("game", GAME_FILE, self._existing.files, new)
 
     def _parts(self, alignment: AlignmentFile) -> list[tuple[object, ...]]:

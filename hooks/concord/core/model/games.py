@@ -234,6 +234,8 @@ class Game:
     planned: tuple[PlannedTopic, ...] = ()
     parts: tuple[Part, ...] = ()
     """In their order, which is that of the topics; empty if the topics stand side by side."""
+    topic_order: tuple[str, ...] = ()
+    """The ids of topics in their order, in a game without parts. Others follow them."""
     unreadable: frozenset[str] = frozenset()
     """Topics, or "glossary", whose records are invalid, so that their ids are not known."""
     untranslated: tuple[Language, ...] = ()

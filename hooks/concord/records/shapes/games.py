@@ -163,6 +163,8 @@ class GameShape(Shape):
     """Topics that records mention and that nobody has written yet."""
     parts: list[PartShape] = []
     """The sections or chapters of the rulebook, which hold all topics in their order."""
+    topics: list[Id] = []
+    """The ids of the topics in their order, in a game without parts. Others follow them."""
     retired: list[RetiredShape] = []
     """Units, topics and parts that were published and have no successor."""
     aliases: list[Id] = []

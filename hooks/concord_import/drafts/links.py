@@ -1,0 +1,65 @@
+"""Finds where the links within a file lead: to anchors, ids and headings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePath
+
+from concord.core.model.texts import Language
+from concord_import.alignment.rows import Row
+from concord_import.drafts.texts import plain_words
+from concord_import.structure.entries import Entry, walk
+from concord_import.structure.sources import Source
+from concord_import.text.blocks import Link
+
+Links = Mapping[tuple[str, Language], Sequence[tuple[Link, str]]]
+"""The links of a unit in a language, each with the id that it leads to; empty for none."""
+_PAGES = frozenset((".md", ".markdown", ".html", ".htm"))
+
+
+def links_of(ids: Mapping[Row, str], sources: Sequence[Source]) -> Links:
+    """`ids` are those of all rows, in full."""
+    by_entry = {
+        entry: id_ for row, id_ in ids.items() for group in row.entries.values() for entry in group
+    }
+    found: dict[tuple[str, Language], list[tuple[Link, str]]] = {}
+    for source in sources:
+        names: dict[str, str] = {}
+        for entry in walk(source.entries):
+            for anchor in entry.anchors:
+                names.setdefault(_folded(anchor), by_entry[entry])
+        for name, entry in _titles(source.entries):
+            names.setdefault(name, by_entry[entry])
+        for entry in walk(source.entries):
+            for link in entry.links:
+                target = next((names[each] for each in _names(link, source) if each in names), "")
+                found.setdefault((by_entry[entry], source.language), []).append((link, target))
+    return found
+
+
+def _titles(entries: Sequence[Entry], above: str = "") -> Iterator[tuple[str, Entry]]:
+    """Each entry with a heading, by the names that addresses make of it."""
+    for each in entries:
+        words = plain_words(each.heading)
+        if words:
+            yield f"{above}#{_folded(words)}", each
+            yield _folded(words), each
+            yield _folded(f"{each.number} {words}"), each
+        yield from _titles(each.children, _folded(words) or above)
+
+
+def _names(link: Link, source: Source) -> Iterator[str]:
+    """What a target may mean in its own file. Another file is none of them."""
+    page, sign, name = link.target.rpartition("#") if "#" in link.target else (link.target, "", "")
+    path = PurePath(page)
+    if path.suffix in _PAGES and path.name != source.name:
+        return
+    if sign:
+        yield f"{_folded(path.name)}#{_folded(name)}"
+        yield _folded(name)
+    else:
+        yield _folded(path.name)
+
+
+def _folded(words: str) -> str:
+    return "".join(filter(str.isalnum, words.casefold()))

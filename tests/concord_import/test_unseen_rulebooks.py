@@ -1,0 +1,308 @@
+"""Rulebooks as people have them: a wiki, a specification, entries with ids, sections in another
+order. All are invented."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.locale.locales import Locales
+from concord_import.alignment.alignment_file import SURE
+from concord_import.alignment.corrections import Corrections
+from concord_import.alignment.rows import align
+from concord_import.drafts.game import GameFacts
+from concord_import.drafts.importer import align_sources
+from concord_import.readers.markdown import read_markdown
+from concord_import.structure.entries import Entry, walk
+from concord_import.structure.outline import outline
+from concord_import.structure.sources import Source
+from concord_import.text.blocks import Block, Document, Form, ImportFailedError
+from tests.concord_import.fruit import GAME, game_of, import_game, units_of
+from tests.libraries.builders import problems_in
+from tests.libraries.orchard import write_orchard
+
+WIKI = """\
+---\x20
+title: Lantern Keepers
+tags: [game]
+---
+
+# Turns
+
+You may light a lantern. See [[Lanterns#Oil and wicks|the rules on oil]] and [costs](#paying-costs).
+
+![[turn-overview.png]]
+
+- Draw a card, as [[Cards]] says.
+- Visit [the site](https://example.org/rules).
+
+# Lanterns
+
+A lantern burns for three rounds.
+
+## Oil and wicks
+
+Oil is paid as [[Turns]] says, never as [[Nowhere]].
+
+# Cards
+
+Every keeper holds five cards.
+
+```
+deck = shuffle(cards)
+```
+
+## Paying costs {#paying-costs}
+
+Pay with oil.
+
+# Game
+
+The game ends when no lantern burns.
+"""
+
+
+def imported(root: Path, files: Mapping[str, str | bytes]) -> Path:
+    """A library with the game, made of files by name; the first letters say the language."""
+    data = write_orchard(root)
+    for name, content in files.items():
+        (root / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    import_game(data, *(f"{name[:2]}={root / name}" for name in files))
+    assert problems_in(data) == []
+    return data
+
+
+def texts_of(data: Path, language: str = "en") -> dict[str, str]:
+    """The texts of units, as records write them, by id."""
+    return {
+        id_: str(unit.text[language])
+        for id_, unit in units_of(data).items()
+        if language in unit.text
+    }
+
+
+def test_links_of_a_wiki_become_references(tmp_path: Path) -> None:
+    said = texts_of(imported(tmp_path, {"en.md": WIKI}))
+    assert said["turns#you-may-light-lantern-see"] == (
+        "You may light a lantern. See [[lanterns#oil-wicks|the rules on oil]]"
+        " and [[cards#paying-costs|costs]]."
+    )
+    assert said["turns#draw-card-cards-says"] == "Draw a card, as [[cards|Cards]] says."
+    assert said["lanterns#oil-paid-turns-says-never"].endswith(
+        "[[turns|Turns]] says, never as Nowhere."
+    )
+
+
+def test_what_has_no_place_in_records_is_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    imported(tmp_path, {"en.md": WIKI})
+    report = capsys.readouterr().out
+    for each in (
+        "lanterns#oil-paid-turns-says-never (en): Nowhere → Nowhere",
+        "en.md:3: front matter: tags: [game]",
+        "en.md:10: an image or embedded file: turn-overview.png",
+        "en.md:13: the address of a link: https://example.org/rules",
+        "en.md:27: code: deck = shuffle(cards)",
+    ):
+        assert f"  {each}\n" in report
+
+
+def test_topics_without_numbers_stand_in_the_order_of_the_file(tmp_path: Path) -> None:
+    library = load(imported(tmp_path, {"en.md": WIKI}))
+    game = Locales(library).of("en").games[GAME]
+    order = ["turns", "lanterns", "cards", "game-2"]
+    assert [each.id for each in game.order.topics] == order
+
+
+@pytest.mark.parametrize("link", ['<a href="#fees">fees</a>', '<a href="en.html#fees">fees</a>'])
+@pytest.mark.parametrize(
+    "anchor", ['<h2 id="fees">Costs</h2>', '<a name="fees"></a><h2>Costs</h2>', "<h2>Fees</h2>"]
+)
+def test_fragments_of_a_page_become_references(tmp_path: Path, link: str, anchor: str) -> None:
+    page = f"<h2>Turns</h2><p>Pay {link} now.</p>{anchor}<p>A fee is one coin.</p>"
+    said = texts_of(imported(tmp_path, {"en.html": page}))
+    (target,) = {"costs", "fees"} & {each.partition("#")[0] for each in said}
+    assert said["turns#pay-fees-now"] == f"Pay [[{target}|fees]] now."
+
+
+def test_toml_before_a_text_states_its_title() -> None:
+    document = read_markdown('+++\ntitle = "Bees"\ndraft = true\n+++\n\n# Hive\n\nTake a hive.\n')
+    assert [each.text for each in document.blocks] == ["Bees", "Hive", "Take a hive."]
+    assert [each.text for each in document.dropped] == ["draft = true"]
+
+
+def test_a_rule_above_a_text_is_no_front_matter() -> None:
+    document = read_markdown("---\n\nTake a hive.\n\n---\n\nWax melts.\n")
+    assert [each.text for each in document.blocks] == ["Take a hive.", "Wax melts."]
+
+
+SPECIFICATION = """Shelf Labels
+============
+
+Summary
+-------
+
+Given a label MAJOR.MINOR, increment the:
+
+1. MAJOR part when contents change
+1. MINOR part when a label is added
+
+Specification
+-------------
+
+1. Once a shelf has been labelled, its contents MUST NOT be modified.
+
+   1. A modification MUST be released as a new label. Build data MAY be denoted as
+      1.0.0. Examples are 1.0.0-alpha and others.
+
+1. Labels MUST be compared.
+
+### Why use labels?
+
+If a shelf is used in a shop, it should probably already be
+1.0.0. If you have a stable list on which keepers have come to depend, you should be
+1.0.0.
+"""
+
+
+def test_a_wrapped_word_is_no_number() -> None:
+    tree = outline(read_markdown(SPECIFICATION), "en")
+    numbers = {each.first_words: each.number for each in walk(tree.entries)}
+    assert [each.heading for each in tree.entries] == ["Summary", "Specification"]
+    assert [each for each in numbers.values() if each] == ["1", "2", "1", "1.1", "2"]
+    assert numbers["Why use labels?"] == ""
+
+
+def test_items_before_numbers_of_several_parts_are_no_chapters() -> None:
+    text = "# Hive\n\n1. A bee\n2. A queen\n3. A drone\n\n# Wax\n\n1.1 It melts.\n\n1.2 It burns.\n"
+    tree = outline(read_markdown(text), "en")
+    assert [each.heading for each in tree.entries] == ["Hive", "Wax"]
+
+
+def test_lines_that_begin_with_numbers_are_clauses() -> None:
+    tree = outline(read_markdown("# Hive\n\n1.1 A bee flies.\n1.2 A drone\n1.3 sleeps.\n"), "en")
+    assert [each.number for each in tree.entries[0].children] == ["1.1", "1.2", "1.3"]
+
+
+def test_headings_without_numbers_get_none() -> None:
+    text = "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.3 B.\n\n# Wax\n\nIt melts.\n\n# 3 Night\n\n3.1 C.\n"
+    tree = outline(read_markdown(text), "en")
+    numbers = {each.heading: each.number for each in walk(tree.entries) if each.heading}
+    assert numbers == {"Hive": "1", "Bees": "", "Wax": "", "Night": "3"}
+
+
+CARDS = [("quick-draw", "Draw two cards."), ("long-night", "Skip a turn."), ("oil", "Light it.")]
+POLISH = {
+    "quick-draw": "Dobierz dwie karty, patrz [Noc](#long-night).",
+    "long-night": "Pomiń turę.",
+    "oil": "Zapal ją.",
+}
+
+
+def test_entries_with_one_id_are_one_topic_and_links_lead_to_them(tmp_path: Path) -> None:
+    english = [{"id": id_, "title": id_.replace("-", " "), "text": text} for id_, text in CARDS]
+    polish = [
+        {"id": id_, "title": f"Karta {n}", "text": POLISH[id_]}
+        for n, id_ in enumerate(sorted(POLISH))
+    ]
+    data = imported(tmp_path, {"en.json": json.dumps(english), "pl.json": json.dumps(polish)})
+    titles = {each.id: dict(each.title) for each in game_of(data).topics}
+    assert titles == {
+        "quick-draw": {"en": "quick draw", "pl": "Karta 2"},
+        "long-night": {"en": "long night", "pl": "Karta 0"},
+        "oil-2": {"en": "oil", "pl": "Karta 1"},
+    } or titles["oil"] == {"en": "oil", "pl": "Karta 1"}
+    assert texts_of(data, "pl")["quick-draw#draw-two-cards"] == (
+        "Dobierz dwie karty, patrz [[long-night|Noc]]."
+    )
+
+
+def test_rules_below_see_also_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree = {
+        "title": "Hive",
+        "rules": [
+            {"text": "A bee flies."},
+            {"text": "See also:", "rules": [{"title": "Wax", "text": "It melts."}]},
+        ],
+    }
+    imported(tmp_path, {"en.json": json.dumps([tree])})
+    assert "  hive (en): Wax It melts.\n" in capsys.readouterr().out
+
+
+def test_lost_letters_are_an_error_with_their_line() -> None:
+    blocks = [Block(Form.PARAGRAPH, 3, "A bee."), Block(Form.PARAGRAPH, 7, "Wax melts.")]
+    source = Source("en", "law.md", "", Document(blocks), outline(Document(blocks[:1]), "en"))
+    expected = r"law\.md:7: found 12 letters and digits, 4 in records and 0 left out"
+    with pytest.raises(ImportFailedError, match=expected):
+        align_sources(GameFacts("bees"), [source], Corrections(), lambda _: False)
+
+
+def test_a_part_for_topics_in_none_has_an_id_in_ascii(tmp_path: Path) -> None:
+    topics = "## Мёд\n\nОн сладок.\n\n## Воск\n\nОн тает.\n"
+    text = f"Пчёлы малы.\n\n# Улей\n\n{topics}\n# Лес\n\n## Рой\n\nОн улетел.\n"
+    game = game_of(imported(tmp_path, {"ru.md": text}))
+    assert [each.id for each in game.parts] == ["obshchee", "ulei", "les"]
+
+
+CONDUCT = {
+    "en": [
+        ("Our Pledge", "We pledge to make being with us a pleasure for everyone."),
+        ("Our Standards", "Use kind language, and accept what others say of your work."),
+        ("Scope", "These rules apply in all our rooms and wherever someone speaks for us."),
+        ("Responsibilities", "Keepers explain what is welcome and may remove what is not."),
+        ("Enforcement", "Whoever sees harm may write to the keepers, who will answer."),
+    ],
+    "ru": [
+        ("Наше обязательство", "Мы обязуемся сделать пребывание у нас приятным для каждого."),
+        ("Наши правила", "Говорите доброжелательно и принимайте то, что говорят о вашей работе."),
+        ("Обязанности", "Хранители объясняют, что приветствуется, и могут удалить прочее."),
+        ("Область действия", "Эти правила действуют во всех наших комнатах и где говорят за нас."),
+        ("Применение", "Кто видит вред, может написать хранителям, и они ответят."),
+    ],
+}
+EXCHANGED = {"Scope", "Responsibilities"}
+
+
+def test_no_wrong_pair_of_exchanged_sections_is_sure() -> None:
+    documents = {
+        language: outline(
+            read_markdown("".join(f"# {title}\n\n{text}\n\n" for title, text in sections)), language
+        ).entries
+        for language, sections in CONDUCT.items()
+    }
+    rows = [row for row in align(documents, "en") if len(row.entries) > 1]
+    wrong = [
+        row
+        for row in rows
+        if row.entries["en"][0].heading in EXCHANGED
+        and (row.entries["en"][0].heading == "Scope")
+        != (row.entries["ru"][0].heading == "Область действия")
+    ]
+    assert [each.confidence for top in wrong for each in top.walk() if each.confidence > SURE] == []
+
+
+def numbered(title: str, texts: Sequence[str], language: str) -> tuple[Entry, ...]:
+    lines = "\n".join(f"{number}. {text}" for number, text in enumerate(texts, 1))
+    return outline(read_markdown(f"# {title}\n\n{lines}\n"), language).entries
+
+
+def test_clauses_of_one_number_are_a_row_where_the_numbers_beside_them_agree() -> None:
+    english = [f"A bee with {n} cells flies over the meadow and comes home." for n in range(1, 9)]
+    polish = [f"Pszczoła z {n} komórkami lata nad łąką i wraca do domu." for n in range(1, 9)]
+    english[2] = " ".join(f"No drone of hive {n} may ever sleep there." for n in range(10, 40))
+    polish[2] = "Ul."
+    documents = {
+        "en": numbered("Bees", english, "en"),
+        "pl": numbered("Pszczoły", polish, "pl"),
+    }
+    (topic,) = align(documents, "en")
+    third = next(each for each in topic.children if each.entries["en"][0].label == "3")
+    assert third.entries["pl"][0].text == "Ul."
+    assert third.confidence <= SURE
