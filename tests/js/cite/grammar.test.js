@@ -45,30 +45,30 @@ test("forms of a word have most of their letters in common", () => {
 });
 
 test("a letter stands for its position in any alphabet, the alphabet that it is typed in first", () => {
-  assert.deepEqual(grammar.listParts(grammar.tokenize("а")[0]), ["a"]);
-  assert.deepEqual(grammar.listParts(grammar.tokenize("в")[0]), ["c"]);
-  assert.deepEqual(grammar.listParts(grammar.tokenize("В")[0]), ["c", "b"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("а")[0]), ["a"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("в")[0]), ["c"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("В")[0]), ["c", "b"]);
 });
 
 test("a number stands for a letter and a numeral too, unless it begins with zero", () => {
-  assert.deepEqual(grammar.listParts(grammar.tokenize("3")[0]), ["3", "c", "III"]);
-  assert.deepEqual(grammar.listParts(grammar.tokenize("03")[0]), ["03"]);
-  assert.deepEqual(grammar.listParts(grammar.tokenize("30")[0]), ["30", "XXX"]);
-  assert.deepEqual(grammar.listParts(grammar.tokenize("31")[0]), ["31"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("3")[0]), ["3", "c", "III"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("03")[0]), ["03"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("30")[0]), ["30", "XXX"]);
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("31")[0]), ["31"]);
 });
 
 test("an i is a letter or a numeral", () => {
-  assert.deepEqual(grammar.listParts(grammar.tokenize("i")[0]), ["i", "I"]);
-  assert.equal(grammar.readNumeral(grammar.tokenize("IV")[0]), "IV");
-  assert.equal(grammar.readNumeral(grammar.tokenize("iiii")[0]), "");
+  assert.deepEqual(grammar.labels.listParts(grammar.tokenize("i")[0]), ["i", "I"]);
+  assert.equal(grammar.labels.readNumeral(grammar.tokenize("IV")[0]), "IV");
+  assert.equal(grammar.labels.readNumeral(grammar.tokenize("iiii")[0]), "");
 });
 
 test("parts of one series are ranked by their position", () => {
-  assert.deepEqual(grammar.rankPart("c"), { series: "letter", position: 2 });
-  assert.deepEqual(grammar.rankPart("IV"), { series: "roman", position: 3 });
-  assert.deepEqual(grammar.rankPart("12"), { series: "number", position: 12 });
-  assert.deepEqual(grammar.rankPart("1234567890123"), { series: "number", position: 123456789 });
-  assert.equal(grammar.rankPart("note"), undefined);
+  assert.deepEqual(grammar.labels.rankPart("c"), { series: "letter", position: 2 });
+  assert.deepEqual(grammar.labels.rankPart("IV"), { series: "roman", position: 3 });
+  assert.deepEqual(grammar.labels.rankPart("12"), { series: "number", position: 12 });
+  assert.deepEqual(grammar.labels.rankPart("1234567890123"), { series: "number", position: 123456789 });
+  assert.equal(grammar.labels.rankPart("note"), undefined);
 });
 
 test("a key has a level for each token; the number of a topic is no letter", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { takeGameName } from "../../../hooks/concord/theme/assets/search/game-names.js";
+import { takeGameName } from "../../../hooks/concord/theme/assets/search/searcher.js";
 
 const GAMES = [
   { id: "stars", title: "Stars", names: ["st", "stars 4", "stars", "звездные войны"], leaves: "" },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { IndexFiles } from "../../../hooks/concord/theme/assets/search/index-files.js";
+import { IndexFiles } from "../../../hooks/concord/theme/assets/search/index-reader.js";
 
 /** Answers requests for files in a folder of their own, so that no test sees those of another. */
 function serve(name, bodies) {

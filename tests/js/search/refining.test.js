@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { refineOrder } from "../../../hooks/concord/theme/assets/search/refining.js";
+import { refineOrder } from "../../../hooks/concord/theme/assets/search/ranking.js";
 
 /**
  * Refines hits on the texts of one chunk (or entries with more than a text), which are documents from 0 on and have the same score, and on those of

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
 import { isLikelyMistake } from "../../../hooks/concord/theme/assets/search/word-forms.js";
-import { listSounds } from "../../../hooks/concord/theme/assets/search/transliteration.js";
+import { listSounds } from "../../../hooks/concord/theme/assets/search/word-repair.js";
 import { createReader } from "./small-index.js";
 
 async function read(query, language = "en") {

@@ -5,23 +5,23 @@ import { ASSETS, ROOT, fillPattern, siteUrl, targetId } from "../../../hooks/con
 
 afterEach(() => { delete globalThis.location; });
 
-const DOCS = new URL("../../../docs/", import.meta.url);
+const THEME = new URL("../../../hooks/concord/theme/", import.meta.url);
 
 test("the root of the site is known by where the scripts are", () => {
-  assert.equal(ROOT.href, DOCS.href);
-  assert.equal(ASSETS.href, new URL("assets/", DOCS).href);
+  assert.equal(ROOT.href, THEME.href);
+  assert.equal(ASSETS.href, new URL("assets/", THEME).href);
 });
 
 test("a path of the data stands below the root of the site, not of its host", () => {
-  assert.equal(siteUrl("/ru/ti4/abilities/#costs").href, new URL("ru/ti4/abilities/#costs", DOCS).href);
-  assert.equal(siteUrl("search/").href, new URL("search/", DOCS).href);
+  assert.equal(siteUrl("/ru/ti4/abilities/#costs").href, new URL("ru/ti4/abilities/#costs", THEME).href);
+  assert.equal(siteUrl("search/").href, new URL("search/", THEME).href);
 });
 
 test("no path leads out of the site", () => {
   for (const path of ["javascript:alert(1)//", "//example.org/", "https://example.org/", "///x"]) {
     const { protocol, href } = siteUrl(path);
-    assert.equal(protocol, DOCS.protocol);
-    assert.ok(href.startsWith(DOCS.href), href);
+    assert.equal(protocol, THEME.protocol);
+    assert.ok(href.startsWith(THEME.href), href);
   }
 });
 

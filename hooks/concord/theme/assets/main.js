@@ -4,10 +4,9 @@
  */
 
 import { attachColourScheme } from "./ui/colour-scheme.js";
-import { followContents } from "./ui/contents.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
-import { attachSidebar } from "./ui/sidebar.js";
+import { attachSidebar, followContents } from "./ui/sidebar.js";
 import { showToday } from "./ui/today.js";
 
 const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
@@ -60,7 +59,7 @@ function attachTopic() {
   import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
-  if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/folded-units.js").then(({ unfoldTargets }) => unfoldTargets());
+  if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/linked-units.js").then(({ unfoldTargets }) => unfoldTargets());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
   import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
   if (!document.querySelector(".counterparts a")) return;

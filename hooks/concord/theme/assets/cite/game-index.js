@@ -208,7 +208,7 @@ export class GameIndex {
    * @returns {Entry[]}
    */
   #closestEntries(key, alternatives) {
-    for (const rank of alternatives.map((part) => this.#grammar.rankPart(part))) {
+    for (const rank of alternatives.map((part) => this.#grammar.labels.rankPart(part))) {
       const closest = new Map();
       for (const part of rank ? sortByDistance(this.#grammar, this.#childrenOf(key), rank) : []) {
         for (const entry of this.#byKey.get(joinKey(key, part)) ?? []) {

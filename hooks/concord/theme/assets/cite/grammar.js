@@ -20,7 +20,6 @@ const MAX_ENDING = 4; // letters
 export class Grammar {
   #toLatin;
   #sounds;
-  #labels;
   /** @type {WordTable<Kind>} */
   #kinds;
   /** @type {WordTable<string>} */
@@ -40,7 +39,8 @@ export class Grammar {
     const smallToLatin = toLatin.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]);
     this.#toLatin = remember(createReplacer(smallToLatin));
     this.#sounds = remember(createReplacer([...smallToLatin, ...pairCharacters(data.sounds)]));
-    this.#labels = new Labels(data, (word) => this.normalizeWord(word));
+    /** Reads labels, and ranks them. */
+    this.labels = new Labels(data, (word) => this.normalizeWord(word));
     this.#kinds = this.#tabulate(data.words);
     this.#languages = this.#tabulate(data.languages);
     this.#ordinals = new Set(data.ordinals);
@@ -158,33 +158,8 @@ export class Grammar {
     return this.#measures.find(this.#normalizeKnown(text));
   }
 
-  /**
-   * Returns the part of a key that a token stands for as a Roman numeral, or "".
-   * @param {Token} token
-   */
-  readNumeral({ text }) {
-    return this.#labels.readNumeral(this.normalizeWord(text));
-  }
-
   /** True for “nd” in “2nd”. */
   isOrdinalEnding = (/** @type {Token} */ { gap, text }) => this.#ordinals.has(gap + text.toLowerCase());
-
-  /**
-   * Lists the parts of a key that a number or a label may stand for, the most likely first.
-   * @param {Token} token
-   * @returns {Alternatives}
-   */
-  listParts(token) {
-    return this.#labels.listParts(token);
-  }
-
-  /**
-   * Returns the rank of a part of a key; nothing for a word.
-   * @param {string} part
-   */
-  rankPart(part) {
-    return this.#labels.rankPart(part);
-  }
 
   /**
    * Reads a text as an id or an address.
@@ -225,7 +200,7 @@ export class Grammar {
     const kinds = this.kinds(token);
     for (const kind of /** @type {const} */ (["note", "example", "lead"])) if (kinds.has(kind)) return [kind];
     for (const kind of /** @type {const} */ (["paragraph", "row", "item", "part"])) if (kinds.has(kind)) return [kind, ""];
-    const parts = this.listParts(token);
+    const parts = this.labels.listParts(token);
     // A single letter at the end is a label, whatever word it abbreviates elsewhere.
     if (hasAny(kinds, SILENT_WORDS) && !(isLast && token.text.length === 1)) return [...parts, ""];
     return isLiteral && token.isNumber ? parts.slice(0, 1) : parts;

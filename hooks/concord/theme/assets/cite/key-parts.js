@@ -12,7 +12,7 @@
  * @param {[string, string]} ends
  */
 export function listPartsBetween(grammar, parts, ends) {
-  const [start, end] = ends.map((part) => grammar.rankPart(part));
+  const [start, end] = ends.map((part) => grammar.labels.rankPart(part));
   if (!start || !end || start.series !== end.series || start.position >= end.position) return [];
   return ofSeries(grammar, parts, start)
     .filter(({ position }) => start.position <= position && position <= end.position)
@@ -41,7 +41,7 @@ export function sortByDistance(grammar, parts, wanted) {
  */
 function ofSeries(grammar, parts, wanted) {
   return parts
-    .map((part) => ({ part, rank: grammar.rankPart(part) }))
+    .map((part) => ({ part, rank: grammar.labels.rankPart(part) }))
     .flatMap(({ part, rank }) => (rank?.series === wanted.series ? [{ part, position: rank.position }] : []));
 }
 

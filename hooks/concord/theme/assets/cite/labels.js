@@ -33,11 +33,11 @@ export class Labels {
   }
 
   /**
-   * Returns the part of a key that a normalized word stands for as a Roman numeral, or "".
-   * @param {string} word
+   * Returns the part of a key that a word stands for as a Roman numeral, or "".
+   * @param {Pick<Token, "text">} word
    */
-  readNumeral(word) {
-    return this.#numerals.get(word) ?? "";
+  readNumeral({ text }) {
+    return this.#numerals.get(this.#normalize(text)) ?? "";
   }
 
   /**
@@ -48,11 +48,10 @@ export class Labels {
   listParts(token) {
     const word = token.text.toLowerCase();
     if (token.isNumber) return [word, ...(word.startsWith("0") ? [] : this.#countedParts[Number(word) - 1] ?? [])];
-    const normalized = this.#normalize(token.text);
     const lookalike = (this.#lookalikes.get(token.text) ?? "").toLowerCase();
     const letters = [this.#letters.get(word) ?? "", this.#letters.get(lookalike) ?? ""].filter(Boolean);
-    const literal = letters.length ? "" : normalized;
-    return [...new Set([...letters, this.readNumeral(normalized), literal, ...this.#listSplitParts(token)])].filter(Boolean);
+    const literal = letters.length ? "" : this.#normalize(token.text);
+    return [...new Set([...letters, this.readNumeral(token), literal, ...this.#listSplitParts(token)])].filter(Boolean);
   }
 
   /**
@@ -60,7 +59,7 @@ export class Labels {
    * @param {Token} token
    */
   #listSplitParts({ text }) {
-    const numeral = this.readNumeral(this.#normalize(text.slice(0, -1)));
+    const numeral = this.readNumeral({ text: text.slice(0, -1) });
     const letter = text.slice(-1);
     const lookalike = (this.#lookalikes.get(letter) ?? "").toLowerCase();
     const letters = [this.#letters.get(letter.toLowerCase()), this.#letters.get(lookalike)].filter(Boolean);

@@ -80,7 +80,7 @@ export class ListShapes {
   #isListLetter(place) {
     const token = this.#tokens[place];
     if (!this.#shapes.isLabel(token) || token.isNumber || !this.#shapes.isEnd(place + 1)) return false;
-    const isWord = this.#shapes.kinds(place).size > 0 && !this.#grammar.readNumeral(token);
+    const isWord = this.#shapes.kinds(place).size > 0 && !this.#grammar.labels.readNumeral(token);
     const gap = this.#shapes.gap(place + 1);
     return !isWord || this.#shapes.kinds(place + 1).has("joint") || gap !== " " && ENDING.test(gap);
   }

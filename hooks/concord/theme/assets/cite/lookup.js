@@ -184,8 +184,8 @@ export class Lookup {
     if (!tokens.length) return endings;
     for (let length = parts.length - 1; length > 0; length -= 1) {
       const levels = this.#parseBelow(parts.slice(0, length), tokens, { isLiteral: true });
-      const rank = this.#grammar.rankPart(parts[length]);
-      const isAlike = levels[length].some((part) => this.#grammar.rankPart(part)?.series === rank?.series);
+      const rank = this.#grammar.labels.rankPart(parts[length]);
+      const isAlike = levels[length].some((part) => this.#grammar.labels.rankPart(part)?.series === rank?.series);
       if (rank && isAlike) endings.push(levels);
     }
     return endings;

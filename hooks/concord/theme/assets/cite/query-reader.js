@@ -126,7 +126,7 @@ class Walk {
   /** Reads “15” in “1.14, 15”: a single number or letter is first read as the end of another. */
   #readNextInList() {
     const [before, token, { grammar, lookup }] = [this.#last, this.#tokens[this.#place], this.#games];
-    if (!before || !this.#isJoined || !(token.isNumber || grammar.listParts(token).length)) return false;
+    if (!before || !this.#isJoined || !(token.isNumber || grammar.labels.listParts(token).length)) return false;
     for (const end of this.#shapes.listEnds(this.#place, this.#place + 1)) {
       const tokens = this.#tokens.slice(this.#place, end);
       if (tokens.length > 1 && this.#context.listScopes().some((scope) => lookup.find(tokens, scope).length)) return false;

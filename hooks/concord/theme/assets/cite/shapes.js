@@ -149,8 +149,8 @@ export class Shapes {
    */
   isLabel(token) {
     if (token.text.length === 1) return isLetter(token);
-    if (this.#grammar.readNumeral(token)) return true;
-    return this.#grammar.listParts(token).some((part) => part.includes("."));
+    if (this.#grammar.labels.readNumeral(token)) return true;
+    return this.#grammar.labels.listParts(token).some((part) => part.includes("."));
   }
 
   /**

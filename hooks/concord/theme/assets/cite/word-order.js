@@ -119,7 +119,7 @@ export class WordOrder {
   #mayBeLastPart(token, isFirst) {
     const kinds = this.#grammar.kinds(token);
     if (isFirst && hasAny(kinds, ["clause", ...LAST_PARTS])) return true;
-    if (token.isNumber || token.text.length === 1 || this.#grammar.readNumeral(token)) return true;
+    if (token.isNumber || token.text.length === 1 || this.#grammar.labels.readNumeral(token)) return true;
     return hasAny(kinds, ["joint", "through", ...LAST_PARTS]);
   }
 

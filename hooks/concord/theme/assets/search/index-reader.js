@@ -3,15 +3,17 @@
  * documents that contain them. hooks/concord/search/writer.py lists the files.
  */
 
-import { once } from "../ui/fetch-once.js";
+import { fetchOnce, once } from "../ui/fetch-once.js";
 import { SearchableMap } from "../vendor/minisearch.js";
 import { decodePostings, parseChunks, parseForms } from "./index-format.js";
 import { stripDiacritics } from "./tokens.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
- * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, Postings, PostingRow, PostingsRef, TextChunk } from "./types.d.ts"
+ * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
  */
+
+const GZIP_MAGIC = [0x1f, 0x8b];
 
 /** The address of a page of terms, which is no topic. */
 export const GLOSSARY = "glossary";
@@ -175,4 +177,41 @@ function findLastBefore(sorted, value) {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The compressed files below one folder. Each is fetched when it is first read. */
+export class IndexFiles {
+  #folder;
+
+  /** @param {URL} folder */
+  constructor(folder) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Reads a file as text. Rejects if it cannot be loaded; reading it again then fetches it again.
+   * @param {string} name  without its ending
+   * @returns {Promise<string>}
+   */
+  readText(name) {
+    return fetchOnce(new URL(`${name}.pack`, this.#folder), decompress);
+  }
+
+  /**
+   * Reads a file as JSON. Rejects if it cannot be loaded.
+   * @param {string} name  without its ending
+   * @returns {Promise<any>} any: the index reader states what each file contains
+   */
+  async readJson(name) {
+    return JSON.parse(await this.readText(name));
+  }
+}
+
+/** @param {Response} response */
+async function decompress(response) {
+  const bytes = await response.arrayBuffer();
+  const start = new Uint8Array(bytes, 0, GZIP_MAGIC.length);
+  // A server may have declared the compression; then the browser has decompressed the file already.
+  if (!GZIP_MAGIC.every((byte, index) => start[index] === byte)) return new TextDecoder().decode(bytes);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }

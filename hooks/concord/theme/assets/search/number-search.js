@@ -121,7 +121,7 @@ export class NumberSearch {
   async #removeNumbers(query) {
     const grammar = await this.#findGrammar();
     const tokens = grammar.tokenize(grammar.fold(query));
-    const isWord = (/** @type {Token} */ token) => token.text.length > 1 && !token.isNumber && !grammar.readNumeral(token);
+    const isWord = (/** @type {Token} */ token) => token.text.length > 1 && !token.isNumber && !grammar.labels.readNumeral(token);
     return tokens.filter((token) => isWord(token) && !grammar.kinds(token).size).map(({ text }) => text).join(" ");
   }
 

@@ -8,20 +8,17 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
-import { takeGameName } from "./game-names.js";
 import { orderGroups } from "./hit-groups.js";
-import { IndexFiles } from "./index-files.js";
-import { IndexReader } from "./index-reader.js";
+import { IndexFiles, IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
 import { parseQuery } from "./query.js";
-import { rankDocuments } from "./ranking.js";
-import { refineOrder } from "./refining.js";
+import { rankDocuments, refineOrder } from "./ranking.js";
 import { makeSnippet, pickPhrase } from "./snippet.js";
-import { splitWords, stripDiacritics } from "./tokens.js";
+import { splitWords, stripDiacritics, tokenize } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "../cite/types.d.ts"
- * @import { ChunkHit, DocumentFilter, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ * @import { ChunkHit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
  */
 
 const MAX_QUERY_LENGTH = 200;
@@ -29,6 +26,8 @@ const MAX_SHOWN = 20; // hits that a reader gets before asking for all
 const MAX_SUGGESTIONS = 5;
 const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
 const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
+const MIN_INFLECTED_LENGTH = 5; // letters of a word of a name that may have another ending
+const MAX_ENDING_LENGTH = 2; // letters of that ending
 
 /** Searches for readers of one language. */
 export class Searcher {
@@ -195,4 +194,35 @@ export class Searcher {
     const { text } = (await this.#reader.loadEntries(chunk, language))[document - chunk.start];
     return { language, snippet: makeSnippet(text, positionsIn(language), language) };
   }
+}
+
+/**
+ * Takes the name of a game out of a query. A query that is nothing else keeps it.
+ * @param {string} query
+ * @param {GameContents[]} games
+ * @returns {{game: string, rest: string}} the id of the game, empty if none is named, and the query
+ *   without its name
+ */
+export function takeGameName(query, games) {
+  const tokens = [...tokenize(query)];
+  const names = games.flatMap(({ id, names: own }) => own.map((name) => ({ id, words: stripDiacritics(name).split(" ") })));
+  for (const { id, words } of names.sort((one, other) => other.words.length - one.words.length)) {
+    const start = tokens.findIndex((_, index) => words.every((word, step) => isForm(tokens[index + step]?.word ?? "", word)));
+    if (start < 0) continue;
+    const rest = `${query.slice(0, tokens[start].start)} ${query.slice(tokens[start + words.length - 1].end)}`.trim();
+    if (/[\p{L}\p{N}]/u.test(rest)) return { game: id, rest };
+  }
+  return { game: "", rest: query };
+}
+
+/**
+ * True for a word of a name, with any ending if it is long.
+ * @param {string} typed
+ * @param {string} word  without diacritics
+ */
+function isForm(typed, word) {
+  const bare = stripDiacritics(typed);
+  if (bare === word) return true;
+  if (word.length < MIN_INFLECTED_LENGTH || Math.abs(bare.length - word.length) > MAX_ENDING_LENGTH) return false;
+  return bare.startsWith(word.slice(0, -MAX_ENDING_LENGTH));
 }

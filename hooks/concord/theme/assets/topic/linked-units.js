@@ -1,8 +1,9 @@
-/** Marks the units that a link names in `?units=`. */
+/** Shows the units that an address names: marks those in `?units=`, and opens its target where it is folded. */
 
 import { build, createButton } from "../ui/elements.js";
-import { content, unfold } from "./topic.js";
+import { targetId } from "../ui/site.js";
 import { say } from "../ui/words.js";
+import { content, unfold } from "./topic.js";
 
 /**
  * Marks the units with these ids, and notes how many there are and which are not on the page.
@@ -52,4 +53,15 @@ function forgetTarget() {
   address.searchParams.delete("units");
   address.hash = "";
   history.replaceState(null, "", address);
+}
+
+/** Unfolds the target of the address, now and whenever the address changes. */
+export function unfoldTargets() {
+  addEventListener("hashchange", unfoldTarget);
+  unfoldTarget();
+}
+
+function unfoldTarget() {
+  const target = document.getElementById(targetId());
+  if (target && unfold(target)) target.scrollIntoView();
 }

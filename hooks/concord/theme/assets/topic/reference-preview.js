@@ -1,14 +1,19 @@
 /** Shows the target of a reference in a card beside it. */
 
-import { create } from "../ui/elements.js";
+import { withoutLinks, withoutRowLinks } from "../ui/blocks.js";
+import { closest, create } from "../ui/elements.js";
+import { shownText } from "../ui/fallback.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
+import { parseText } from "../ui/trusted-types.js";
+import { htmlOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
-import { headOf, previewOf, referenceAt } from "./references.js";
-import { content } from "./topic.js";
+import { content, loadTopic, textsOf, topicId } from "./topic.js";
+
+/** @import { TopicData, UnitData } from "../api.d.ts" */
 
 /**
- * @typedef {Pick<import("./references.js").Preview, "name" | "title"> & Partial<import("./references.js").Preview>} Shown
+ * @typedef {Pick<Preview, "name" | "title"> & Partial<Preview>} Shown
  *   a preview, or the part of it that is known before its data have loaded
  */
 
@@ -41,3 +46,112 @@ function contentOf({ name, title, language = pageLanguage(), texts = [] }) {
   body.append(...texts);
   return [head, body];
 }
+
+/**
+ * @typedef {object} Preview
+ * @property {string} name  the number of the target
+ * @property {string} title  of its topic
+ * @property {string} language  of its texts
+ * @property {HTMLElement[]} texts
+ */
+
+const REFERENCES = "a.reference, .referrers a.number";
+const MOST_UNITS = 6; // of a range, in a preview
+/** In addresses it takes the place of a topic's id, in games with a list of terms; it has no data. */
+const GLOSSARY = document.querySelector("[data-terms]") ? "glossary" : "";
+
+/**
+ * Returns the reference that contains a node, if it leads to a topic of this game; else null.
+ * @param {EventTarget | null} node
+ */
+function referenceAt(node) {
+  const link = closest(node, REFERENCES, HTMLAnchorElement);
+  return link && content.contains(link) && targetOf(link) ? link : null;
+}
+
+/** @param {HTMLAnchorElement} link */
+function targetOf(link) {
+  const game = new URL("..", location.href);
+  if (!link.href.startsWith(game.href)) return null;
+  const { pathname, hash } = new URL(link.href);
+  const [topic, ...rest] = pathname.slice(game.pathname.length).split("/");
+  const isTopic = topic && topic !== GLOSSARY && rest.join("") === "";
+  return isTopic ? { topic, unit: hash.slice(1), end: link.dataset.end ?? "" } : null;
+}
+
+/**
+ * Returns the number and topic that the reference itself states; of a whole topic only the title.
+ * @param {HTMLAnchorElement} link
+ */
+function headOf(link) {
+  const [name = "", title = ""] = (link.dataset.title || link.title || link.textContent).split(" · ");
+  return { name, title };
+}
+
+/**
+ * Returns the preview of a reference's target; null if it cannot be loaded.
+ * @param {HTMLAnchorElement} link
+ * @returns {Promise<Preview | null>}
+ */
+async function previewOf(link) {
+  const target = targetOf(link);
+  if (!target) return null;
+  const here = target.topic === topicId ? document.getElementById(target.unit) : null;
+  try {
+    return { ...headOf(link), ...(here ? fromPage(here, target.end) : fromData(await loadTopic(target.topic), target)) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {HTMLElement} unit
+ * @param {string} end  the id of the last unit of a range; empty for a single unit
+ */
+function fromPage(unit, end) {
+  const siblings = /** @type {HTMLElement[]} */ ([...unit.parentElement?.children ?? []]);
+  const texts = rangeIn(siblings, unit, end).flatMap(textsOf);
+  const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
+  return { language, texts: texts.map((element) => withoutLinks(withoutRowLinks(copyOf(element)))) };
+}
+
+/**
+ * Returns the units of a range as far as a preview shows them; a single unit without a range.
+ * @template {{id: string}} T
+ * @param {T[]} siblings
+ * @param {T} first
+ * @param {string} end  the id of the last one
+ */
+function rangeIn(siblings, first, end) {
+  const start = siblings.indexOf(first);
+  const last = siblings.findIndex(({ id }) => id === end);
+  return last > start ? siblings.slice(start, Math.min(last + 1, start + MOST_UNITS)) : [first];
+}
+
+/**
+ * @param {TopicData} topic
+ * @param {{unit: string, end: string}} target  `unit` is empty if it is the topic as a whole
+ * @returns {Partial<Preview> & Pick<Preview, "language" | "texts">}
+ */
+function fromData(topic, { unit: unitId, end }) {
+  const unit = unitId ? topic.units.find(({ id }) => id === unitId) : topic.units[0];
+  if (!unit) throw new Error(`${topic.id} has no ${unitId || "units"}`);
+  const { language } = shownText(unit.text, pageLanguage(), topic.source_language);
+  const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
+  const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
+  const siblings = topic.units.filter(({ parent }) => parent === unit.parent);
+  const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each)]);
+  return { ...head, language, texts: shown.map((each) => withoutLinks(parseText(htmlOf(each)[language] ?? ""))) };
+}
+
+/**
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+const bulletsOf = ({ units }, { id }) => units.filter((each) => each.parent === id && isBullet(each));
+
+/** @param {UnitData} unit */
+const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
+
+/** @param {HTMLElement} element */
+const copyOf = (element) => /** @type {HTMLElement} */ (element.cloneNode(true));

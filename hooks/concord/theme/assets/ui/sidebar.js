@@ -1,6 +1,9 @@
-/** A sidebar that opens above the page on narrow screens. */
+/** The sidebars of a page, which open above it on narrow screens, and the contents in one of them. */
 
 import { closest, find, findAll } from "./elements.js";
+import { HEADER, onMove } from "./reading-position.js";
+
+const NEAR = HEADER + 60; // pixels from the top within which a heading counts as reached
 
 /**
  * Makes a link open the sidebar that it leads to. Closing the sidebar returns the focus to the link.
@@ -57,5 +60,27 @@ function attachLinkButton(link, act) {
     if (event.key !== " ") return;
     event.preventDefault();
     act();
+  });
+}
+
+/**
+ * Marks the link to the current section while the page scrolls.
+ * @param {HTMLElement} list  of the contents
+ */
+export function followContents(list) {
+  const sections = findAll(list, "a", HTMLAnchorElement).flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+  /** @type {HTMLAnchorElement | undefined} */
+  let marked;
+
+  onMove(() => {
+    const reached = sections.filter(({ heading }) => heading.getBoundingClientRect().top < NEAR);
+    const current = reached.at(-1)?.link;
+    if (current === marked) return;
+    marked?.removeAttribute("aria-current");
+    current?.setAttribute("aria-current", "location");
+    marked = current;
   });
 }
