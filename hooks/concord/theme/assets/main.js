@@ -30,7 +30,7 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
-  [".saved", async (line) => (await import("./lists/saved-link.js")).showSavedLink(line)],
+  [".saved", async (line) => (await import("./topic/resume-links.js")).showSavedLink(line)],
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],

@@ -1,9 +1,11 @@
 /** The page of a missing address: opens what the address cites, or lists what it may mean. */
 
-import { resolveMissingPage } from "../cite/missing-page.js";
+import { MatchList } from "../cite/match-list.js";
+import { NumberLookup } from "../cite/number-lookup.js";
+import { readTypedAddress } from "../cite/typed-address.js";
 import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
-import { ROOT } from "../ui/site.js";
+import { formerGames, ROOT } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { findNearPages } from "./nearest-pages.js";
 
@@ -73,3 +75,30 @@ function renderPage({ number, title, game, href }) {
 
 /** @param {string} text */
 const shorten = (text) => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/u, "")}…` : text);
+
+/**
+ * Opens the only match of the address, or lists the numbers that the address may mean. Returns whether
+ * there are any.
+ * @param {HTMLElement} section  the section of the page in the reader's language
+ * @returns {Promise<boolean>}
+ */
+async function resolveMissingPage(section) {
+  const { language = "", games = "" } = section.dataset;
+  const { query, games: wanted } = readTypedAddress(location.pathname, {
+    root: ROOT.pathname,
+    language,
+    games: games.split(" ").filter(Boolean),
+    formerGames: formerGames(),
+  });
+  if (!query || !wanted.length) return false;
+  const lookup = new NumberLookup();
+  try {
+    const answer = await lookup.resolve(query, wanted);
+    const isCitation = answer.matches.length > 0 || (answer.nearest.length > 0 && /\d/.test(query));
+    if (answer.matches.length === 1 && !answer.unread.length) location.replace(lookup.urlOf(answer.matches[0]));
+    else if (isCitation) new MatchList(find(section, ".found"), lookup).show(query, answer);
+    return isCitation;
+  } catch {
+    return false; // the numbers cannot be loaded
+  }
+}
