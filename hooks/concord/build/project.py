@@ -23,9 +23,9 @@ from concord.views.units.reports import Reports
 @dataclass(frozen=True, slots=True)
 class Project:
     name: str
-    """Of the site."""
+    """The name of the site."""
     description: str
-    """Of the site, in one sentence."""
+    """What the site is, in one sentence."""
     url: str
     """Where the site is published, with a trailing slash; empty if that is unknown."""
     repository: str

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from concord.checks.identity import taken
 from concord.core.model.games import Game, Part, Term
 from concord.core.model.library import Library
-from concord.core.problems import Place, Problem, Suggestions, did_you_mean
+from concord.core.problems import Problem, Suggestions, did_you_mean
 from concord.records.placeholders import PLACEHOLDER
 from concord.rules.redirects import topic_part, unit_part
 
@@ -58,24 +59,20 @@ def _topics_in_parts(game: Game) -> Iterator[Problem]:
 def ids_of_parts_are_distinct(library: Library) -> Iterator[Problem]:
     """A part and a topic have addresses of one kind, and what was one never becomes the other."""
     for game in library.games:
-        taken = {topic.id: "a topic has it" for topic in game.topics}
-        taken |= {planned.id: "a planned topic has it" for planned in game.planned}
+        owners = {topic.id: "a topic has it" for topic in game.topics}
+        owners |= {planned.id: "a planned topic has it" for planned in game.planned}
         was_topic = {topic_part(each.id) for each in game.published_ids if unit_part(each.id)}
         for part in game.walk_parts():
             place, found = part.place.at("id"), f"the part “{part.id}”"
-            if part.id in taken:
-                yield _taken(place, found, taken[part.id])
+            if part.id in owners:
+                yield taken(place, found, owners[part.id])
             elif part.id in was_topic:
-                yield _taken(place, found, "a topic was published under it")
-            taken.setdefault(part.id, "another part has it")
+                yield taken(place, found, "a topic was published under it")
+            owners.setdefault(part.id, "another part has it")
         for topic in game.topics:
             if topic.id in game.published_parts:
                 found = f"the topic “{topic.id}”"
-                yield _taken(topic.place.at("id"), found, "a part was published under it")
-
-
-def _taken(place: Place, found: str, owner: str) -> Problem:
-    return Problem(place, found, f"another id, since {owner}")
+                yield taken(topic.place.at("id"), found, "a part was published under it")
 
 
 def numbers_of_parts_are_distinct(library: Library) -> Iterator[Problem]:

@@ -40,30 +40,30 @@ def ids_are_available(library: Library) -> Iterator[Problem]:
     reserved = ReservedNames(library)
     for game in library.games:
         if owner := reserved.owner_of_game(game.id):
-            yield _taken(game.place, f"the game “{game.id}”", owner)
+            yield taken(game.place, f"the game “{game.id}”", owner)
         elif not re.fullmatch(KEBAB, game.id):
             yield Problem(game.place, f"the game “{game.id}”", "a folder name in kebab-case")
         yield from _ids_of_topics(game, reserved)
         for term in game.glossary:
             if owner := reserved.owner_of_term(term.id):
-                yield _taken(term.place.at("id"), f"“{term.id}”", owner)
+                yield taken(term.place.at("id"), f"“{term.id}”", owner)
 
 
 def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
     for topic in game.topics:
         owner = "" if topic.id == GLOSSARY else reserved.owner_of_topic(topic.id)
         if owner:
-            yield _taken(topic.place.at("id"), f"“{topic.id}”", owner)
+            yield taken(topic.place.at("id"), f"“{topic.id}”", owner)
         for unit, _ in topic.walk():
             if owner := reserved.owner_of_unit(unit.id):
-                yield _taken(unit.place.at("id"), f"“{unit.id}”", owner)
+                yield taken(unit.place.at("id"), f"“{unit.id}”", owner)
     for part in game.walk_parts():
         if owner := reserved.owner_of_topic(part.id):
-            yield _taken(part.place.at("id"), f"“{part.id}”", owner)
+            yield taken(part.place.at("id"), f"“{part.id}”", owner)
     for planned in game.planned:
         if owner := reserved.owner_of_topic(planned.id):
             place = game.place.at("planned").key(planned.id)
-            yield _taken(place, f"the planned topic “{planned.id}”", owner)
+            yield taken(place, f"the planned topic “{planned.id}”", owner)
 
 
 def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
@@ -92,12 +92,12 @@ def former_ids_are_available(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for index, former in enumerate(game.aliases):
             if owner := reserved.owner_of_game(former):
-                yield _taken(game.place.at("aliases", index), f"“{former}”", owner)
+                yield taken(game.place.at("aliases", index), f"“{former}”", owner)
         named = [(each.former, each.place) for each in aliases(game)]
         named += [(each.id, each.place.at("id")) for each in game.retired if each.id != GLOSSARY]
         for former, place in named:
             if owner := _owner_of_former(game, reserved, former):
-                yield _taken(place, f"“{former}”", owner)
+                yield taken(place, f"“{former}”", owner)
 
 
 def _owner_of_former(game: Game, reserved: ReservedNames, former: str) -> str:
@@ -116,7 +116,7 @@ def former_games_are_distinct(library: Library) -> Iterator[Problem]:
         for index, former in enumerate(game.aliases):
             if former in owners:
                 owner = f"the game “{owners[former]}” has it or had it"
-                yield _taken(game.place.at("aliases", index), f"“{former}”", owner)
+                yield taken(game.place.at("aliases", index), f"“{former}”", owner)
             owners.setdefault(former, game.id)
 
 
@@ -130,7 +130,7 @@ def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
                 yield Problem(place, f"the planned topic “{planned.id}”", expected)
 
 
-def _taken(place: Place, found: str, owner: str) -> Problem:
+def taken(place: Place, found: str, owner: str) -> Problem:
     return Problem(place, found, f"another id, since {owner}")
 
 

@@ -46,7 +46,7 @@ class Match:
     edition: Language
     """The edition that prints the number."""
     version: str
-    """Of that edition."""
+    """The version of that edition."""
     citation: str
     """The number in full, as the language of the query writes it, or the first that does."""
     old: bool

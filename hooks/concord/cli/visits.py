@@ -43,7 +43,7 @@ class Expectation:
     address: str
     """Relative to the root of the site, with the anchor that must be there."""
     target: str = ""
-    """Where it must lead, likewise; empty if what is meant stands there."""
+    """Where it must lead, relative to the root too; empty if what is meant stands there."""
 
 
 class _Document(HTMLParser):

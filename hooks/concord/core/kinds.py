@@ -26,11 +26,11 @@ class Numbering(Enum):
     """Where the number of a unit comes from."""
 
     LABELLED = "labelled"
-    """It has a label in every edition that prints it."""
+    """A unit with a label in every edition that prints it."""
     OPTIONAL = "optional"
-    """It may have labels."""
+    """A unit that may have labels."""
     COUNTED = "counted"
-    """It has none: it is cited by the number of its parent, and several are counted."""
+    """A unit without labels: it is cited by the number of its parent, and several are counted."""
 
 
 class Section(StrEnum):

@@ -56,7 +56,7 @@ _AGAINST = re.compile(rf"{_TAG}={_DIGEST}")
 
 
 class _MalformedError(Exception):
-    """Its arguments are a column, what was found there and what was expected."""
+    """Raised with a column, what was found there and what was expected."""
 
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:

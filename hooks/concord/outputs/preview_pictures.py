@@ -62,7 +62,7 @@ class Frame:
     emblem: Drawing | None
     site_name: str
     languages: str
-    """Their names in one line."""
+    """The names of the languages in one line."""
     colours: Colours
     typefaces: tuple[Typeface, ...]
 

@@ -28,7 +28,7 @@ class TopicUnit:
 
     @property
     def id(self) -> str:
-        """Its id within the game: "abilities#costs"."""
+        """The id of the unit within the game: "abilities#costs"."""
         return f"{self.topic.id}#{self.unit.id}"
 
     def __str__(self) -> str:
@@ -104,7 +104,7 @@ class TopicProgress:
     topic: Topic
     language: Language
     statuses: Mapping[str, TranslationStatus]
-    """By unit id."""
+    """The status of each unit, by its id."""
     counts: StateCounts
 
     def tasks(self, *states: State) -> Iterator[TranslationTask]:
@@ -147,7 +147,7 @@ class Coverage:
         return self._progress[key]
 
     def counts(self, language: Language) -> StateCounts:
-        """Of the whole game."""
+        """The number of units of the whole game in each state."""
         return sum_counts(self.progress(topic, language).counts for topic in self.game.topics)
 
     def _measured(self, topic: Topic, language: Language) -> TopicProgress:

@@ -142,7 +142,7 @@ class _Prefix:
     """What labels are added to."""
     margin: str
     kind: Kind | None
-    """None for the topic."""
+    """The kind of the parent; None for the topic."""
     depth: int
     """The number of labels after the topic's number, or after that of the note."""
     citation: str

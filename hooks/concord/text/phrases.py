@@ -44,7 +44,8 @@ class _Candidate(NamedTuple, Generic[T]):
 
     phrase: Words
     second: str | None
-    """Its second word, which decides most cases; empty if there is none, None if it is a stem."""
+    """The second word of the phrase, which decides most cases; empty if there is none, None if it
+    is a stem."""
     values: Sequence[T]
 
 

@@ -26,9 +26,9 @@ class ShownIcon:
     """An icon, as a page shows it."""
 
     words: str
-    """Its name, which is read aloud and copied."""
+    """The name of the icon, which is read aloud and copied."""
     address: str
-    """Of its drawing."""
+    """The address of the drawing."""
     width: str
     """In relation to its height: "1.5"."""
 

@@ -173,7 +173,7 @@ class Part:
     topics: tuple[str, ...] = ()
     """The ids of the topics that stand in it and in no part of it, written or planned."""
     parts: tuple[Part, ...] = ()
-    """They follow its topics."""
+    """The parts in it, which follow its topics."""
     untranslated: tuple[Language, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the part had before."""

@@ -112,7 +112,7 @@ class PublishedNumber:
     """A number of a unit or topic in some version of an edition."""
 
     topic: str
-    """Its id when the number was published, which may be an alias or retired now."""
+    """The id of the topic when the number was published, which may be an alias or retired now."""
     unit: str
     """Empty for the number of the topic itself."""
     language: Language

@@ -73,7 +73,7 @@ class Reference:
         return any(not match[0].startswith("\\") for match in _NUMBER_SIGN.finditer(self.words))
 
     def words_with(self, number: str) -> str:
-        """Its own words, with `number` for each `#`.
+        """The own words of the reference, with `number` for each `#`.
 
         Where there is no number, the sign goes together with the space after it.
         """

@@ -186,7 +186,7 @@ def part_files(site: Site, game: Game) -> Iterator[OutputFile]:
 
 def parts_data(site: Site, game: Game) -> list[PartData]:
     """Return the parts of a game on all levels, each before the parts in it."""
-    locales = {each: site.locales.of(each).games[game.id] for each in site.library.languages}
+    locales = locales_of(site, game.id)
     return [_part(site, locales, part) for part in game.walk_parts()]
 
 

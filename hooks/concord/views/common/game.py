@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
@@ -30,14 +30,6 @@ class EditionView:
 
 
 @dataclass(frozen=True, slots=True)
-class Keepable:
-    """A choice of languages in which readers can store the game on a device."""
-
-    name: str
-    languages: str
-
-
-@dataclass(frozen=True, slots=True)
 class ListLink:
     """A link to a list of the game, as its glossary."""
 
@@ -55,7 +47,7 @@ def game_page(context: PageContext) -> Page:
     html = context.render(
         "common/game.html",
         id=game.model.id,
-        keepable=_keepable(game) if context.locale.settings.offline else (),
+        keepable=_keepable(game) if context.locale.settings.offline else {},
         home_href=root + (context.locale.page(PagePath.HOME) or "."),
         summary=summary.text,
         summary_language=summary.language if summary.language != game.language else "",
@@ -101,13 +93,13 @@ def _reviewed(game: LocalizedGame) -> str:
     return messages.format("reviewed", date=messages.format_date(day)) if day else ""
 
 
-def _keepable(game: LocalizedGame) -> list[Keepable]:
-    """The language of the page, or all languages if there are others."""
+def _keepable(game: LocalizedGame) -> Mapping[str, str]:
+    """By name, the choices of languages in which readers can store the game on a device: that of
+    the page, or all if there are others."""
     own, languages = game.language, game.locale.library.languages
-    choices = [Keepable(game.locale.language_names[own], own)]
+    choices = {game.locale.language_names[own]: own}
     if len(languages) > 1:
-        words = game.locale.messages.words.keep_all_languages
-        choices.append(Keepable(words, " ".join(languages)))
+        choices[game.locale.messages.words.keep_all_languages] = " ".join(languages)
     return choices
 
 

@@ -16,6 +16,7 @@ from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
 from concord.views.common.search import search_box
 from concord.views.page import Page, PageContext
+from concord.views.topic.links import Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +36,6 @@ class SpecimenColumn:
     language: Language
     number: str
     html: Markup
-    href: str
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A query to try."""
-
-    query: str
     href: str
 
 
@@ -77,12 +70,13 @@ def _offers(context: PageContext) -> Iterator[LanguageOffer]:
         yield LanguageOffer(language, words.read_in_language, words.close_menu, href or ".")
 
 
-def _examples(context: PageContext) -> Iterator[Example]:
+def _examples(context: PageContext) -> Iterator[Link]:
+    """Queries to try."""
     locale = context.locale
     if locale.settings.search:
         for query in locale.settings.examples.get(locale.language, ()):
             address = context.root + locale.page(PagePath.SEARCH)
-            yield Example(query, f"{address}?{urlencode({'q': query})}")
+            yield Link(query, f"{address}?{urlencode({'q': query})}")
 
 
 def _specimen(context: PageContext) -> list[SpecimenColumn]:

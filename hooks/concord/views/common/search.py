@@ -21,12 +21,6 @@ from concord.views.rendering import render
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    value: str
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class GameLists:
     """The lists of a game that can be browsed."""
 
@@ -43,9 +37,9 @@ def search_page(context: PageContext) -> Page:
     html = context.render(
         "common/search.html",
         lead=context.messages.format("search_lead", n=len(locale.own_first)),
-        games=[Choice(game_id, game.texts.game_title) for game_id, game in locale.games.items()],
-        kinds=[Choice(field, context.messages.format(f"kind_{field}")) for field in FIELDS],
-        languages=[Choice(*each) for each in locale.language_names.items()],
+        games={game_id: game.texts.game_title for game_id, game in locale.games.items()},
+        kinds={field: context.messages.format(f"kind_{field}") for field in FIELDS},
+        languages=locale.language_names,
         lists=list(_lists(context)),
         listed_games=listed_games(context),
     )

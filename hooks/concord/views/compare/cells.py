@@ -55,7 +55,7 @@ class Cell:
     """A draft counts as translated where most of the column is, which its head states once."""
     position: Position | None
     remarks: tuple[str, ...]
-    """That it is a draft, a misprinted number, and the unit's history in that edition."""
+    """A draft, a misprinted number, and the unit's history in that edition, in words."""
     against: tuple[Language, ...]
     """The languages from which marked words of the text differ."""
     differs: bool

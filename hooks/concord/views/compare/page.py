@@ -59,17 +59,9 @@ class ReaderView:
     divergences: tuple[DivergenceView, ...]
     """The divergences of the topic as a whole."""
     removed_units: dict[str, RemovedUnit]
-    """By their anchors."""
+    """The removed units by their anchors."""
     previous: Link | None
     next: Link | None
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """The rows of the rules, or of the notes below them."""
-
-    is_of_notes: bool
-    rows: tuple[Row, ...]
 
 
 def compare_page(context: PageContext) -> Page:
@@ -161,11 +153,10 @@ def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
         yield from (each for each in own if each.language == language)
 
 
-def _sections(rows: Sequence[Row]) -> list[Section]:
-    return [
-        Section(is_of_notes, tuple(section))
-        for is_of_notes, section in groupby(rows, key=lambda row: row.is_below_notes)
-    ]
+def _sections(rows: Sequence[Row]) -> list[tuple[bool, Sequence[Row]]]:
+    """The rows of the rules, or of the notes below them, and whether they are of the notes."""
+    groups = groupby(rows, key=lambda row: row.is_below_notes)
+    return [(is_of_notes, tuple(section)) for is_of_notes, section in groups]
 
 
 def _anchors(rows: Sequence[Row]) -> frozenset[str]:

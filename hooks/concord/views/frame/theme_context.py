@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from concord.core.model.texts import Language
 from concord.core.urls import FilePath, PagePath
 from concord.locale import script_words
-from concord.locale.locales import Locale, Locales
+from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.text.html import tag_language
 from concord.views.common.search import search_box
@@ -136,24 +136,12 @@ def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:
             yield tag_language(edition.full_title, language)
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageSection:
-    """What an error page says in one language."""
-
-    language: Language
-    words: object
-    home_href: str
-    cite_href: str
-    search_href: str
-    script_words: Markup
-
-
 def missing_html(locales: Locales, root: str) -> Markup:
     """The content of the page of error 404; `root` begins with a slash."""
     games = locales.library.games
     return render(
         "common/missing.html",
-        views=_sections(locales, root, script_words.MISSING),
+        **_sections(locales, root, script_words.MISSING),
         index_href=root + FilePath.API_INDEX,
         has_search=locales.settings.search,
         games=" ".join(game.id for game in games),
@@ -162,19 +150,11 @@ def missing_html(locales: Locales, root: str) -> Markup:
 
 def offline_html(locales: Locales, root: str) -> Markup:
     """The content of the page that is shown without a connection; `root` begins with a slash."""
-    return render("common/offline.html", views=_sections(locales, root, ()))
+    return render("common/offline.html", **_sections(locales, root, ()))
 
 
-def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> list[LanguageSection]:
-    return [_section(locales.of(each), root, keys) for each in locales.library.languages]
-
-
-def _section(locale: Locale, root: str, keys: tuple[str, ...]) -> LanguageSection:
-    return LanguageSection(
-        locale.language,
-        locale.messages.words,
-        root + locale.page(PagePath.HOME),
-        root + locale.page(PagePath.CITE),
-        root + locale.page(PagePath.SEARCH),
-        script_words.script_words(locale.messages, keys),
-    )
+def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> dict[str, object]:
+    """What an error page says in each language; `keys` name what its script says."""
+    in_languages = [locales.of(each) for each in locales.library.languages]
+    words = {each.language: script_words.script_words(each.messages, keys) for each in in_languages}
+    return {"root": root, "locales": in_languages, "script_words": words}

@@ -12,12 +12,12 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
+from concord.core.model.texts import Texts
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of
 from concord.views.lists.term_uses import (
-    Equivalent,
     TermText,
     equivalents_of,
     text_of_term,
@@ -38,11 +38,11 @@ class TermView:
     former_ids: tuple[FormerId, ...]
     words: str
     language_attribute: Markup
-    equivalents: tuple[Equivalent, ...]
+    equivalents: Texts
     kind: str
     """The kind of a component, in words; empty for any other term."""
     definition: TermText | None
-    """Its note where it has no definition. The page of the term has both."""
+    """The definition, or else the note on the term. The page of the term has both."""
     topic: str
     topic_href: str
     n_uses: str
@@ -130,7 +130,7 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
         former_ids=tuple(_former_ids(game, term)),
         words=own.text,
         language_attribute=language_attribute(own.language, game.language),
-        equivalents=tuple(equivalents_of(game, term)),
+        equivalents=equivalents_of(game, term),
         kind=game.texts.kind_of(term),
         definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
         topic=game.texts.title(topic) if topic else "",

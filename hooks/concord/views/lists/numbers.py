@@ -32,7 +32,7 @@ class Column:
     language: Language
     name: str
     attribute: Markup
-    """Its language, if it is not that of the page."""
+    """The language of the column as an attribute, if it is not that of the page."""
 
 
 @dataclass(frozen=True, slots=True)

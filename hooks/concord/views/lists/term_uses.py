@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from concord.core.model.games import Term
-from concord.core.model.texts import NO_TEXT, Language, RichTexts
+from concord.core.model.texts import NO_TEXT, RichTexts, Texts
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -16,14 +16,6 @@ from concord.text.html import as_html
 from concord.text.plain import as_plain_text
 from concord.text.references import LinkedReferences
 from concord.views.rendering import language_attribute
-
-
-@dataclass(frozen=True, slots=True)
-class Equivalent:
-    """A term in another language."""
-
-    language: Language
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +67,7 @@ def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
     ]
 
 
-def equivalents_of(game: LocalizedGame, term: Term) -> Iterator[Equivalent]:
-    for language in game.locale.library.languages:
-        if language != game.language and language in term.term:
-            yield Equivalent(language, term.term[language])
+def equivalents_of(game: LocalizedGame, term: Term) -> Texts:
+    """The term in the other languages."""
+    others = (each for each in game.locale.library.languages if each != game.language)
+    return {language: term.term[language] for language in others if language in term.term}

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
-from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of, notes_of
@@ -21,14 +19,6 @@ from concord.views.share.frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description
 from concord.views.topic.links import Link, Referrer, unit_link
-
-
-@dataclass(frozen=True, slots=True)
-class Forms:
-    """All inflected forms of a term in one language."""
-
-    language: Language
-    forms: tuple[str, ...]
 
 
 def term_pages(site: Site, game_id: str) -> Iterator[SharePage]:
@@ -83,20 +73,14 @@ def _page(
         kind=kind,
         definition=definition,
         note=note,
-        equivalents=list(equivalents_of(game, term)),
+        equivalents=equivalents_of(game, term),
         unconfirmed=", ".join(each.upper() for each in term.unconfirmed),
-        forms=list(_forms(game, term)),
+        forms={each: term.forms[each] for each in game.locale.own_first if each in term.forms},
         topic=_topic(game, term, to_game),
         entry_href=to_game + urls.topic_in_game(GLOSSARY, term.id),
         n_uses=n_uses,
         uses=list(_by_topic(game, places, to_game)),
     )
-
-
-def _forms(game: LocalizedGame, term: Term) -> Iterator[Forms]:
-    for language in game.locale.own_first:
-        if language in term.forms:
-            yield Forms(language, term.forms[language])
 
 
 def _topic(game: LocalizedGame, term: Term, to_game: str) -> Link | None:

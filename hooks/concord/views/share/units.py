@@ -28,6 +28,7 @@ from concord.views.units.units import UnitView, UnitViews, missing_reason
 
 _LINKS = LinkForm(reference="", term=" class=gloss")  # as short as they can be
 _HEADING_LEVEL = 2  # of a heading that runs in, below the title of the page
+_NO_HTML = Markup("")
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
@@ -37,39 +38,19 @@ UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
 
 @dataclass(frozen=True, slots=True)
 class OtherLanguage:
-    """The share page of the unit in another language."""
+    """The unit in another language."""
 
     language: Language
     language_name: str
     name: Markup
     href: str
+    """To its share page, or where the language has none to its place in its topic."""
     missing_reason: str
     """Why it has no text; empty if it has one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counterpart:
-    """The unit in a language without share pages."""
-
-    language: Language
-    language_name: str
-    name: Markup
-    html: Markup
-    """Empty if it has no text."""
-    href: str
-    """To its place in its topic."""
-    missing_reason: str
-    """Why it has no text."""
-    status: str
-
-
-@dataclass(frozen=True, slots=True)
-class RelatedUnit:
-    """A child of the unit."""
-
-    name: Markup
-    view: UnitView
-    href: str
+    html: Markup = _NO_HTML
+    """Its text, if the language has no share pages."""
+    status: str = ""
+    """The status of that text, in words."""
 
 
 def share_pages(site: Site, game_id: str, topic_id: str) -> Iterator[SharePage]:
@@ -159,8 +140,11 @@ class TopicSharePages:
             edition=number_edition(self._game.model, name.language),
             previous=before,
             next=after,
-            children=[self._related_unit(child, to_topic) for child in self._under[unit.id]],
-            parent=self._parent(parent, to_topic) if parent else None,
+            children=[
+                (self._in_topic(child, to_topic), self._views[child.id])
+                for child in self._under[unit.id]
+            ],
+            parent=self._in_topic(parent, to_topic) if parent else None,
             others=self._links_to_others(unit, id_),
             counterparts=self._counterparts(unit, id_),
             referrers=self._referrers(referrers),
@@ -193,14 +177,9 @@ class TopicSharePages:
         line = self._record_lines.get(unit.id, 0)
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
-    def _parent(self, parent: Unit, to_topic: str) -> Link:
-        name = self._shown_names[self._frame.language][parent.id]
-        return Link(name, urls.with_anchor(to_topic, parent.id))
-
-    def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
-        href = urls.with_anchor(to_topic, unit.id)
+    def _in_topic(self, unit: Unit, to_topic: str) -> Link:
         name = self._shown_names[self._frame.language][unit.id]
-        return RelatedUnit(name, self._views[unit.id], href)
+        return Link(name, urls.with_anchor(to_topic, unit.id))
 
     def _links_to_others(self, unit: Unit, id_: str) -> list[OtherLanguage]:
         return [
@@ -215,7 +194,7 @@ class TopicSharePages:
             if game.language in self._frame.unit_languages
         ]
 
-    def _counterparts(self, unit: Unit, id_: str) -> list[Counterpart]:
+    def _counterparts(self, unit: Unit, id_: str) -> list[OtherLanguage]:
         return [
             self._counterpart(unit, game, self._frame.href_in(game.language, id_))
             for game in self._others
@@ -227,12 +206,12 @@ class TopicSharePages:
             return ""
         return missing_reason(self._messages, self.topic, unit, language)
 
-    def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> Counterpart:
+    def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> OtherLanguage:
         language = game.language
         text = unit.text.get(language, NO_TEXT)
         to_game = self._frame.root + game.addresses.home
         references = PageReferences(game, to_game=to_game, links=_LINKS)
-        return Counterpart(
+        return OtherLanguage(
             language=language,
             language_name=game.locale.messages.name,
             name=self._shown_names[language][unit.id],

@@ -128,7 +128,7 @@ class _ReaderView:
     heading: str
     former_topic: RemovedUnit
     removed_units: dict[str, RemovedUnit]
-    """By their anchors."""
+    """The removed units by their anchors."""
 
 
 def former_compare_page(context: PageContext) -> Page:

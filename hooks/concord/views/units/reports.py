@@ -59,7 +59,8 @@ class Reports:
     """Who takes reports; by default nobody."""
 
     repository: str = ""
-    """Its address on GitHub, without a trailing slash. Issues are preferred to e-mails."""
+    """The address of the repository on GitHub, without a trailing slash. Issues are preferred to
+    e-mails."""
     email: str = ""
     records: Path | None = None
     """The folder that holds `data/`, for the lines of texts."""
