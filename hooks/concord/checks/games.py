@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.checks.identity import taken
 from concord.core.model.games import Game, Part, Term
 from concord.core.model.library import Library
-from concord.core.problems import Problem, Suggestions, did_you_mean
+from concord.core.problems import Place, Problem, Suggestions, did_you_mean
 from concord.records.placeholders import PLACEHOLDER
 from concord.rules.redirects import topic_part, unit_part
 
