@@ -16,7 +16,7 @@ INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
 .PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema
-.PHONY: lock upgrade sbom archive wheels clean
+.PHONY: lock upgrade sbom archive wheels wheel clean
 
 # The preview ends with make, also where make is killed. ADDRESS=localhost:8001 serves it there.
 serve: export CONCORD_ENDS_WITH_PARENT := 1
@@ -142,6 +142,12 @@ wheels: .venv/dev
 	$(BIN)/python -m pip download --quiet --require-hashes --only-binary :all: --no-deps \
 		-r requirements/run.txt -d .cache/wheels
 	$(BIN)/python -m release wheels
+
+# The engine as a wheel and as sources.
+wheel: .venv/run
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation -w dist .
+	$(BIN)/python -c "from setuptools import build_meta; build_meta.build_sdist('dist')" > /dev/null
+	rm -rf build
 
 clean:
 	rm -rf .venv node_modules site dist .cache

@@ -16,6 +16,8 @@ from concord.cli.terminal import drop_output, safe_output
 from concord.core.problems import EngineMissingError, InvalidRecordsError
 
 COMMANDS = {
+    "new": "make a library with a small sample game",
+    "serve": "show the site while its records are written",
     "check": "report all errors and warnings in the records, and wrong settings",
     "build": "build the site",
     "cite": "find what a number, an id or an address refers to",

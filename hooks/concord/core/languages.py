@@ -45,6 +45,12 @@ def direction(tag: Language) -> str:
     return locale.text_direction if locale else "ltr"
 
 
+def name_of_language(tag: Language, reader: Language) -> str:
+    """The name of a language in the language of a reader; its tag where CLDR has none."""
+    name = cldr_locale(tag).get_language_name(str(cldr_locale(reader)))
+    return name or tag
+
+
 @cache
 def plural_categories(tag: Language) -> frozenset[str]:
     """The plural categories that whole numbers have in the language: "one", "few", "other"."""

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.core.languages import is_known, plural_categories, starts_of
+from concord.core.languages import is_known, name_of_language, plural_categories, starts_of
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, did_you_mean
@@ -29,7 +29,8 @@ _ENDING = ".yml"
 _REFERENCE = "en"
 """The language whose words are complete."""
 _NAMING = ("in_edition", "from")
-"""The words that name a language, which cannot be derived: each before the tag of the language."""
+"""The words that name a language: each before its tag, and before “language” with a blank for the
+name of a language for which there is no such word."""
 
 _Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
@@ -45,11 +46,11 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     shape, place = context.read(file, LibraryShape)
     if shape is None or not shape.languages:
         return []
-    listed = shape.languages
+    listed = context.languages = shape.languages
     own = _own_shapes(data / INTERFACE_FOLDER, listed, context)
     context.report(_problems_of_library(shape, own, place))
     languages = [each for each in dict.fromkeys(listed) if each in own or engine_shape(each)]
-    interfaces = [_interface(each, own) for each in languages]
+    interfaces = [_interface(each, own, languages) for each in languages]
     for each in interfaces:
         place_of_words = Place(f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",))
         context.report(_problems(each, own.get(each.language), languages, place_of_words))
@@ -102,7 +103,9 @@ def _own_shapes(
     return shapes
 
 
-def _interface(language: Language, own: Mapping[Language, InterfaceShape]) -> Interface:
+def _interface(
+    language: Language, own: Mapping[Language, InterfaceShape], languages: Sequence[Language]
+) -> Interface:
     shapes = [each for each in (own.get(language), engine_shape(language)) if each]
     named = next((each.fallback for each in shapes if each.fallback), starts_of(language)[1:])
     fallbacks = tuple(each for each in named if engine_shape(each) or each in own)
@@ -112,6 +115,12 @@ def _interface(language: Language, own: Mapping[Language, InterfaceShape]) -> In
             words |= _in_categories(shape.words, language)
     for shape in reversed(shapes):
         words |= shape.words
+    for other in languages:
+        for start in _NAMING:
+            general = words.get(f"{start}_language")
+            if isinstance(general, str):
+                name = name_of_language(other, language)
+                words.setdefault(f"{start}_{other}", general.format(language=name))
     return Interface(
         language,
         next((each.name for each in shapes if each.name), ""),
@@ -144,7 +153,7 @@ def _problems(
         if not getattr(interface, name):
             yield Problem(Place(place.file), f"no “{name}”", f"the key “{name}”")
     for key in sorted(reference.keys() - interface.words.keys()):
-        yield Problem(place, f"no word “{key}”", f"the same words as in {_REFERENCE}")
+        yield Problem(place, f"no word “{key}”", f"it, or fallback: [{_REFERENCE}]")
     for key, word in own.words.items() if own else ():
         if key not in reference:
             advice = did_you_mean(key, reference)

@@ -34,7 +34,6 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
     if not interfaces:
         return Library((), ()), context.problems  # all else depends on the languages
     context.interfaces = interfaces
-    context.languages = [interface.language for interface in interfaces]
     withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
     withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
     folders = _folders(data, context)

@@ -1,0 +1,42 @@
+"""Runs the generator of sites, which the core does not import, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from concord.cli.command_error import CommandError
+from concord.core.processes import ENDS_WITH_PARENT
+from concord.records.configuration import FILE
+
+
+def run_generator(data: Path, *arguments: str) -> None:
+    """Run a command of MkDocs for the project that has the folder `data`.
+
+    Raises CommandError if there is no project, SystemExit if the command fails, and
+    KeyboardInterrupt when it has ended because of that.
+    """
+    project = data.resolve().parent
+    if not (project / FILE).is_file():
+        raise CommandError(
+            f"{project}: found no {FILE}; expected the folder of a library. "
+            "“concord new FOLDER” makes one."
+        )
+    print(f"The library is {project}, with the settings in {FILE}.", file=sys.stderr)
+    # In a session of its own it does not get the signal of Ctrl-C, which would come twice then.
+    with subprocess.Popen(  # noqa: S603 - the command is our own
+        [sys.executable, "-m", "mkdocs", *arguments],
+        cwd=project,
+        env={**os.environ, ENDS_WITH_PARENT: "1", "NO_MKDOCS_2_WARNING": "1"},
+        start_new_session=True,
+    ) as generator:
+        try:
+            code = generator.wait()
+        except KeyboardInterrupt:
+            generator.terminate()
+            generator.wait()  # until it has removed what it has begun
+            raise
+    if code:
+        raise SystemExit(code if code > 0 else 1)
