@@ -54,8 +54,8 @@ _MISTAKES = {
     "a merge conflict": (
         "id: x\n<<<<<<< HEAD\na: b\n=======\na: c\n>>>>>>> x\n",
         "2:1",
-        "the mark of a merge conflict",
-        "one of its versions",
+        "an unresolved merge, whose marks stand in lines 2, 4 and 6",
+        "one of the versions",
     ),
 }
 

@@ -22,6 +22,8 @@ from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Position, Problem
 from concord.records.library import read
+from concord.records.placeholders import is_of_placeholder
+from concord.records.validation import Keys
 from concord.records.yaml_positions import locate
 from concord.rules.references import links_of
 
@@ -96,10 +98,18 @@ def examine(
 
 def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Problem]:
     """The problems that were found when the library was read, and those that checks find."""
-    # Problems of placeholders follow from those of the values that they replace.
-    placeholders = {problem.place for problem in of_reading if problem.place.keys}
-    found = (problem for check in CHECKS for problem in check(library))
-    return [*of_reading, *(each for each in found if each.place not in placeholders)]
+    found = [problem for check in CHECKS for problem in check(library)]
+    if of_reading:
+        replaced = {(each.place.file, each.place.keys) for each in of_reading if each.place.keys}
+        found = [each for each in found if not _follows(each, replaced)]
+    return [*of_reading, *found]
+
+
+def _follows(problem: Problem, replaced: Collection[tuple[str, Keys]]) -> bool:
+    """True if a problem comes from a placeholder, for a value at one of the places `replaced`."""
+    file, keys = problem.place.file, problem.place.keys
+    is_below = any((file, keys[:depth]) in replaced for depth in range(1, len(keys) + 1))
+    return is_below or is_of_placeholder(problem)
 
 
 def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[Problem]:

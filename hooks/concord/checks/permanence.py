@@ -108,6 +108,8 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
     places = _places(game)
     for key in sorted(present.keys() & before.keys()):
         redirects = [register.redirect(each) for each in before[key]]
+        if None in redirects:  # an id that is lost, which is reported, with what to do first
+            continue
         if present[key] & {each.target for each in redirects if each}:
             continue
         language, version, number = key

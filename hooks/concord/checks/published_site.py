@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from concord.core.model.ledgers import PublishedFeature
@@ -21,6 +21,12 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
         features.FIRST_LANGUAGE: set(library.languages[:1]),
     }
     withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    of_games = [each for each in library.features if each.kind == features.GAME]
+    if of_games and not {each.name for each in of_games} & (
+        present[features.GAME] | {name for _, name in withdrawn}
+    ):
+        yield _lock_of_another_library(of_games)
+        return
     for feature in library.features:
         is_there = feature.name in present.get(feature.kind, {feature.name})
         if not is_there and (feature.kind, feature.name) not in withdrawn:
@@ -54,6 +60,18 @@ def website_is_kept(library: Library, kinds: AbstractSet[str]) -> Iterator[Probl
 
 def _is_of_search(address: str) -> bool:
     return address.removesuffix("/").split("/")[-1] == SEARCH
+
+
+def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:
+    """None of the games is there: somebody has started with a copy of another library."""
+    names = ", ".join(sorted(each.name for each in games))
+    return Problem(
+        games[0].place,
+        f"what was published of the games {names}, of which none is there",
+        "`aliases` in game.yml or an entry in data/withdrawn.yml for each; or, in a new library "
+        "that was never published, no such file: delete it",
+        position=Position(games[0].line, 1),
+    )
 
 
 def _lost_feature(feature: PublishedFeature) -> Problem:

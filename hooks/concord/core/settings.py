@@ -30,7 +30,7 @@ _NAMES = (
 _PLACE = "mkdocs.yml: extra.concord"
 _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
 _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
-_A_UNIT = "expected a unit, as ti4/abilities#costs"
+_A_UNIT = "game/topic#unit"
 
 
 class Host(StrEnum):
@@ -223,7 +223,8 @@ def _unknown_specimen(name: str, library: Library) -> Iterator[str]:
         for unit, _ in topic.walk()
     }
     if name not in units:
-        yield f"{_PLACE}.specimen: found “{name}”; {did_you_mean(name, units) or _A_UNIT}"
+        expected = did_you_mean(name, units) or f"expected a unit, as {min(units, default=_A_UNIT)}"
+        yield f"{_PLACE}.specimen: found “{name}”; {expected}"
 
 
 def _faults(value: Mapping[object, object]) -> Iterator[str]:
@@ -239,7 +240,7 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     yield from _faults_of_reduction(value)
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
-        yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"
+        yield f"{_PLACE}.specimen: found “{specimen}”; expected a unit, as {_A_UNIT}"
     yield from _faults_of_examples(value.get("examples") or {})
     email = value.get("report_email")
     if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):

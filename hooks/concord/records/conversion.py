@@ -22,7 +22,7 @@ from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import CitationChange, CitationStyle
 from concord.core.problems import Place
-from concord.records.shapes.base import CitationChangeShape, CitationShape, WaiverShape
+from concord.records.shapes.base import CitationChangeShape, CitationShape, Label, WaiverShape
 from concord.records.shapes.games import (
     EditionShape,
     FollowsShape,
@@ -109,10 +109,15 @@ def game_of(
             for language, each in shape.citations.items()
         },
         planned=tuple(
-            PlannedTopic(topic_id, each.number, each.title, place.at("planned", topic_id))
+            PlannedTopic(
+                topic_id,
+                labels_of(each.number, own_editions(shape)),
+                each.title,
+                place.at("planned", topic_id),
+            )
             for topic_id, each in shape.planned.items()
         ),
-        parts=_parts(shape.parts, place),
+        parts=_parts(shape.parts, own_editions(shape), place),
         topic_order=tuple(shape.topics),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
@@ -145,19 +150,28 @@ def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[st
     return {**known, "places": places}
 
 
-def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
+def labels_of(label: Label | None, editions: Iterable[Language]) -> Texts:
+    """A number or a part of one, by edition; written once, it is that of all editions."""
+    return dict.fromkeys(editions, label) if isinstance(label, str) else label or {}
+
+
+def _parts(
+    shapes: Sequence[PartShape], editions: Sequence[Language], place: Place
+) -> tuple[Part, ...]:
     """`place` is that of the game, or of the part that they stand in."""
-    return tuple(_part(each, place.at("parts", index)) for index, each in enumerate(shapes))
+    return tuple(
+        _part(each, editions, place.at("parts", index)) for index, each in enumerate(shapes)
+    )
 
 
-def _part(shape: PartShape, place: Place) -> Part:
+def _part(shape: PartShape, editions: Sequence[Language], place: Place) -> Part:
     return Part(
         id=shape.id,
         title=shape.title,
         place=place,
-        number=shape.number,
+        number=labels_of(shape.number, editions),
         topics=tuple(shape.topics),
-        parts=_parts(shape.parts, place),
+        parts=_parts(shape.parts, editions, place),
         untranslated=tuple(shape.untranslated),
         aliases=tuple(shape.aliases),
         citations=citation_changes(shape.citations),

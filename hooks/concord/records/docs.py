@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.core.characters import hidden_characters
+from concord.core.languages import is_known
 from concord.core.model.library import Interface
 from concord.core.problems import Place, Position, Problem, hidden_character
 from concord.records import yaml_positions
@@ -38,6 +39,7 @@ def read_docs(
         own[name] = path
         if name.endswith(_PAGE):
             problems += _problems_of_page(path, f"docs/{name}")
+            problems += _problems_of_language(f"docs/{name}", interfaces)
     files = dict(_pages_of_engine(interfaces, own)) | own
     return dict(sorted(files.items())), problems
 
@@ -77,6 +79,17 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
 def _unreadable(place: Place, kind: str, fault: OSError) -> Problem:
     found = f"a {kind} that cannot be read ({fault.strerror})"
     return Problem(place, found, "one that can", position=Position(1, 1))
+
+
+def _problems_of_language(name: str, interfaces: Sequence[Interface]) -> Iterator[Problem]:
+    """A page with the tag of a language that the library does not have would be published in the
+    default language, at an address that stays for ever."""
+    language = Path(name).with_suffix("").suffix.removeprefix(".")
+    listed = [each.language for each in interfaces]
+    if is_known(language) and language not in listed:
+        found = f"a page in “{language}”, which the library does not have"
+        expected = f"one of {', '.join(listed)}, or no such file"
+        yield Problem(Place(name), found, expected, position=Position(1, 1))
 
 
 def _problems_of_page(path: Path, name: str) -> list[Problem]:

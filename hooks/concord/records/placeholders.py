@@ -5,6 +5,7 @@ They are never published: the problem of an invalid value is reported in any cas
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import PurePosixPath
@@ -14,7 +15,7 @@ from pydantic_core import ErrorDetails
 
 from concord.core.kinds import CITED_KINDS, TEXT_KEYS
 from concord.core.model.texts import Language
-from concord.core.problems import Place
+from concord.core.problems import Place, Problem
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
 KEY = "[key]"
@@ -24,6 +25,8 @@ _REMOVED = {"waivers", "withdrawn"}
 """Lists whose entries mean nothing without each other's values."""
 PLACEHOLDER = "…"
 """Takes the place of a text."""
+_ID = "placeholder-of-an-invalid-id"
+_NAMED = re.compile(rf"{_ID}|{PLACEHOLDER}\d")
 _TITLE = "…"
 _SEPARATORS = ["."]
 _FORMATS: Mapping[str, str] = {
@@ -31,6 +34,12 @@ _FORMATS: Mapping[str, str] = {
     for each in CITED_KINDS
 }
 """With the name of the kind, which the grammar of citations understands."""
+
+
+def is_of_placeholder(problem: Problem) -> bool:
+    """True if the problem names a placeholder, of which its author knows nothing."""
+    words = (problem.found, problem.expected, problem.subject)
+    return any(_NAMED.search(each) for each in words)
 
 
 def replace_invalid(
@@ -174,7 +183,7 @@ def _text(keys: Sequence[str | int], place: Place) -> str:
     if "label" in keys:
         return PLACEHOLDER + "-".join(position)
     if {"id", "topic", "related", "aliases", "order", "see"} & set(keys):
-        return "-".join(["placeholder", *position])
+        return "-".join([_ID, *position])
     return PLACEHOLDER
 
 

@@ -17,7 +17,9 @@ from concord.records import yaml_positions
 from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape
 from concord.records.validation import validate
+from concord.records.yaml_faults import merge_conflict
 
+_MERGED = "the lines of both versions, without the marks"
 R = TypeVar("R")
 S = TypeVar("S", bound=Shape)
 
@@ -69,6 +71,10 @@ class ReadContext:
         if content is None:
             return empty
         name = path.relative_to(self.root).as_posix()
+        if fault := merge_conflict(content.decode("utf-8", "replace"), _MERGED):
+            problem = Problem(Place(name), fault.found, fault.expected, position=fault.position)
+            self.problems.append(problem)
+            return empty
         [(result, problems)] = self.cached([path], parse, lambda _: [parse(name, content)])
         self.problems += problems
         return result

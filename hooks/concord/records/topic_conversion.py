@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import RECORD_KEYS, TRAITS, Kind
-from concord.core.model.texts import Inline, Language, RichText, RichTexts, Table, Texts
+from concord.core.model.texts import Inline, Language, RichText, RichTexts, Table
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit, WrittenText
 from concord.core.problems import Place
-from concord.records.conversion import citation_changes, rich_texts, waivers_of
-from concord.records.shapes.base import Label
+from concord.records.conversion import citation_changes, labels_of, rich_texts, waivers_of
 from concord.records.shapes.topics import (
     Cell,
     DivergenceShape,
@@ -27,7 +26,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
     context = _TopicContext(shape.id, editions)
     return Topic(
         id=shape.id,
-        number=shape.number,
+        number=labels_of(shape.number, editions),
         title=shape.title,
         summary=shape.summary,
         units=_children(shape, context, None, place),
@@ -100,7 +99,7 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         written=written,
         has_heading=bool(shape.heading) and kind is not Kind.HEADING,
         rows=len(shape.table.rows) if shape.table else 0,
-        labels=_labels(
+        labels=labels_of(
             shape.label, [each for each in context.editions if not shape.only or each in shape.only]
         ),
         children=_children(shape, context, kind, place),
@@ -122,12 +121,6 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         waivers=waivers_of(shape.waivers, place),
         place=place,
     )
-
-
-def _labels(label: Label | None, editions: Sequence[Language]) -> Texts:
-    if isinstance(label, str):
-        return dict.fromkeys(editions, label)
-    return label or {}
 
 
 def _orders(order: Mapping[Language, Sequence[str]]) -> dict[Language, tuple[str, ...]]:

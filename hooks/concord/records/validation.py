@@ -157,7 +157,7 @@ def _problem(
             found = f"the unknown language “{_in_a_line(str(error['input']))}”"
             return Problem(where, found, expected)
         case "missing":
-            return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
+            return Problem(where, f"no “{last}”", f"the key “{last}”")
         case "invalid":
             context = error["ctx"]
             return Problem(where, str(context["found"]), str(context["expected"]))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from concord.core.problems import Position
 from concord.records.snippets import LINE_END
 
+_CONFLICT = re.compile(r"(?:<{7}|\|{7}|>{7}) |={7}$")
 _TAB = re.compile(r" *\t[ \t]*(?=\S)")
 _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([\w-]+):(?=[^\s:/])")
 _KEY_WITHOUT_COLON = re.compile(r"\s*(?:- +)*([\w-]+)(?=\s|$)")
@@ -29,7 +30,8 @@ def explain(text: str, problem: str, context: str, at: Position, start: Position
     begins at `start`. None if it is no usual mistake."""
     lines = LINE_END.split(text)
     line = _line(lines, at)
-    if fault := _conflict(lines) or _tab(lines, at):
+    conflict = merge_conflict(text, "one of the versions, without the marks")
+    if fault := conflict or _tab(lines, at):
         return fault
     if "quoted scalar" in context and "end of stream" in problem:
         mark = _line(lines, start)[start.column - 1 : start.column]
@@ -61,13 +63,16 @@ def _line(lines: list[str], position: Position) -> str:
     return lines[position.line - 1] if position.line <= len(lines) else ""
 
 
-def _conflict(lines: list[str]) -> Fault | None:
-    """The marks that git leaves."""
-    for number, line in enumerate(lines, 1):
-        if line.startswith("<<<<<<< ") and any(each.startswith(">>>>>>> ") for each in lines):
-            found = "the mark of a merge conflict, <<<<<<<"
-            return Fault(found, "one of its versions, without the marks", Position(number, 1))
-    return None
+def merge_conflict(text: str, expected: str) -> Fault | None:
+    """The marks that git leaves where it could not merge two versions."""
+    lines = enumerate(LINE_END.split(text), 1)
+    marked = [number for number, line in lines if _CONFLICT.match(line)]
+    if not marked:
+        return None
+    *others, last = map(str, marked)
+    where = f"lines {', '.join(others)} and {last}" if others else f"line {last}"
+    found = f"an unresolved merge, whose marks stand in {where}"
+    return Fault(found, expected, Position(marked[0], 1))
 
 
 def _tab(lines: list[str], at: Position) -> Fault | None:

@@ -67,7 +67,8 @@ class EditionChange:
     def _change_topic(self, difference: Difference, new: Entry) -> None:
         topic = self.records.topics[difference.id]
         if Change.RENUMBERED in difference.changes:
-            topic["number"] = {**topic.get("number", {}), self.facts.language: new.number}
+            numbers = labels_of(self.facts, topic, "number")
+            topic["number"] = {**numbers, self.facts.language: new.number}
             self._keep_numbers(difference.id, units_below(topic))
         if Change.REWORDED in difference.changes:
             topic["title"] = {**topic["title"], self.facts.language: plain_words(new.heading)}

@@ -223,12 +223,12 @@ def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: s
         }
 
 
-def labels_of(facts: EditionFacts, unit: Value) -> dict[Language, str]:
-    """The labels of a unit by edition."""
-    labels = unit.get("label", {})
+def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Language, str]:
+    """The labels of a unit, or under the key “number” the numbers of a topic, by edition."""
+    labels = value.get(key, {})
     if not isinstance(labels, str):
         return dict(labels)
-    having = unit.get("only", facts.editions)
+    having = value.get("only", value.get("editions", facts.editions))
     return {each: labels for each in facts.editions if each in having}
 
 

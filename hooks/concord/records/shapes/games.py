@@ -17,6 +17,7 @@ from concord.records.shapes.base import (
     HttpsAddress,
     IconName,
     Id,
+    Label,
     Language,
     Languages,
     Proses,
@@ -74,7 +75,7 @@ AnyEdition = Annotated[
 
 
 class PlannedShape(Shape):
-    number: Texts = {}
+    number: Label = {}
     title: Texts
 
 
@@ -83,7 +84,7 @@ class PartShape(Shape):
 
     id: Id
     """Permanent, meaningful, different from those of topics, never reused."""
-    number: Texts = {}
+    number: Label = {}
     """As printed, by edition. A part need not have one."""
     title: Texts
     topics: list[Id] = []

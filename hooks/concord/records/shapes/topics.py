@@ -148,7 +148,7 @@ Related = Annotated[
 class _TopicHead(Shape):
     id: Id
     """The name of the file without its ending."""
-    number: Texts = {}
+    number: Label = {}
     """As printed, by edition."""
     title: Texts
     summary: Summaries = {}
