@@ -228,7 +228,7 @@ def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Lan
     labels = value.get(key, {})
     if not isinstance(labels, str):
         return dict(labels)
-    having = value.get("only", value.get("editions", facts.editions))
+    having = value.get("only") or value.get("editions") or facts.editions
     return {each: labels for each in facts.editions if each in having}
 
 
