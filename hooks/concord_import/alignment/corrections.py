@@ -32,6 +32,10 @@ class Corrections:
     """Of entries whose rows have one."""
     problems: Sequence[str] = ()
     """Mistakes in the alignment file."""
+    recorded: frozenset[Language] = frozenset()
+    """Languages of which records are read and no files, since another one is added."""
+    before: Mapping[str, AlignmentRow] = field(default_factory=dict)
+    """The rows of these languages at the last import, by id."""
 
     @property
     def locked(self) -> list[Locked]:

@@ -43,6 +43,8 @@ class DraftSettings:
     """Whether an id is the address of something else."""
     ids: Mapping[Row, str] = field(default_factory=dict)
     """Of rows that have one."""
+    added: frozenset[Language] = frozenset()
+    """Languages that are added to records. What they lack is still to be translated."""
 
 
 def draft_records(rows: Sequence[Row], settings: DraftSettings) -> Draft:
@@ -120,7 +122,8 @@ class _Drafter:
             each: plain_words(joined_heading(row.entries[each])) or self._settings.untitled[each]
             for each in self._in(row)
         }
-        missing = [each for each in self._languages if each not in title]
+        added = self._settings.added
+        missing = [each for each in self._languages if each not in title and each not in added]
         return {"title": title} | ({"untranslated": missing} if missing else {})
 
     def _lists(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
@@ -157,7 +160,7 @@ class _Drafter:
         if labels:
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
-        if set(row.languages) != set(self._topics_languages[topic_id]):
+        if not self._is_in(row, self._topics_languages[topic_id]):
             unit["only"] = self._in(row)
         if numbers.inferred:
             unit["inferred"] = [each for each in self._languages if each in numbers.inferred]
@@ -175,6 +178,10 @@ class _Drafter:
                 if order and language not in orders:
                     orders[language] = [self._ids[each].partition("#")[2] for each in order]
         return orders
+
+    def _is_in(self, row: Row, languages: Sequence[Language]) -> bool:
+        """Whether all these languages have the row, but those that are added."""
+        return self._settings.added | row.languages >= set(languages)
 
     def _in(self, row: Row) -> list[Language]:
         return [each for each in self._languages if each in row.entries]

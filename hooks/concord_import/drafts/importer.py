@@ -83,7 +83,9 @@ def align_sources(
     """`finders` find the terms of the game, if it has a glossary.
 
     Raises ImportFailedError if something of a file would be lost."""
-    lost = [each for source in sources if (each := account_of(source)).lost]
+    recorded = corrections.recorded
+    read = [each for each in sources if each.language not in recorded]
+    lost = [each for source in read if (each := account_of(source)).lost]
     if lost:
         raise ImportFailedError(
             *(
@@ -102,8 +104,10 @@ def align_sources(
         other_topics={each: section_words(each).phrases["other_topics"] for each in languages},
         is_reserved=is_reserved,
         ids=known_ids,
+        added=frozenset(languages) - recorded if recorded else frozenset(),
     )
-    return Aligned(sources, rows, draft_records(rows, settings), corrections, known_ids)
+    draft = draft_records(rows, settings)
+    return Aligned(sources, rows, draft, corrections, known_ids)
 
 
 def new_records(facts: GameFacts, aligned: Aligned, examine: Examine) -> Records:
@@ -196,10 +200,12 @@ def topic_file(topic_id: str) -> str:
 def alignment_of(aligned: Aligned) -> AlignmentFile:
     """The rows in the order of the records, doubtful or not."""
     sources = {each.language: each for each in aligned.sources}
-    known = aligned.corrections.known()
+    known, recorded = aligned.corrections.known(), aligned.corrections.recorded
     rows: list[AlignmentRow] = []
 
     def add(row: Row, below: str) -> None:
+        before = aligned.corrections.before.get(aligned.draft.ids[row])
+        was = before.places if before else {}
         known_row = _known_row(row, known)
         is_locked = known_row is not None and known_row.is_locked
         kind = kind_of(row) if level_of(row) is Level.UNIT else level_of(row)
@@ -207,15 +213,27 @@ def alignment_of(aligned: Aligned) -> AlignmentFile:
             aligned.draft.ids[row],
             below,
             str(kind),
-            known_row.confidence if known_row else row.confidence,
+            min(
+                known_row.confidence if known_row else row.confidence,
+                before.confidence if before else 1.0,
+            ),
             Mark.LOCK if is_locked else Mark.AUTOMATIC,
             {
-                language: tuple(sources[language].places[each] for each in entries)
+                language: was[language]
+                if language in recorded
+                else tuple(sources[language].places[each] for each in entries)
                 for language, entries in row.entries.items()
+                if language in was or language not in recorded
             },
             {language: entries[0].number for language, entries in row.entries.items()},
             {language: entries[0].first_words for language, entries in row.entries.items()},
         )
+        if before:
+            aligned_row = replace(
+                aligned_row,
+                numbers={**aligned_row.numbers, **before.numbers},
+                words={**aligned_row.words, **before.words},
+            )
         rows.append(replace(aligned_row, state=state_of(aligned_row)))
         for child in row.children:
             add(child, aligned.draft.ids[row])
@@ -240,7 +258,7 @@ def report_of(aligned: Aligned, alignment: AlignmentFile, records: Records) -> I
     unresolved += map(str, references.unresolved if references else ())
     return ImportReport(
         alignment,
-        aligned.sources,
+        [each for each in aligned.sources if each.language not in aligned.corrections.recorded],
         unresolved,
         references.n_replaced if references else 0,
         records.remarks,

@@ -33,6 +33,8 @@ class TopicMerge:
     before: Rows
     """The alignment of the last import."""
     after: Rows
+    recorded: frozenset[Language] = frozenset()
+    """Languages whose texts the drafts have from the records, since others are added to them."""
     former: Mapping[str, str] = field(default_factory=dict)
     """The ids that moved units had before, in full, by their new ones."""
     remarks: list[str] = field(default_factory=list)
@@ -58,14 +60,19 @@ class TopicMerge:
         old = self.records.get(topic_id)
         if old is None:
             return self._below(topic, topic_id, {}) if topic_id not in self.before else None
-        if _state(self.before, topic_id) == _state(self.after, topic_id):
+        if not self.recorded and _state(self.before, topic_id) == _state(self.after, topic_id):
             return None
         is_same = self._is_same(topic_id)
         merged = {
             key: old.get(key, value) if is_same and key in _DRAFTED_OF_TOPIC else value
             for key, value in self._below(topic, topic_id, old).items()
         }
-        if "imported" in old or is_same:
+        if self.recorded:
+            added = {k: v for k, v in topic["imported"].items() if k not in self.recorded}
+            imported = {**old.get("imported", {}), **added}
+            merged |= {key: old[key] for key in ("related",) if key in old}
+            merged |= {"imported": imported} if imported else {}
+        if not self.recorded and ("imported" in old or is_same):
             merged.pop("imported", None)
         return _ordered(merged | _kept(old, merged, _DRAFTED | _DRAFTED_OF_TOPIC))
 
@@ -124,6 +131,8 @@ class TopicMerge:
         if not kept:
             return new
         full, old_id = ids
+        if language in self.recorded:
+            return new
         if self._is_same(full, old_id):
             return kept
         said = words_digest(_said(old, language))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.core.kinds import Kind
@@ -24,8 +24,9 @@ class RecordTree:
     """In full: "abilities#costs"."""
 
 
-def record_tree(game: Game, language: Language) -> RecordTree:
-    builder = _Builder(game, language)
+def record_tree(game: Game, language: Language, *, is_verbatim: bool = False) -> RecordTree:
+    """Texts are without references, unless they are wanted as the records write them."""
+    builder = _Builder(game, language, str if is_verbatim else without_references)
     return RecordTree(builder.entries(), builder.ids)
 
 
@@ -33,6 +34,7 @@ def record_tree(game: Game, language: Language) -> RecordTree:
 class _Builder:
     game: Game
     language: Language
+    text_of: Callable[[str], str]
     ids: dict[Entry, str] = field(default_factory=dict)
     _citations: Mapping[str, str] = field(default_factory=dict)
 
@@ -73,6 +75,7 @@ class _Builder:
             0,
             number=number,
             label=number,
+            is_inferred=self.language in topic.inferred,
             heading=topic.title[self.language],
             children=tuple(children),
         )
@@ -83,7 +86,7 @@ class _Builder:
         text = unit.text.get(self.language)
         if text is None:
             return []
-        blocks = split_blocks(without_references(text))
+        blocks = split_blocks(self.text_of(text))
         is_heading = unit.kind is Kind.HEADING
         rest = Blocks(blocks.paragraphs, "", blocks.table)
         entry = Entry(
@@ -92,7 +95,9 @@ class _Builder:
             kind=unit.kind,
             number=self._citations.get(unit.id, ""),
             label=unit.labels.get(self.language, ""),
-            heading=without_references(text) if is_heading else blocks.heading,
+            is_inferred=self.language in unit.inferred,
+            printed=unit.printed.get(self.language, ""),
+            heading=self.text_of(text) if is_heading else blocks.heading,
             text="" if is_heading or not any(rest.texts()) else join_blocks(rest),
             children=tuple(
                 entry

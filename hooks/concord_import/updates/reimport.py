@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
-from concord_import.alignment.alignment_file import AlignmentFile
-from concord_import.alignment.corrections import Corrections, read_corrections
-from concord_import.alignment.likeness import Anchors
+from concord_import.alignment.alignment_file import AlignmentFile, Mark
+from concord_import.alignment.corrections import Corrections, KnownRow, read_corrections
+from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
 from concord_import.alignment.trees import pair_trees
 from concord_import.drafts.game import GameFacts, draft_game
@@ -33,8 +33,9 @@ from concord_import.drafts.record_update import read_record
 from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
+from concord_import.structure.outline import Outline
 from concord_import.structure.sources import Source
-from concord_import.text.blocks import ImportFailedError
+from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.section_words import section_words
 from concord_import.updates.merged_records import TopicMerge, units_below
 from concord_import.updates.record_tree import record_tree
@@ -67,21 +68,66 @@ def reimport(
     examine: Examine,
 ) -> Reimport:
     """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
-    missing = [each for each in existing.alignment.languages if each not in _languages(sources)]
-    if missing:
+    known = existing.alignment.languages
+    added = [each for each in sources if each.language not in known]
+    if added:
+        _expect_unchanged(facts.id, existing.alignment, sources)
+        facts = replace(facts, titles={**existing.game.title, **facts.titles})
+        corrections, of_records = _recorded(existing)
+        sources = [*of_records, *added]
+    elif missing := [each for each in known if each not in _languages(sources)]:
         raise ImportFailedError(
             f"{facts.id}: found no file in {', '.join(missing)}; expected one for each language of"
-            f" {ALIGNMENT_FILE}: {', '.join(existing.alignment.languages)}"
+            f" {ALIGNMENT_FILE}: {', '.join(known)}"
         )
-    corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
-    if corrections.problems:
-        raise ImportFailedError(*corrections.problems)
-    for source in sources:
-        _find_changed(existing, source, corrections)
+    else:
+        corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
+        if corrections.problems:
+            raise ImportFailedError(*corrections.problems)
+        for source in sources:
+            _find_changed(existing, source, corrections)
     finders = finders_of(existing.game, _languages(sources))
     aligned = align_sources(facts, sources, corrections, is_reserved, finders)
     alignment = alignment_of(aligned)
     return _Merge(facts, existing, aligned, alignment).result(examine)
+
+
+def _expect_unchanged(game: str, alignment: AlignmentFile, sources: Sequence[Source]) -> None:
+    """Raises ImportFailedError where a language is added, and files have changed or corrections
+    wait."""
+    changed = [
+        each.name
+        for each in sources
+        if each.language in alignment.files and alignment.files[each.language][1] != each.digest
+    ]
+    waiting = [each for each in alignment.rows if each.mark not in (Mark.AUTOMATIC, Mark.LOCK)]
+    if changed or waiting:
+        found = ", ".join([*changed, *(f"a mark in line {each.line}" for each in waiting)])
+        raise ImportFailedError(
+            f"{game}: found what has changed, {found}, and a new language; expected one after the"
+            " other: import the files of the known languages first"
+        )
+
+
+def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
+    """The languages of the last import as the records have them, and their rows."""
+    corrections = Corrections(
+        recorded=frozenset(existing.alignment.languages),
+        before={each.id: each for each in existing.alignment.rows},
+    )
+    sources: list[Source] = []
+    groups: dict[str, dict[Language, Group]] = {}
+    languages = existing.alignment.languages
+    for language in languages:
+        tree = record_tree(existing.game, language, is_verbatim=True)
+        name, digest = existing.alignment.files[language]
+        tree_outline = Outline("", is_title_of_topic=False, entries=tuple(tree.entries))
+        sources.append(Source(language, name, digest, Document(()), tree_outline))
+        for entry, id_ in tree.ids.items():
+            corrections.ids[language, entry] = id_
+            groups.setdefault(id_, dict.fromkeys(languages, ()))[language] = (entry,)
+    corrections.rows = [KnownRow(each, id_) for id_, each in groups.items()]
+    return corrections, sources
 
 
 def _languages(sources: Sequence[Source]) -> set[Language]:
@@ -139,6 +185,7 @@ class _Merge:
             self._old_topics,
             {each.id: each for each in self._existing.alignment.rows},
             {each.id: each for each in self._alignment.rows},
+            self._aligned.corrections.recorded,
             {
                 ids[row]: known
                 for row, known in self._aligned.known_ids.items()
@@ -148,15 +195,34 @@ class _Merge:
         merged = {key: merge.merge(each) for key, each in drafts.items()}
         topics = {key: each for key, each in merged.items() if each is not None}
         with_aliases(topics, self._fates, self._published)
-        files = self._files(topics)
+        files, remarks = self._translated(self._files(topics), examine)
         found = sound_game(examine, files)
         references = References(found, links_of(ids, self._aligned.sources))
         topics = {key: references.resolve(each) for key, each in topics.items()}
         files |= changed_topics(topics, self._existing.files)
         sound_game(examine, files)
-        remarks = (*self._fates.remarks, *merge.remarks)
+        remarks = [*self._fates.remarks, *merge.remarks, *remarks]
         records = Records({}, topics, references, remarks)
         return Reimport(self._aligned, self._alignment, records, files)
+
+    def _translated(
+        self, files: dict[str, bytes], examine: Examine
+    ) -> tuple[dict[str, bytes], list[str]]:
+        """The records, in which `game.yml` names added languages that lack texts."""
+        added = [each.language for each in self._aligned.sources if self._is_added(each)]
+        if not added or not examine(files)[1]:
+            return files, []
+        game = read_record(files[GAME_FILE])
+        named = [*game.get("untranslated", ()), *added]
+        game |= {"untranslated": list(dict.fromkeys(named))}
+        written = changed_record("game", GAME_FILE, self._existing.files, game)
+        lacking = sum(not set(added) <= set(each.places) for each in self._alignment.rows)
+        remark = f"{', '.join(added)}: {lacking} rows lack texts; game.yml has it as untranslated"
+        return files | {GAME_FILE: written}, [remark]
+
+    def _is_added(self, source: Source) -> bool:
+        known = self._aligned.corrections.recorded
+        return bool(known) and source.language not in known
 
     def _files(self, topics: Mapping[str, Value]) -> dict[str, bytes]:
         """The records: those that change, and all others as they are."""
