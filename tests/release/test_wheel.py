@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -19,6 +20,12 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which the wheel is installed."""
     folder = tmp_path_factory.mktemp("wheel")
+    sources = folder / "sources"
+    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
+    for name in ("hooks", "LICENSES"):
+        shutil.copytree(PROJECT / name, sources / name, ignore=ignored)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(PROJECT / name, sources)
     pip = [sys.executable, "-m", "pip"]
     build = [
         "wheel",
@@ -27,7 +34,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "--no-build-isolation",
         "-w",
         str(folder),
-        str(PROJECT),
+        str(sources),
     ]
     _succeed(subprocess.run([*pip, *build], capture_output=True, check=False, text=True))  # noqa: S603 - the command is our own
     (wheel,) = folder.glob("concord_rules-*.whl")
