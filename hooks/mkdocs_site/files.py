@@ -40,8 +40,8 @@ def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
         if language == language_of(config):
             files.append(_file(source, config))
     known = {file.src_uri for file in files}
-    for name in _sources_of(build).keys() - known:
-        if not _sources_of(build)[name].is_relative_to(config.docs_dir):
+    for name, path in _sources_of(build).items():
+        if name not in known and not path.is_relative_to(config.docs_dir):
             files.append(_file(name, config))
     for file in list(files):
         if file.src_uri in build.site.assets.records:

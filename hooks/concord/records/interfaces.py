@@ -148,39 +148,27 @@ def _problems(
     place: Place,
 ) -> Iterator[Problem]:
     """Yield what is wrong in a library's own file, and what it lacks."""
-    reference = reference_words(languages)
-    for name in ("name",):
-        if not getattr(interface, name):
-            yield Problem(Place(place.file), f"no “{name}”", f"the key “{name}”")
-    for key in sorted(reference.keys() - interface.words.keys()):
+    shape = engine_shape(_REFERENCE)
+    reference = shape.words if shape else {}
+    if not interface.name:
+        yield Problem(Place(place.file), "no “name”", "the key “name”")
+    naming = {name for file in WORDS.glob(f"*{_ENDING}") for name in _names_of(file.stem)}
+    for key in sorted(reference.keys() - naming - interface.words.keys()):
         yield Problem(place, f"no word “{key}”", f"it, or fallback: [{_REFERENCE}]")
+    known = {*reference, *naming, *(name for each in languages for name in _names_of(each))}
     for key, word in own.words.items() if own else ():
-        if key not in reference:
-            advice = did_you_mean(key, reference)
+        if key not in known:
+            advice = did_you_mean(key, known)
             yield Problem(place.key(key), f"the unknown word “{key}”", advice or "a known word")
             continue
         needed = plural_categories(interface.language)
         if not isinstance(word, str) and set(word) != needed:
             found = f"the forms {', '.join(sorted(word))}"
             yield Problem(place.at(key), found, f"the forms {', '.join(sorted(needed))}")
-        model = reference[key]
-        if model is not None and _blanks(model) != _blanks(word):
-            blanks = ", ".join(sorted(_blanks(model))) or "none"
+        blanks = _blanks(reference.get(key, ""))
+        if blanks != _blanks(word):
             found = "other blanks than in the engine's words"
-            yield Problem(place.at(key), found, f"the blanks {blanks}")
-
-
-def reference_words(
-    languages: Sequence[Language],
-) -> Mapping[str, str | Mapping[str, str] | None]:
-    """The words that a library in these languages needs, in English; None for those that name a
-    language that the engine does not know."""
-    shape = engine_shape(_REFERENCE)
-    words = shape.words if shape else {}
-    of_engine = {name for file in WORDS.glob(f"*{_ENDING}") for name in _names_of(file.stem)}
-    common = {key: word for key, word in words.items() if key not in of_engine}
-    names = (name for each in languages for name in _names_of(each))
-    return {**common, **{name: words.get(name) for name in names}}
+            yield Problem(place.at(key), found, f"the blanks {', '.join(sorted(blanks)) or 'none'}")
 
 
 def _names_of(language: Language) -> Sequence[str]:
