@@ -1,7 +1,8 @@
 """How well documents are read and aligned: `make bench-import`.
 
 On our own records, with units removed at random on each side, lists shuffled, units divided and
-merged. With `SEEDS=folder`, also on the source documents in the folder: see `import_seeds`.
+merged, and on short documents made of them, in which sections are exchanged.
+With `SEEDS=folder`, also on the source documents in the folder: see `import_seeds`.
 """
 
 # ruff: noqa: T201 - a command prints
@@ -12,7 +13,7 @@ import argparse
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 from concord.build.library import load_library
@@ -23,7 +24,7 @@ from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import Entry, walk
 from concord_import.updates.record_tree import record_tree
 from tests.bench.calibration import Judged, report_calibration
-from tests.bench.damaged_documents import Change, Damage, Damaged, true_pairs
+from tests.bench.damaged_documents import Change, Damage, Damaged, thin, true_pairs
 from tests.bench.import_seeds import report_seeds
 
 DATA = Path(__file__).parents[2] / "data"
@@ -114,6 +115,34 @@ def report_records(games: Sequence[Game], seeds: Sequence[int]) -> None:
                 print(f"       of those that were {change}: {score}")
 
 
+def report_thin(games: Sequence[Game]) -> None:
+    """Documents of few short sections, of which some are exchanged."""
+    for n_topics in (4, 6, 10):
+        for is_exchanged in (False, True):
+            scores = Scores()
+            for game in games:
+                for first in range(0, len(game.topics) - n_topics, 3 * n_topics):
+                    topics = game.topics[first : first + n_topics]
+                    _score_thin(
+                        replace(game, topics=topics, parts=()), scores, is_exchanged=is_exchanged
+                    )
+            how = "some exchanged" if is_exchanged else "in order"
+            print(f"  {n_topics} short sections, {how}: {scores.all}; {scores.sure}")
+
+
+def _score_thin(game: Game, scores: Scores, *, is_exchanged: bool) -> None:
+    for one, other in combinations(game.languages, 2):
+        left, ids = thin(record_tree(game, one), is_exchanged=False)
+        right, other_ids = thin(record_tree(game, other), is_exchanged=is_exchanged)
+        scores.all.expected += len({*ids.values()} & {*other_ids.values()})
+        for pair in pair_trees(left, right, (one, other)):
+            for a, b in product(pair.one, pair.other):
+                is_right = ids[a] == other_ids[b]
+                scores.all.found += 1
+                scores.all.right += is_right
+                scores.judged.append((pair, is_right))
+
+
 def judge(games: Sequence[Game]) -> Judged:
     """The pairs of damaged documents."""
     damages = [Damage(0.15), Damage(0.05, is_shuffled=True, is_merged=True), Damage(0.3)]
@@ -157,6 +186,7 @@ def main() -> None:
     options = parser.parse_args()
     games = load_library(DATA).games
     report_records(games, range(1, options.repeat + 1))
+    report_thin(games)
     report_calibration(games, judge)
     report_time(games)
     if options.seeds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -11,7 +12,7 @@ from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord_import.structure.entries import Entry, Level
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree, record_tree
 
 _FEWEST_SHUFFLED = 3
 _DIVIDED = 0.1  # of the clauses with several sentences
@@ -128,3 +129,27 @@ def true_pairs(
         for half in origin
         for each in by_half.get(half, ())
     }
+
+
+_SIGNS = re.compile(r"\W*\d[\d.,]*|:[a-z-]+:|[“”„«»\"()\[\]–—]")
+
+
+def thin(tree: RecordTree, *, is_exchanged: bool) -> tuple[list[Entry], dict[Entry, str]]:
+    """A document of short sections without numbers, names and signs, and the ids of its entries.
+    Sections may be exchanged with the next: each first one of three."""
+    ids: dict[Entry, str] = {}
+
+    def thinned(entry: Entry, most: int) -> Entry:
+        heading, text = (
+            _SIGNS.sub("", each).lower() for each in (entry.heading, entry.text.partition("\n")[0])
+        )
+        below = tuple(thinned(each, 0) for each in entry.children[:most])
+        found = Entry(entry.level, 0, entry.kind, heading=heading, text=text, children=below)
+        ids[found] = tree.ids[entry]
+        return found
+
+    sections = [thinned(each, 2) for each in tree.entries]
+    if is_exchanged:
+        for place in range(0, len(sections) - 1, 3):
+            sections[place : place + 2] = reversed(sections[place : place + 2])
+    return sections, ids
