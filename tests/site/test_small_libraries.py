@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,8 @@ def _in_one_language(project: Path) -> None:
         for page in (project / "docs").rglob(f"*.{language}.md"):
             page.unlink()
     write_languages(project / "data", ["en"])
+    # That of the shipped games leads to the page of translations.
+    (project / "docs" / "about.en.md").write_text("# About\n", encoding="utf-8")
     game = project / "data" / GAME
     for path in game.iterdir():
         path.unlink()
@@ -94,6 +96,7 @@ _SIZES = {
     "a game without numbers in one of the languages": Size(
         _LANGUAGES, ("ru",), is_numbered=False, is_official=True, has_glossary=False
     ),
+    "nothing but texts": Size(is_numbered=False, has_glossary=False),
     "one language, which is not the first of the engine": Size(("pl",)),
     "one edition, which other languages follow": Size(_LANGUAGES, editions=("ru",)),
     "thirty games": Size(("en", "ru"), games=30),
@@ -101,15 +104,60 @@ _SIZES = {
     "a language from right to left": Size(("he", "en")),
     "a language without an alphabet": Size(("ja", "en")),
 }
+_NUMBERS = ("by number", "All numbers", "or a number", "Find by number", "Annotate", "How to cite")
+_LANGUAGE_WORDS = ("languages", "Translation status", "Compare", "other language")
+_POLISH_LANGUAGE_WORDS = ("języki", "językach", "Porównaj", "Stan tłumaczeń")
+_UNSAID: Mapping[str, Sequence[str]] = {
+    "nothing but texts": (
+        *_NUMBERS,
+        *_LANGUAGE_WORDS,
+        *("edition", "Glossary", "Term", "terms", "All games", "Note", "Example", "Heading"),
+    ),
+    "one language, which is not the first of the engine": (
+        *_POLISH_LANGUAGE_WORDS,
+        *("każdego wydania", "wszystkich wydań", "dowolnego wydania", "Wszystkie gry"),
+    ),
+}
+"""What no page says, in its text or in the names of its controls."""
+_SAID: Mapping[str, Sequence[str]] = {
+    "nothing but texts": ("Search by words.", "Words", "Editions"),
+    "one language, which is not the first of the engine": ("Wszystkie numery", "Słowniczek"),
+    "one edition, which other languages follow": ("All numbers", "Compare", "Translation status"),
+    "thirty games": ("All games", "in 2 languages", "Find by number"),
+}
+_HELP = "cite/help/"
+"""A page of the engine on all that there is to cite."""
+_UNLINKED = ("cite/", "annotate/", _HELP)
+"""Pages to which nothing leads in a library without numbers."""
 
 
-@pytest.mark.parametrize("size", _SIZES.values(), ids=_SIZES)
-def test_a_library_of_any_size_is_whole(size: Size, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", _SIZES)
+def test_a_library_of_any_size_is_whole_and_speaks_of_what_it_has(
+    name: str, tmp_path: Path
+) -> None:
     copy_project(tmp_path)
-    write_sized_library(tmp_path, size)
+    write_sized_library(tmp_path, _SIZES[name])
     site = build_site(tmp_path, tmp_path / "site", _ADDRESS)
     assert [fault for path in site.folder.rglob("*.html") for fault in _empty(path)] == []
     assert _broken_links(site) == []
+    unlinked = () if _SIZES[name].is_numbered else _UNLINKED
+    texts = {
+        document.file: _words(document.tree)
+        for document in Documents(site).all
+        if not document.file.startswith((_HELP, *unlinked))
+    }
+    unsaid = _UNSAID.get(name, ())
+    assert [(file, each) for file, text in texts.items() for each in unsaid if each in text] == []
+    whole = " ".join(texts.values())
+    assert [each for each in _SAID.get(name, ()) if each not in whole] == []
+
+
+def _words(page: Any) -> str:
+    """What readers of the page see or hear: texts, and the names of controls."""
+    visible = page.xpath(
+        "//body//text()[not(ancestor::script or ancestor::template or ancestor::*[@hidden])]"
+    )
+    return " ".join([*visible, *page.xpath("//@aria-label | //@placeholder | //@title")])
 
 
 def test_links_follow_when_share_pages_get_another_address(

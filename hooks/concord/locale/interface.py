@@ -15,7 +15,8 @@ from babel.dates import format_date
 from babel.numbers import format_percent
 
 from concord.core.languages import cldr_locale
-from concord.core.model.library import Interface
+from concord.core.model.library import Interface, Library
+from concord.core.model.texts import Language
 
 T = TypeVar("T")
 
@@ -25,16 +26,34 @@ _LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
 _DATES = {"en": "en_001"}
 
 
+_WITHOUT_NUMBERS = "_without_numbers"
+"""The end of the key of a variant: that of a message for libraries without any number."""
+
+
+def messages_of(library: Library) -> Mapping[Language, Messages]:
+    """The messages in each language, as they fit the library."""
+    return {
+        each.language: Messages(each, is_numbered=library.is_numbered)
+        for each in library.interfaces
+    }
+
+
 class Messages:
     """The messages of one interface file."""
 
-    def __init__(self, interface: Interface) -> None:
+    def __init__(self, interface: Interface, *, is_numbered: bool = True) -> None:
+        """Where no game `is_numbered`, a message whose variant says so takes its place."""
         self.language = interface.language
         self.name = interface.name
-        self._words = interface.words
+        self._words = dict(interface.words)
+        if not is_numbered:
+            variants = [each for each in self._words if each.endswith(_WITHOUT_NUMBERS)]
+            self._words |= {
+                each.removesuffix(_WITHOUT_NUMBERS): self._words[each] for each in variants
+            }
         self._locale = cldr_locale(interface.language)
         self.words = SimpleNamespace(
-            **{key: word for key, word in interface.words.items() if isinstance(word, str)}
+            **{key: word for key, word in self._words.items() if isinstance(word, str)}
         )
         """The messages without plural forms as attributes, for templates."""
         self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}

@@ -11,7 +11,7 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
 from concord.core.urls import PagePath
-from concord.locale.interface import Messages
+from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.coverage import Coverage, StateCounts, sum_counts
 from concord.rules.game_graph import GameGraph
@@ -26,6 +26,7 @@ class Locales:
         self.graphs = {game.id: GameGraph(game) for game in library.games}
         self.coverage = {game.id: Coverage(game) for game in library.games}
         """The coverage of each game, by its id. All languages share it."""
+        self.messages = messages_of(library)
         self._locales: dict[Language, Locale] = {}
 
     def compute_statuses(self) -> None:
@@ -48,16 +49,16 @@ class Locale:
     """A library in one language: its messages, its games and its addresses."""
 
     def __init__(self, locales: Locales, language: Language) -> None:
-        interfaces = {each.language: each for each in locales.library.interfaces}
         self.in_language = locales.of
         self.library = locales.library
         self.settings = locales.settings
         self.language = language
-        self.messages = Messages(interfaces[language])
+        self.messages = locales.messages[language]
         self.language_names = {each.language: each.name for each in locales.library.interfaces}
         others = (each for each in self.library.languages if each != language)
         self.own_first = (language, *others)
         """All languages of the library, beginning with this one."""
+        self.is_multilingual = len(self.own_first) > 1
         self._locales = locales
 
     @cached_property

@@ -140,12 +140,13 @@ class ListPages:
 
     @cached_property
     def numbers(self) -> Sequence[Sequence[Topic]]:
-        """The pages of the table of numbers."""
+        """The pages of the table of numbers; none if nothing has a number."""
 
         def rows(topic: Topic) -> int:
             return 1 + sum(is_citable(unit) for unit in self._graph.units[topic.id].values())
 
-        return divide(self._topics, rows, _MOST_NUMBERS)
+        topics = self._topics if self._graph.is_numbered else ()
+        return divide(topics, rows, _MOST_NUMBERS)
 
     @cached_property
     def divergences(self) -> Sequence[Sequence[Topic]]:

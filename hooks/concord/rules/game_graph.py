@@ -23,6 +23,7 @@ class GameGraph:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self.is_numbered = game.is_numbered
         self.topics = {topic.id: topic for topic in game.topics}
         self.parts = {part.id: part for part in game.walk_parts()}
         self.parts_above = dict(_parts_above(game.parts, ()))

@@ -65,6 +65,13 @@ class TextChunk:
         return f"{self.game}/{self.address}" + (f".{self.piece}" if self.piece > 1 else "")
 
 
+def fields_of(game: LocalizedGame) -> frozenset[str]:
+    """The fields of the documents of a game."""
+    units = frozenset(_field(unit) for topic in game.units.values() for unit in topic.values())
+    titles = [TITLE] if game.topics else []
+    return units.union(titles, [TERM] if game.terms else [])
+
+
 def chunks_of(locales: Locales) -> list[TextChunk]:
     """Return all chunks of the library. Their order does not depend on the language."""
     games = locales.default.games.values()

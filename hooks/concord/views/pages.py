@@ -53,6 +53,8 @@ class PageKind:
     """True of a page with texts in other languages than its own, set in the same typefaces."""
     is_in_docs: bool = False
     """True of a page of `docs/`, whose text the view completes."""
+    needs_languages: bool = False
+    """True of a page of the whole library that says nothing where that has one language."""
 
     @property
     def is_common(self) -> bool:
@@ -123,7 +125,12 @@ PAGES = [
         script_words=script_words.RESULTS,
         is_in_docs=True,
     ),
-    PageKind(name="translation", path=PagePath.TRANSLATION, render=translation_page),
+    PageKind(
+        name="translation",
+        path=PagePath.TRANSLATION,
+        render=translation_page,
+        needs_languages=True,
+    ),
     PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.OFFLINE),
     PageKind(
         name="topic",

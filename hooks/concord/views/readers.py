@@ -10,7 +10,7 @@ from concord.core import urls
 from concord.core.languages import direction
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.locale.interface import Messages
+from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import COMMON_PAGES
 from concord.rules.editions import choose_text
@@ -41,13 +41,11 @@ def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
     """Return what `assets/ui/reader-language.js` needs: by language, its home, its direction, its
     words for common pages, and the titles of the games."""
     return {
-        each.language: {
-            "home": urls.home(library, each.language),
-            "direction": direction(each.language),
-            "words": Messages(each).patterns(COMMON_PAGES),
-            "games": {
-                game.id: choose_text(game, game.title, each.language).text for game in library.games
-            },
+        each: {
+            "home": urls.home(library, each),
+            "direction": direction(each),
+            "words": messages.patterns(COMMON_PAGES),
+            "games": {game.id: choose_text(game, game.title, each).text for game in library.games},
         }
-        for each in library.interfaces
+        for each, messages in messages_of(library).items()
     }

@@ -45,7 +45,7 @@ def _key(site: Site, language: Language, path: str) -> PageKey | None:
 
 def _exists(site: Site, kind: PageKind, key: PageKey) -> bool:
     if not kind.is_of_game:
-        return True
+        return site.has_of_library(kind)
     game = site.locales.default.games.get(key.game)
     if game is None:
         return False

@@ -77,7 +77,7 @@ class Site:
     @cached_property
     def page_keys(self) -> Sequence[PageKey]:
         """Every page that is rendered from records."""
-        keys = [PageKey(kind.name) for kind in PAGES if not (kind.is_of_game or kind.is_in_docs)]
+        keys = [PageKey(kind.name) for kind in PAGES if self.has_of_library(kind)]
         for game in self.locales.default.games.values():
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
@@ -115,6 +115,11 @@ class Site:
         """The day on which the records of the page's game were last compared with their sources."""
         game = self.locales.default.games.get(key.game)
         return game.model.reviewed if game else None
+
+    def has_of_library(self, kind: PageKind) -> bool:
+        """True for a page of the whole library that is rendered from records."""
+        is_needed = self.locales.default.is_multilingual or not kind.needs_languages
+        return is_needed and not (kind.is_of_game or kind.is_in_docs)
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]

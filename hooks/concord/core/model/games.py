@@ -275,6 +275,20 @@ class Game:
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
 
+    @property
+    def is_numbered(self) -> bool:
+        """True if an edition numbers anything."""
+        return (
+            any(topic.number for topic in self.topics)
+            or any(part.number for part in self.walk_parts())
+            or any(unit.labels for topic in self.topics for unit, _ in topic.walk())
+        )
+
+    @property
+    def n_editions(self) -> int:
+        """How many languages have an edition of their own."""
+        return sum(not each.follows for each in self.editions.values())
+
     def is_glossary(self, topic_id: str) -> bool:
         """True for what stands for the list of terms in references and addresses.
 

@@ -56,6 +56,16 @@ class Library:
     def languages(self) -> tuple[Language, ...]:
         return tuple(interface.language for interface in self.interfaces)
 
+    @cached_property
+    def is_numbered(self) -> bool:
+        """True if any game has numbers."""
+        return any(game.is_numbered for game in self.games)
+
+    @property
+    def n_editions(self) -> int:
+        """How many editions a game has at most."""
+        return max((game.n_editions for game in self.games), default=1)
+
     @property
     def default_language(self) -> Language:
         """The first language, whose pages stand at the root of the site."""

@@ -28,6 +28,7 @@ def cite_page(context: PageContext) -> Page:
     """Finds the unit that a number cites."""
     html = context.render(
         "common/cite.html",
+        lead=context.messages.format("cite_lead", n=context.locale.library.n_editions),
         examples=_examples(context.locale),
         games=_games(context),
     )

@@ -43,19 +43,17 @@ def game_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
     to_game = game.addresses.home_from(root)
     summary = game.texts.of(game.model.summary)
-    translation_href = root + context.locale.page(PagePath.TRANSLATION)
     html = context.render(
         "common/game.html",
         id=game.model.id,
         keepable=_keepable(game) if context.locale.settings.offline else {},
+        has_other_games=len(context.locale.games) > 1,
         home_href=root + (context.locale.page(PagePath.HOME) or "."),
         summary=summary.text,
         summary_language=summary.language if summary.language != game.language else "",
         counts=_counts(game),
         editions=list(_editions(game)),
-        translation_href=urls.with_anchor(
-            translation_href, f"of-{game.model.id}" if game.topics else ""
-        ),
+        translation_href=_translation_href(context) if context.locale.is_multilingual else "",
         reviewed=_reviewed(game),
         parts=PartViews(game, to_game).views(),
         topics=[topic_link(game, topic, to_game) for topic in game.order.topics],
@@ -70,6 +68,12 @@ def game_page(context: PageContext) -> Page:
         description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
         anchors=frozenset([_CONTENTS, "editions", *map(anchor_of, game.parts.values())]),
     )
+
+
+def _translation_href(context: PageContext) -> str:
+    page = context.root + context.locale.page(PagePath.TRANSLATION)
+    model = context.game.model
+    return urls.with_anchor(page, f"of-{model.id}" if model.topics else "")
 
 
 def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from concord.core.urls import PagePath
 from concord.locale.locales import Locale
-from concord.search.documents import FIELDS
+from concord.search.documents import FIELDS, fields_of
 from concord.views.common.reading_list import listed_games
 from concord.views.page import Page, PageContext
 from concord.views.rendering import render
@@ -38,12 +38,18 @@ def search_page(context: PageContext) -> Page:
         "common/search.html",
         lead=context.messages.format("search_lead", n=len(locale.own_first)),
         games={game_id: game.texts.game_title for game_id, game in locale.games.items()},
-        kinds={field: context.messages.format(f"kind_{field}") for field in FIELDS},
+        kinds={each: context.messages.format(f"kind_{each}") for each in _fields(locale)},
         languages=locale.language_names,
         lists=list(_lists(context)),
         listed_games=listed_games(context),
     )
     return Page(html)
+
+
+def _fields(locale: Locale) -> list[str]:
+    """What the documents of the search are in this library."""
+    found = frozenset[str]().union(*map(fields_of, locale.games.values()))
+    return [each for each in FIELDS if each in found]
 
 
 def _lists(context: PageContext) -> Iterator[GameLists]:
@@ -59,12 +65,12 @@ def _lists(context: PageContext) -> Iterator[GameLists]:
 def search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
     """Return the form for a page; empty where the site has no search.
 
-    `root` leads from the page to the root of the site. Within a game, the form searches that game
-    unless the reader wants all.
+    `root` leads from the page to the root of the site. Within one of several games, the form
+    searches that game unless the reader wants all.
     """
     if not locale.settings.search:
         return Markup("")
-    game = locale.games.get(game_id)
+    game = locale.games.get(game_id) if len(locale.games) > 1 else None
     return render(
         "common/search_box.html",
         action=root + locale.page(PagePath.SEARCH),

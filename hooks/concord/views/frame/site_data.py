@@ -12,7 +12,7 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.typefaces import Typeface, preloaded
 from concord.core.urls import FilePath, PagePath
-from concord.locale.interface import Messages
+from concord.locale.interface import messages_of
 from concord.locale.script_words import SHARE, json_for_script
 from concord.views.pages import PAGES
 
@@ -36,7 +36,7 @@ def site_data(library: Library) -> Markup:
 def shared_site_data(library: Library) -> str:
     """Return the content of the file for share pages: the homes, names, paths and former ids of
     `site_data`, and the words and short names that scripts add to these pages."""
-    words = {each.language: Messages(each).patterns(SHARE) for each in library.interfaces}
+    words = {each: messages.patterns(SHARE) for each, messages in messages_of(library).items()}
     short_names = {game.id: game.short for game in library.games}
     return json_for_script(
         {**_addresses(library), "share_words": words, "short_names": short_names}
@@ -46,9 +46,8 @@ def shared_site_data(library: Library) -> str:
 def share_buttons(library: Library) -> Mapping[Language, Mapping[str, str]]:
     """What the buttons of a share page say in each language, by their class. A script adds them."""
     return {
-        each.language: {"copy": words.list_copy_link, "save": words.pin}
-        for each in library.interfaces
-        for words in (Messages(each).words,)
+        each: {"copy": messages.words.list_copy_link, "save": messages.words.pin}
+        for each, messages in messages_of(library).items()
     }
 
 

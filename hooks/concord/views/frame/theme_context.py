@@ -91,7 +91,8 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "colours": site.colours,
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
-        "is_multilingual": len(site.library.languages) > 1,
+        "is_multilingual": site.locales.default.is_multilingual,
+        "is_numbered": site.library.is_numbered,
         "site_data": site_data(site.library),
     }
 
@@ -157,4 +158,9 @@ def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> dict[str, o
     """What an error page says in each language; `keys` name what its script says."""
     in_languages = [locales.of(each) for each in locales.library.languages]
     words = {each.language: script_words.script_words(each.messages, keys) for each in in_languages}
-    return {"root": root, "locales": in_languages, "script_words": words}
+    return {
+        "root": root,
+        "locales": in_languages,
+        "script_words": words,
+        "is_numbered": locales.library.is_numbered,
+    }

@@ -77,6 +77,7 @@ def numbers_page(context: PageContext) -> Page:
     html = context.render(
         "lists/numbers.html",
         heading=messages.words.numbers + topic_range,
+        lead=messages.format("numbers_lead", n=game.model.n_editions),
         cite_href=context.root + context.locale.page(PagePath.CITE),
         columns=tables.columns,
         topics=[
@@ -90,7 +91,9 @@ def numbers_page(context: PageContext) -> Page:
         html=html,
         title=f"{messages.words.numbers}{topic_range} · {game.texts.game_title}",
         description=messages.format(
-            "numbers_description", game=game.texts.game_title + topic_range
+            "numbers_description",
+            n=game.model.n_editions,
+            game=game.texts.game_title + topic_range,
         ),
         sidebar=sidebar(context),
         contents=tuple(Heading(game.texts.title(topic), _anchor(topic)) for topic in topics),

@@ -173,6 +173,8 @@ class _TopicPage:
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""
+        if not self.game.model.is_numbered:
+            return []
         followed = self.game.numbers.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 

@@ -25,12 +25,13 @@ import { reportUrl } from "./report.js";
  */
 export function clauseOf(topic, unit, name, game) {
   const link = (language = pageLanguage()) => sharedAddressOf(topic, unit, language).href;
+  const editions = editionsOf(topic);
   return {
     path: `${topic.game}/${topic.id}/${unit.id}`,
     name,
     link,
     cited: () => ({ name, lines: linesOf(topic, unit), link: link() }),
-    numbers: async () => numbers(topic, unit.id, editionsOf(topic), game.short),
+    numbers: editions.length > 1 ? async () => numbers(topic, unit.id, editions, game.short) : null,
     compare: game.compared ? rowUrl({ game: topic.game, topic: topic.id, unit: unit.id }) : "",
     report: reportOf(topic, unit, name, link()),
   };

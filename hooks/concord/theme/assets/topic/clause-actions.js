@@ -129,7 +129,7 @@ class ClauseActions {
       name: nameOf(unit),
       link: (language) => linkTo(unit, language),
       cited: () => citedOf(unit),
-      numbers: async () => numbers(await loadTopic(), unit.id, editions, gameName),
+      numbers: editions.length > 1 ? async () => numbers(await loadTopic(), unit.id, editions, gameName) : null,
       compare: this.#compare && `${this.#compare}#${unit.id}`,
       report: this.#report && reportUrl(this.#report, {
         name: nameOf(unit),
