@@ -143,7 +143,8 @@ wheels: .venv/dev
 		-r requirements/run.txt -d .cache/wheels
 	$(BIN)/python -m release wheels
 
-# The engine as a wheel and as sources.
+# The engine as a wheel and as sources, with the time of the commit.
+wheel: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct 2>/dev/null)
 wheel: .venv/run
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation -w dist .
 	$(BIN)/python -c "from setuptools import build_meta; build_meta.build_sdist('dist')" > /dev/null

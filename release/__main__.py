@@ -1,4 +1,5 @@
-"""Writes the files of a release into `dist/`: `python -m release archive`, `sbom` or `wheels`."""
+"""Writes the files of a release into `dist/`: `python -m release archive`, `sbom`, `wheels`, or the
+`checksums` of what is there."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ _FOLDER = Path("dist")
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m release", description=__doc__)
-    parser.add_argument("file", choices=["archive", "sbom", "wheels"])
+    parser.add_argument("file", choices=["archive", "sbom", "wheels", "checksums"])
     try:
         _write(parser.parse_args().file)
     except ValueError as refused:
