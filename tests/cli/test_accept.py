@@ -61,14 +61,14 @@ def test_accept_records_the_check_and_the_texts_that_it_was_made_against(
         f"x#one ru {raz} after - Раз",
     ]
     assert problems_in(data) == []
-    assert state(data, "x#one", "pl") is State.TRANSLATED
+    assert state(data, "x#one", "pl") is State.READY
     assert state(data, "x#one", "en") is State.DRAFT
 
 
 def test_the_game_may_be_left_out_if_only_one_has_the_unit(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
-    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.READY}
     assert state(data, "x#two", "pl") is State.DRAFT
 
 
@@ -76,8 +76,8 @@ def test_the_game_may_be_left_out_if_only_one_has_the_unit(tmp_path: Path) -> No
 def test_a_topic_or_a_game_is_accepted_as_a_whole(tmp_path: Path, name: str) -> None:
     data = write_library(tmp_path, second_topic())
     run(data, "accept", "--all-of", name, "--language", "pl")
-    assert state(data, "x#berry", "pl") is state(data, "x#remark", "pl") is State.TRANSLATED
-    assert state(data, "y#one", "pl") is (State.TRANSLATED if name == "game" else State.DRAFT)
+    assert state(data, "x#berry", "pl") is state(data, "x#remark", "pl") is State.READY
+    assert state(data, "y#one", "pl") is (State.READY if name == "game" else State.DRAFT)
 
 
 def test_a_repeated_acceptance_records_nothing(tmp_path: Path, capsys: Captured) -> None:
@@ -170,7 +170,7 @@ def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) 
         "game/x#one: the change of en marked as editorial; text recorded: en",
         f"{data / 'game' / 'translations.lock'}: 2 lines added",
     ]
-    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.READY}
 
 
 def test_publish_records_changes_of_originals_that_translations_were_checked_against(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from concord.build.library import load_library
 from concord.cli.doctor import expectations
 from concord.core.settings import Settings, SharePages
-from tests.libraries.builders import real_library
+from tests.libraries.builders import real_library, write_library
+from tests.libraries.one_language import ONE_LANGUAGE
 
 
 def test_what_has_no_share_page_is_expected_in_its_topic_and_on_the_missing_page() -> None:
@@ -15,3 +19,10 @@ def test_what_has_no_share_page_is_expected_in_its_topic_and_on_the_missing_page
     assert full - found >= {"ru/ti4/abilities/costs/", "ti4/abilities/intro/"}
     assert found - full == {"404.html"}
     assert {"ru/ti4/abilities/#costs", "ti4/abilities/#intro", "ti4/abilities/costs/"} <= found
+
+
+def test_a_game_in_one_language_has_no_comparisons(tmp_path: Path) -> None:
+    library = load_library(write_library(tmp_path, ONE_LANGUAGE))
+    found = {each.address for each in expectations(library, Settings())}
+    assert {"game/x/", "game/x/#draw", "game/x/draw/"} <= found
+    assert not [each for each in found if "compare" in each]

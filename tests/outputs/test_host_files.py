@@ -40,8 +40,8 @@ def test_the_header_has_the_policy_of_the_pages_and_forbids_frames() -> None:
 def test_headers_for_static_hosts_keep_assets_of_this_build_for_ever_and_nothing_else() -> None:
     lines = _texts("https://example.org/")["_headers"].splitlines()
     rules = [line for line in lines if not line.startswith(" ")]
-    assert rules == ["/*", f"/assets/{_HASH}/*"]
-    assert lines[-2:] == [rules[1], "  Cache-Control: public, max-age=31536000, immutable"]
+    assert rules == ["/*", f"/assets/{_HASH}/*", "/api/v1/*"]
+    assert lines[-4:-2] == [rules[1], "  Cache-Control: public, max-age=31536000, immutable"]
     assert max(map(len, lines)) < 2000  # Cloudflare ignores longer lines
 
 
@@ -59,7 +59,7 @@ def test_headers_for_static_hosts_keep_assets_of_this_build_for_ever_and_nothing
 def test_the_other_hosts_keep_assets_by_the_form_of_their_address(
     name: str, address: str, *, is_kept: bool
 ) -> None:
-    (pattern,) = re.findall(r'~ (?:m#|")(.+?)#?"[)>]', _texts("https://example.org/rules/")[name])
+    pattern, _ = re.findall(r'~ (?:m#|")(.+?)#?"[)>]', _texts("https://example.org/rules/")[name])
     assert bool(re.search(pattern, address)) is is_kept
 
 
@@ -68,3 +68,11 @@ def test_only_previews_allow_inline_scripts_and_never_inline_styles() -> None:
     assert re.findall(r"([\w-]+) [^;]*'unsafe-inline'", page_policy(is_preview=True)) == [
         "script-src"
     ]
+
+
+@pytest.mark.parametrize("name", _NAMES)
+def test_pages_of_other_sites_may_read_the_data_and_nothing_else(name: str) -> None:
+    text = _texts("https://example.org/rules/")[name]
+    _, _, of_data = text.partition("/rules/api/v1/")
+    assert "Access-Control-Allow-Origin" not in text.partition("/rules/api/v1/")[0]
+    assert "Access-Control-Allow-Origin" in of_data

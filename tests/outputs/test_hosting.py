@@ -117,7 +117,7 @@ def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
     index = json.loads((tmp_path / "api/v1/index.json").read_text("utf-8"))
     assert index["share_pages"] == "once"
     topic = json.loads((tmp_path / f"api/v1/{GAME}/picking.json").read_text("utf-8"))
-    assert topic["share"] == {first: f"/{GAME}/picking/{{unit}}/"}
+    assert topic["share"] == {first: f"{GAME}/picking/{{unit}}/"}
     assert {unit["shared"] for unit in topic["units"]} == {True, False}
     content = site.page(PageKey("topic", GAME, "picking"), "ru").html
     assert f'data-share-language="{first}"' in content

@@ -34,8 +34,8 @@ def test_a_part_states_its_numbers_addresses_and_referrers() -> None:
     [game] = index(site)["games"]
     [part] = [each for each in game["parts"] if each["id"] == "instruments"]
     assert part["number"] == {"en": "2", "ru": "3", "pl": "2"}
-    assert part["url"]["ru"] == "/ru/observatory/instruments/"
-    assert part["share"]["pl"] == "/pl/observatory/instruments/share/"
+    assert part["url"]["ru"] == "ru/observatory/instruments/"
+    assert part["share"]["pl"] == "pl/observatory/instruments/share/"
     assert part["referenced_by"] == ["weather"]
 
 

@@ -49,7 +49,7 @@ def test_the_setting_decides_which_units_have_pages_and_the_data_names_them(
     if share_pages is not SharePages.ONCE:
         assert written & _FORMER == (set() if share_pages is SharePages.NONE else _FORMER)
     assert {
-        pattern.format(unit=unit["id"]).removeprefix("/") + "index.html"
+        pattern.format(unit=unit["id"]) + "index.html"
         for topic in _topics(tmp_path)
         for unit in topic["units"]
         if unit["shared"]

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from urllib.parse import urljoin
 
+import pytest
+
+from concord.build.library import load_library
 from concord.checks.checks import load
+from concord.outputs.api.index import index
+from concord.outputs.api.schemas import DATA, schemas
+from concord.views.site import Site
 from tests.libraries.builders import GAME, write_library
 from tests.outputs.exports import FILES, data_in, unit_in, written
 
@@ -26,8 +34,8 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
         "version": 1,
         "site": "https://example.org/rules/",
         "languages": ["en", "ru", "pl"],
-        "translation": "/api/v1/translation.json",
-        "offline": "/api/v1/offline.json",
+        "translation": "api/v1/translation.json",
+        "offline": "api/v1/offline.json",
         "share_pages": "all",
         "games": [
             {
@@ -38,10 +46,10 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                     "ru": _edition("Правила", version="2"),
                     "pl": _edition("", follows="en", texts="translated"),
                 },
-                "numbers": "/api/v1/game/numbers.json",
-                "terms": "/api/v1/game/terms.json",
+                "numbers": "api/v1/game/numbers.json",
+                "terms": "api/v1/game/terms.json",
                 "icons": "",
-                "offline": "/api/v1/game/offline.json",
+                "offline": "api/v1/game/offline.json",
                 "parts": [],
                 "topics": [
                     {
@@ -50,19 +58,19 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                         "number": {"en": "8", "ru": None, "pl": "8"},
                         "title": {"en": "Eighth", "ru": "Восьмая", "pl": "Ósmy"},
                         "url": {
-                            "en": "/game/eighth/",
-                            "ru": "/ru/game/eighth/",
-                            "pl": "/pl/game/eighth/",
+                            "en": "game/eighth/",
+                            "ru": "ru/game/eighth/",
+                            "pl": "pl/game/eighth/",
                         },
-                        "api": "/api/v1/game/eighth.json",
+                        "api": "api/v1/game/eighth.json",
                     },
                     {
                         "id": "x",
                         "part": None,
                         "number": {"en": "10", "ru": "5", "pl": "10"},
                         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
-                        "url": {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"},
-                        "api": "/api/v1/game/x.json",
+                        "url": {"en": "game/x/", "ru": "ru/game/x/", "pl": "pl/game/x/"},
+                        "api": "api/v1/game/x.json",
                     },
                 ],
             }
@@ -85,14 +93,14 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
         "divergences": [],
         "url": {
-            "en": "/game/x/#{unit}",
-            "ru": "/ru/game/x/#{unit}",
-            "pl": "/pl/game/x/#{unit}",
+            "en": "game/x/#{unit}",
+            "ru": "ru/game/x/#{unit}",
+            "pl": "pl/game/x/#{unit}",
         },
         "share": {
-            "en": "/game/x/{unit}/",
-            "ru": "/ru/game/x/{unit}/",
-            "pl": "/pl/game/x/{unit}/",
+            "en": "game/x/{unit}/",
+            "ru": "ru/game/x/{unit}/",
+            "pl": "pl/game/x/{unit}/",
         },
         "related": ["eighth"],
         "referenced_by": [],
@@ -131,3 +139,24 @@ def test_letters_are_not_escaped(exported: Path) -> None:
     assert "Часть".encode() in content
     assert b"\\u" not in content
     assert not content.startswith(b"\xef\xbb\xbf")
+
+
+@pytest.mark.parametrize("name", DATA)
+def test_the_schema_of_the_data_describes_every_field(name: str) -> None:
+    schema = json.loads(schemas()[f"api-{name}"])
+    for each in (schema, *schema.get("$defs", {}).values()):
+        fields = each.get("properties", {})
+        assert [key for key, field in fields.items() if not field.get("description")] == []
+
+
+def test_addresses_are_relative_to_the_site_also_below_the_root_of_a_host(tmp_path: Path) -> None:
+    library = load_library(write_library(tmp_path))
+    site = Site(library, url="https://example.org/rules/")
+    data = index(site)
+    [game] = data["games"]
+    assert urljoin(data["site"], game["topics"][0]["url"]["ru"]) == (
+        "https://example.org/rules/ru/game/x/"
+    )
+    assert urljoin(data["site"], game["numbers"]) == (
+        "https://example.org/rules/api/v1/game/numbers.json"
+    )

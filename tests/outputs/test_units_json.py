@@ -29,13 +29,13 @@ UNITS: dict[str, dict[str, Any]] = {
         },
         "html": {
             "en": (
-                f"See {link('/game/eighth/#only', '8.1 · Eighth', '8.1')}, "
+                f"See {link('game/eighth/#only', '8.1 · Eighth', '8.1')}, "
                 '<em><span class="planned" title="Still to be written">Later</span></em>, '
-                f"{link('/game/eighth/', 'Eighth', 'that')} &amp; "
-                f"{link('/game/glossary/#cost', 'cost', 'cost')}"
+                f"{link('game/eighth/', 'Eighth', 'that')} &amp; "
+                f"{link('game/glossary/#cost', 'cost', 'cost')}"
             ),
-            "ru": f"См. {link('/ru/game/eighth/#only', 'EN 8.1 · Восьмая', 'EN 8.1')}",
-            "pl": f"Zob. {link('/pl/game/eighth/#only', '8.1 · Ósmy', '8.1')}",
+            "ru": f"См. {link('ru/game/eighth/#only', 'EN 8.1 · Восьмая', 'EN 8.1')}",
+            "pl": f"Zob. {link('pl/game/eighth/#only', '8.1 · Ósmy', '8.1')}",
         },
         "state": {"en": "draft", "ru": "draft", "pl": "draft"},
         "shared": True,
@@ -88,7 +88,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "label": {"ru": "3"},
         "citation": {"en": None, "ru": "5 прим. 3", "pl": None},
         "text": {"en": None, "ru": "Заметка", "pl": None},
-        "state": {"en": "not-in-edition", "ru": "translated", "pl": "not-in-edition"},
+        "state": {"en": "not-in-edition", "ru": "ready", "pl": "not-in-edition"},
         "shared": True,
     },
 }
@@ -104,4 +104,4 @@ def test_a_unit_has_its_data_in_all_languages_and_nothing_empty(
 def test_a_unit_has_no_number_in_an_edition_without_its_topic(exported: Path) -> None:
     only = unit_in(exported, "eighth", "only")
     assert only["citation"] == {"en": "8.1", "ru": None, "pl": "8.1"}
-    assert only["state"] == {"en": "translated", "ru": "draft", "pl": "draft"}
+    assert only["state"] == {"en": "ready", "ru": "draft", "pl": "draft"}

@@ -39,14 +39,14 @@ def _states(origins: Mapping[Language, TextOrigin], one: Topic) -> dict[Language
 def test_a_restated_edition_is_checked_against_an_official_one() -> None:
     one = topic(unit("one", "1"))
     states = _states({"ru": OFFICIAL}, one)
-    assert states == {"en": State.DRAFT, "ru": State.TRANSLATED, "pl": State.DRAFT}
+    assert states == {"en": State.DRAFT, "ru": State.READY, "pl": State.DRAFT}
 
 
 def test_an_edition_whose_texts_are_translated_is_no_original() -> None:
     one = topic(unit("one", "1"))
     found = _game({"ru": TRANSLATED}, one)
     assert original_languages(found, one) == ("en",)
-    assert status_of(found, one, one.units[0], "en").state is State.TRANSLATED
+    assert status_of(found, one, one.units[0], "en").state is State.READY
     assert status_of(found, one, one.units[0], "ru").state is State.DRAFT
 
 

@@ -57,19 +57,19 @@ def test_an_unchecked_text_beside_another_original_is_a_draft() -> None:
 
 def test_the_only_original_counts_as_translated() -> None:
     found = states(NOTHING, editions=("ru",))
-    assert found == {"ru": State.TRANSLATED, "en": State.DRAFT, "pl": State.DRAFT}
+    assert found == {"ru": State.READY, "en": State.DRAFT, "pl": State.DRAFT}
 
 
 def test_a_language_without_a_text_is_untranslated_and_no_original() -> None:
     found = states(NOTHING, texts={"en": "One", "pl": "Raz"})
-    assert found == {"en": State.TRANSLATED, "ru": State.UNTRANSLATED, "pl": State.DRAFT}
+    assert found == {"en": State.READY, "ru": State.UNTRANSLATED, "pl": State.DRAFT}
 
 
 def test_an_edition_that_lacks_the_unit_is_neither_original_nor_draft() -> None:
     the_unit = unit("one", "1", text=TEXTS, only=("en", "pl"))
     record = game(topic(the_unit))
     found = {each: status_of(record, record.topics[0], the_unit, each).state for each in TEXTS}
-    assert found == {"en": State.TRANSLATED, "ru": State.NOT_IN_EDITION, "pl": State.DRAFT}
+    assert found == {"en": State.READY, "ru": State.NOT_IN_EDITION, "pl": State.DRAFT}
 
 
 CHECKED = check("pl", "Raz", en="One", ru="Раз")
@@ -185,7 +185,7 @@ def test_a_translation_lags_by_the_changes_of_its_originals(
 ) -> None:
     record, the_unit = a_game(ledger)
     status = status_of(record, record.topics[0], the_unit, "pl")
-    assert status.state is (State.OUTDATED if expected else State.TRANSLATED)
+    assert status.state is (State.OUTDATED if expected else State.READY)
     assert list(status.lags) == [Lag(*each) for each in expected or ()]
 
 
@@ -200,14 +200,14 @@ def test_an_original_with_an_editorial_change_stays_checked() -> None:
     edited = UnitLedger((*english, *RUSSIAN), (), checks)
     assert states(edited) == {"en": State.DRAFT, "ru": State.OUTDATED, "pl": State.DRAFT}
     marked = replace(edited, editorial_changes=(same("en", "One", "0ne"),))
-    assert states(marked) == {"en": State.TRANSLATED, "ru": State.TRANSLATED, "pl": State.DRAFT}
+    assert states(marked) == {"en": State.READY, "ru": State.READY, "pl": State.DRAFT}
 
 
 def test_unicode_normalization_is_not_a_change() -> None:
     composed, decomposed = "Mój", "Mo\u0301j"
     ledger = UnitLedger(version("en", composed), (), (check("pl", decomposed, en=composed),))
     found = states(ledger, editions=("en",), texts={"en": decomposed, "pl": composed})
-    assert found["pl"] is State.TRANSLATED
+    assert found["pl"] is State.READY
 
 
 def test_the_words_of_a_reference_are_part_of_the_text_but_its_target_is_not() -> None:
@@ -219,7 +219,7 @@ def test_the_words_of_a_reference_are_part_of_the_text_but_its_target_is_not() -
         )
         return states(ledger, editions=("en",), texts={"en": english, "pl": "Zob."})["pl"]
 
-    assert state("See [[y#new|there]].") is State.TRANSLATED
+    assert state("See [[y#new|there]].") is State.READY
     assert state("See [[x#old|here]].") is State.OUTDATED
 
 
@@ -229,7 +229,7 @@ def test_a_check_recorded_under_a_former_id_still_counts(recorded_as: str) -> No
     the_topic = replace(topic(the_unit, editions=("en",)), aliases=("former",))
     ledger = UnitLedger(version("en", "One"), (), (check("pl", "Raz", en="One"),))
     record = replace(game(the_topic), ledgers={recorded_as: ledger, "y#one": NOTHING})
-    assert status_of(record, the_topic, the_unit, "pl").state is State.TRANSLATED
+    assert status_of(record, the_topic, the_unit, "pl").state is State.READY
 
 
 def test_lines_recorded_before_and_after_a_rename_form_one_history() -> None:

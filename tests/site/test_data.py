@@ -65,7 +65,7 @@ def test_the_index_names_every_file(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     named = {topic["api"] for game in index["games"] for topic in game["topics"]}
     named |= {game[file] for game in index["games"] for file in ("numbers", "terms")}
-    written = {f"/{path.relative_to(site.folder).as_posix()}" for path in _written(site)}
+    written = {path.relative_to(site.folder).as_posix() for path in _written(site)}
     assert named == written
 
 

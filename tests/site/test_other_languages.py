@@ -127,7 +127,7 @@ def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None
     (game,) = index["games"]
     for topic in game["topics"]:
         assert topic["url"] == {
-            each: f"/{home}{GAME}/{topic['id']}/" for each, home in _HOMES.items()
+            each: f"{home}{GAME}/{topic['id']}/" for each, home in _HOMES.items()
         }
 
 

@@ -184,7 +184,7 @@ def test_a_language_of_drafts_alone_is_marked_once() -> None:
     parallels = _compare_rows(game(alone), alone, "en")
     assert "pl" in parallels.drafts
     cells = [_cell(row, "pl") for row in parallels.rows()]
-    assert {(cell.state, cell.remarks) for cell in cells} == {(State.TRANSLATED, ())}
+    assert {(cell.state, cell.remarks) for cell in cells} == {(State.READY, ())}
 
 
 def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:

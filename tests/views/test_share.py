@@ -67,7 +67,7 @@ def _shared(site: Site) -> Iterator[Shared]:
             for unit in data["units"]:
                 for language in _LANGUAGES:
                     share, url = (
-                        ADDRESS + pattern.format(unit=unit["id"]).removeprefix("/")
+                        ADDRESS + pattern.format(unit=unit["id"])
                         for pattern in (data["share"][language], data["url"][language])
                     )
                     titles = (data["title"][language], game.title[language])

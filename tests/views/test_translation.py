@@ -57,14 +57,14 @@ def test_the_page_of_translations_is_as_approved(
 
 def test_the_badge_is_as_approved(library: Library, request: pytest.FixtureRequest) -> None:
     messages = Site(library).locales.of("en").messages
-    svg = badge(messages, "Concord", StateCounts({State.TRANSLATED: 19, State.DRAFT: 4}), _COLOURS)
+    svg = badge(messages, "Concord", StateCounts({State.READY: 19, State.DRAFT: 4}), _COLOURS)
     approve(_GOLDENS / "badge.en.svg", svg, request)
 
 
 def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
     voices = [Messages(each) for each in library.interfaces]
     for messages in voices:
-        svg = ET.fromstring(badge(messages, "A & B", StateCounts({State.TRANSLATED: 1}), _COLOURS))  # noqa: S314 - our own
+        svg = ET.fromstring(badge(messages, "A & B", StateCounts({State.READY: 1}), _COLOURS))  # noqa: S314 - our own
         assert svg.attrib["role"] == "img"
         assert messages.name in str(svg[0].text)
         assert svg[0].attrib["id"] == svg.attrib["aria-labelledby"]
@@ -74,7 +74,7 @@ def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
     ("ready", "colour"), [(10, "green"), (9, "olive"), (5, "olive"), (4, "maroon"), (0, "maroon")]
 )
 def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, colour: str) -> None:
-    counts = StateCounts({State.TRANSLATED: ready, State.DRAFT: 10 - ready})
+    counts = StateCounts({State.READY: ready, State.DRAFT: 10 - ready})
     svg = badge(Messages(library.interfaces[0]), "Concord", counts, _COLOURS)
     assert [each for each in ("green", "olive", "maroon") if f'fill="{each}"' in svg] == [colour]
 
@@ -132,7 +132,7 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
     assert data["languages"]["pl"] == {
         "total": 23,
         "states": {
-            "translated": 19,
+            "ready": 19,
             "outdated": 1,
             "draft": 2,
             "untranslated": 1,

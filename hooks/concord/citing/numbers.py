@@ -42,23 +42,31 @@ class UnitNumbers(TypedDict):
     id: str
     """Of the row of a table: that of the unit with the place of the row, "fees.3"."""
     numbers: list[Number]
+    """Its numbers, those of the past included."""
     text: Texts
     """The first words of the unit, by language."""
 
 
 class TopicNumbers(TypedDict):
     id: str
+    """The permanent id within the game."""
     title: Texts
+    """The title in each language."""
     numbers: list[Number]
+    """Its numbers, those of the past included."""
     units: list[UnitNumbers]
+    """Its units, and the rows of its tables."""
 
 
 class PartNumbers(TypedDict):
     """A part above topics. The keys of its numbers begin with "part"."""
 
     id: str
+    """The permanent id within the game."""
     title: Texts
+    """The title in each language."""
     numbers: list[Number]
+    """Its numbers, those of the past included."""
 
 
 class RetiredNumbers(TypedDict):
@@ -67,6 +75,7 @@ class RetiredNumbers(TypedDict):
     id: str
     """ "abilities#costs", or "abilities" of a topic."""
     numbers: list[Number]
+    """The numbers that it had."""
     text: Texts
     """The first words of the reason."""
     see: str
@@ -75,28 +84,36 @@ class RetiredNumbers(TypedDict):
 
 class EditionName(TypedDict):
     title: str
+    """The title of the edition."""
     short: str
+    """The short name of the edition."""
     version: str
+    """The version of the edition; empty if it has none."""
 
 
 class NumbersData(TypedDict):
     """`api/v1/<game>/numbers.json`: the data by which a typed number is found."""
 
     game: str
+    """The id of the game."""
     source_language: Language
     """The language whose text is shown where another has none."""
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
+    """The short name of the game, which may stand before a number."""
     also: list[str]
     """Other names of the game, of all languages."""
     title: Texts
+    """The title of the game in each language."""
     editions: dict[Language, EditionName]
     """The editions that print numbers of their own, by language."""
     topics: list[TopicNumbers]
+    """All topics with their units."""
     parts: list[PartNumbers]
     """On all levels; empty if the game has none."""
     retired: list[RetiredNumbers]
+    """All ids that were given up without a successor."""
     former_ids: dict[str, str]
     """The id that took the place of each former one: "abilities#new" for "abilities#old"."""
 

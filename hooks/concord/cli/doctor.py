@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from concord.build.library import load_library
 from concord.cli.command_error import CommandError
@@ -78,6 +78,8 @@ def _is_shown(address: str, library: Library) -> bool:
 
 def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
     """The addresses of a game under its id or a former one."""
+    if len(game.languages) == 1:
+        settings = replace(settings, compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
     parts = register.parts | game.published_parts
     units = game.units()

@@ -23,9 +23,11 @@ VERSION = 1
 
 class GameCatalogue(TypedDict):
     id: str
+    """The id of the game."""
     former_ids: list[str]
     """Ids under which the game was published before."""
     languages: list[Language]
+    """The languages that the game is published in."""
     facts: list[str]
     """Its ids, numbers and fates, as lines of `published.lock`."""
     heirs: dict[str, str]
@@ -39,9 +41,11 @@ class Catalogue(TypedDict):
     """`api/v1/published.json`."""
 
     version: int
+    """The version of the format."""
     features: list[str]
     """Languages, games, pages and kinds of pages, as lines of `data/published.lock`."""
     games: list[GameCatalogue]
+    """What is published of each game."""
 
 
 def catalogue_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Catalogue:

@@ -67,7 +67,7 @@ def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None
     status = unit.status(language)
     if status.state in {State.UNTRANSLATED, State.NOT_IN_EDITION}:
         raise LookupError(f"{unit}: {language} has no text to be checked ({status.state})")
-    if status.state is State.TRANSLATED:
+    if status.state is State.READY:
         return None
     texts = unit.unit.text
     against = [each for each in unit.originals if each != language]

@@ -52,6 +52,8 @@ HEADERS: Mapping[str, str] = {
 }
 """What is sent with every file."""
 
+_OPEN = {"Access-Control-Allow-Origin": "*"}
+"""What is sent with the data, which pages of any other site may read."""
 _FOREVER = "public, max-age=31536000, immutable"
 """The cache header of the assets, whose address has their hash."""
 _REVALIDATED = "no-cache"
@@ -66,6 +68,11 @@ if ($uri ~ "^{assets}") {{
     set $concord_cache "{forever}";
 }}
 add_header Cache-Control $concord_cache;
+set $concord_origin "";
+if ($uri ~ "^{api}") {{
+    set $concord_origin "*";
+}}
+add_header Access-Control-Allow-Origin $concord_origin;
 error_page 404 {missing};
 """
 
@@ -76,6 +83,9 @@ _APACHE = """\
 Header set Cache-Control "{revalidated}"
 <If "%{{REQUEST_URI}} =~ m#^{assets}#">
     Header set Cache-Control "{forever}"
+</If>
+<If "%{{REQUEST_URI}} =~ m#^{api}#">
+    Header set Access-Control-Allow-Origin "*"
 </If>
 ErrorDocument 404 {missing}
 """
@@ -98,7 +108,12 @@ def header_files(site: Site) -> Iterator[OutputFile]:
     root = urlsplit(site.url).path or "/"
     lines = [f"{root}*", *(f"  {name}: {value}" for name, value in HEADERS.items())]
     # These hosts let browsers ask each time for everything else.
-    lines += [f"{root}{site.assets.folder}*", f"  Cache-Control: {_FOREVER}", ""]
+    lines += [f"{root}{site.assets.folder}*", f"  Cache-Control: {_FOREVER}"]
+    lines += [
+        f"{root}{FilePath.API}*",
+        *(f"  {name}: {value}" for name, value in _OPEN.items()),
+        "",
+    ]
     yield OutputFile(FilePath.HOST_HEADERS, "\n".join(lines).encode())
     for path, text, form in (
         (FilePath.NGINX_HEADERS, _NGINX, 'add_header {} "{}" always;'),
@@ -107,6 +122,7 @@ def header_files(site: Site) -> Iterator[OutputFile]:
         content = text.format(
             headers="\n".join(form.format(*header) for header in HEADERS.items()),
             assets=f"{re.escape(root)}{urls.file(FilePath.ASSETS)}[0-9a-f]{{{FOLDER_HASH_LENGTH}}}/",
+            api=re.escape(root) + FilePath.API,
             missing=root + FilePath.MISSING_PAGE,
             forever=_FOREVER,
             revalidated=_REVALIDATED,

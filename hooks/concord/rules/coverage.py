@@ -80,7 +80,7 @@ class StateCounts:
     @property
     def ready(self) -> int:
         """Originals, and texts reviewed against the current originals."""
-        return self.of(State.TRANSLATED)
+        return self.of(State.READY)
 
     @property
     def translated(self) -> int:

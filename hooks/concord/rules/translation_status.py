@@ -45,9 +45,9 @@ class TranslationStatus:
 # One object for each of the usual ones: a library has a status for each text.
 _NOT_IN_EDITION = TranslationStatus(State.NOT_IN_EDITION)
 _UNTRANSLATED = TranslationStatus(State.UNTRANSLATED)
-_NEEDS_NO_CHECK = TranslationStatus(State.TRANSLATED, needs_check=False)
+_NEEDS_NO_CHECK = TranslationStatus(State.READY, needs_check=False)
 _DRAFT = TranslationStatus(State.DRAFT)
-_TRANSLATED = TranslationStatus(State.TRANSLATED)
+_TRANSLATED = TranslationStatus(State.READY)
 
 
 def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:

@@ -12,7 +12,7 @@ from concord.core.problems import Place
 class State(StrEnum):
     """The state of a unit's text in one language."""
 
-    TRANSLATED = "translated"
+    READY = "ready"
     """An original, or reviewed against all originals as they are now."""
     OUTDATED = "outdated"
     """Reviewed against an original that has changed its meaning since."""

@@ -28,38 +28,51 @@ class TallyData(TypedDict):
     """The number of units in each state; `total` leaves out units that an edition lacks."""
 
     total: int
+    """The number of units."""
     states: dict[State, int]
+    """The number of units in each state that any of them has."""
 
 
 class OutdatedData(TypedDict):
     """A translation whose originals have changed since it was reviewed."""
 
     unit: str
+    """The id of the unit within the topic."""
     language: Language
+    """The language of the translation."""
     behind: dict[Language, int]
     """The number of changes since the review, by the language of the original."""
 
 
 class TopicCoverage(TypedDict):
     id: str
+    """The id of the topic."""
     api: str
     """The address of its data, with the state of each unit."""
     languages: dict[Language, TallyData]
+    """How complete each language is."""
     outdated: list[OutdatedData]
+    """The translations that are older than their originals."""
 
 
 class GameCoverage(TypedDict):
     id: str
+    """The id of the game."""
     languages: dict[Language, TallyData]
+    """How complete each language is."""
     topics: list[TopicCoverage]
+    """How complete each topic is."""
 
 
 class TranslationData(TypedDict):
     """`api/v1/translation.json`."""
 
     version: int
+    """The version of the format."""
     languages: dict[Language, TallyData]
+    """How complete each language is, in all games."""
     games: list[GameCoverage]
+    """How complete each game is."""
 
 
 def coverage_file(site: Site) -> Iterator[OutputFile]:
@@ -129,7 +142,7 @@ def _topic(game: Game, progress: Mapping[Language, TopicProgress]) -> TopicCover
     topic = next(iter(progress.values())).topic
     return {
         "id": topic.id,
-        "api": "/" + urls.file(FilePath.TOPIC_DATA, game=game.id, topic=topic.id),
+        "api": urls.file(FilePath.TOPIC_DATA, game=game.id, topic=topic.id),
         "languages": {each: _tally(found.counts) for each, found in progress.items()},
         "outdated": [
             {

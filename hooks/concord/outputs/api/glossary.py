@@ -17,12 +17,12 @@ from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
 from concord.views.site import Site
 
-_ROOT = "/"
-
 
 class TermData(TypedDict):
     id: str
+    """The permanent id within the glossary."""
     term: Texts
+    """The term in each language."""
     forms: dict[Language, list[str]]
     """Inflected forms, the base form included."""
     kind: str
@@ -38,9 +38,11 @@ class TermsData(TypedDict):
     """`api/v1/<game>/terms.json`."""
 
     game: str
+    """The id of the game."""
     source_language: Language
     """The language of a definition that the language of the reader does not have."""
     terms: list[TermData]
+    """All terms of the glossary."""
 
 
 def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -52,7 +54,7 @@ def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
 
 def terms_data(site: Site, game: Game) -> TermsData:
     references = {
-        language: PageReferences(locale, to_game=_ROOT + locale.addresses.home)
+        language: PageReferences(locale, to_game=locale.addresses.home)
         for language in site.library.languages
         for locale in (site.locales.of(language).games[game.id],)
     }

@@ -22,20 +22,24 @@ from concord.locale.localized_game import LocalizedGame
 from concord.outputs.api.topics import locales_of
 from concord.views.site import Site
 
-_ROOT = "/"
 _LISTS = {"numbers", "divergences"}
 
 
 class TopicEntry(TypedDict):
-    """A topic in the index. Addresses begin with a slash, which stands for the root of the site."""
+    """A topic in the index."""
 
     id: str
+    """The permanent id within the game: "abilities"."""
     part: str | None
     """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
+    """The number that each edition prints; null where it prints none."""
     title: Texts
+    """The title in each language."""
     url: dict[Language, str]
+    """The address of its page in each language."""
     api: str
+    """The address of its data."""
 
 
 class EditionData(TypedDict):
@@ -44,19 +48,26 @@ class EditionData(TypedDict):
     title: str
     """Empty for a language without an edition of its own, which has the numbers of another."""
     version: str
+    """Which version of the edition the records state; empty if it has none."""
     follows: str
     """The language whose numbers it has; empty if it has its own."""
     texts: TextOrigin
     """Whose words its texts are, where a topic says nothing else."""
     source: str
+    """Where the edition can be had; empty if that is unknown."""
     licence: str
+    """The licence of the texts; empty if none is stated."""
     attribution: str
+    """Whom the licence asks to name; empty if nobody."""
 
 
 class GameEntry(TypedDict):
     id: str
+    """The permanent id: "ti4"."""
     title: Texts
+    """The title in each language."""
     editions: dict[Language, EditionData]
+    """The edition of each language."""
     numbers: str
     """The address of `numbers.json`: the numbers of the game and what they cite."""
     terms: str
@@ -75,8 +86,12 @@ class IndexData(TypedDict):
     """`api/v1/index.json`."""
 
     version: int
+    """The version of the format."""
     site: str
+    """The address of the site, against which all addresses in the data are resolved; empty if it is
+    unknown."""
     languages: list[Language]
+    """The languages of the site, the default one first."""
     translation: str
     """The address of `translation.json`: the status of the translations."""
     offline: str
@@ -86,6 +101,7 @@ class IndexData(TypedDict):
     """Which units have a page of their own, after what was left out for a full host: `all`,
     `clauses`, `once` (clauses, in the first language alone) or `none`."""
     games: list[GameEntry]
+    """All games that have something published."""
 
 
 def index_file(site: Site) -> Iterator[OutputFile]:
@@ -98,8 +114,8 @@ def index(site: Site) -> IndexData:
         "version": 1,
         "site": site.url,
         "languages": list(site.library.languages),
-        "translation": _ROOT + FilePath.TRANSLATION_DATA,
-        "offline": _ROOT + FilePath.OFFLINE_DATA if site.settings.offline else "",
+        "translation": FilePath.TRANSLATION_DATA,
+        "offline": FilePath.OFFLINE_DATA if site.settings.offline else "",
         "share_pages": site.settings.built_share_pages,
         "games": [_game(site, game.id) for game in site.library.games],
     }
@@ -115,27 +131,21 @@ def _game(site: Site, game_id: str) -> GameEntry:
             "part": above[topic.id][-1].id if topic.id in above else None,
             "number": {each: locale.numbers.of(topic) or None for each, locale in locales.items()},
             "title": topic.title,
-            "url": {
-                each: _ROOT + locale.addresses.topic(topic) for each, locale in locales.items()
-            },
-            "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
+            "url": {each: locale.addresses.topic(topic) for each, locale in locales.items()},
+            "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
         for topic in locales[game.source_language].order.topics
     ]
-    numbers = _ROOT + any_locale.addresses.data(FilePath.NUMBERS_DATA)
-    terms = _ROOT + any_locale.addresses.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = (
-        _ROOT + any_locale.addresses.data(FilePath.GAME_OFFLINE_DATA)
-        if site.settings.offline
-        else ""
-    )
+    numbers = any_locale.addresses.data(FilePath.NUMBERS_DATA)
+    terms = any_locale.addresses.data(FilePath.TERMS_DATA) if game.glossary else ""
+    offline = any_locale.addresses.data(FilePath.GAME_OFFLINE_DATA) if site.settings.offline else ""
     return {
         "id": game.id,
         "title": game.title,
         "editions": {language: _edition(each) for language, each in game.editions.items()},
         "numbers": numbers,
         "terms": terms,
-        "icons": _ROOT + any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
+        "icons": any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
         "offline": offline,
         "parts": parts_data(site, game),
         "topics": topics,
@@ -155,16 +165,20 @@ def _edition(edition: Edition) -> EditionData:
 
 
 class PartData(TypedDict):
-    """`api/v1/<game>/<part>.json`. Addresses begin with a slash, for the root of the site."""
+    """`api/v1/<game>/<part>.json`. Addresses are relative to the address of the site."""
 
     game: str
+    """The id of the game."""
     id: str
+    """The permanent id within the game."""
     former_ids: list[str]
     """Ids under which it was published before."""
     part: str | None
     """The id of the part that it stands in; null for a part of the game itself."""
     number: dict[Language, str | None]
+    """The number that each edition prints; null where it prints none."""
     title: Texts
+    """The title in each language."""
     topics: list[str]
     """The ids of its own topics in their order, without planned ones."""
     parts: list[str]
@@ -172,9 +186,11 @@ class PartData(TypedDict):
     referenced_by: list[str]
     """The ids of the topics that refer to it."""
     url: dict[Language, str]
+    """The address of its page in each language."""
     share: dict[Language, str]
     """The addresses of its share pages; empty where the site has none."""
     api: str
+    """The address of these data."""
 
 
 def part_files(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -206,16 +222,16 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
         "parts": [each.id for each in part.parts],
         "referenced_by": sorted(graph.referrers.get(part.id, ())),
         "url": {
-            each: _ROOT + locale.addresses.page(PagePath.TOPIC, topic=part.id)
+            each: locale.addresses.page(PagePath.TOPIC, topic=part.id)
             for each, locale in locales.items()
         },
         "share": {
-            each: _ROOT + locale.addresses.page(PagePath.SHARE_PART, part=part.id)
+            each: locale.addresses.page(PagePath.SHARE_PART, part=part.id)
             for each, locale in locales.items()
         }
         if has_share_pages
         else {},
-        "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
+        "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }
 
 

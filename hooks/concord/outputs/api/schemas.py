@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
+from typing_extensions import is_typeddict
 
 from concord.citing.numbers import NumbersData
 from concord.core.published_files import OutputFile
@@ -14,7 +15,7 @@ from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
-from concord.outputs.api.index import IndexData
+from concord.outputs.api.index import IndexData, PartData
 from concord.outputs.api.topic_shapes import RetiredTopicData, TopicData
 from concord.records.shapes.base import Shape
 from concord.records.shapes.games import GameShape, GlossaryShape
@@ -33,6 +34,19 @@ SHAPES: dict[str, type[Shape]] = {
 }
 
 
+DATA: Mapping[str, Any] = {
+    "index": IndexData,
+    "numbers": NumbersData,
+    "part": PartData,
+    "published": Catalogue,
+    "retired-topic": RetiredTopicData,
+    "terms": TermsData,
+    "topic": TopicData,
+    "translation": TranslationData,
+}
+"""The types of the published data, by name."""
+
+
 def schema_files(_: Site) -> Iterator[OutputFile]:
     for name, text in schemas().items():
         yield OutputFile(f"{FilePath.SCHEMAS}{name}.json", text.encode())
@@ -41,14 +55,20 @@ def schema_files(_: Site) -> Iterator[OutputFile]:
 def schemas() -> Mapping[str, str]:
     """Return each schema as JSON text, by the name of its file without the ending."""
     described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
-    described["api-index"] = TypeAdapter(IndexData).json_schema()
-    described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
-    described["api-published"] = TypeAdapter(Catalogue).json_schema()
-    described["api-terms"] = TypeAdapter(TermsData).json_schema()
-    described["api-retired-topic"] = TypeAdapter(RetiredTopicData).json_schema()
-    described["api-topic"] = TypeAdapter(TopicData).json_schema()
-    described["api-translation"] = TypeAdapter(TranslationData).json_schema()
+    for name, data in DATA.items():
+        _describe_fields(data)
+        described[f"api-{name}"] = TypeAdapter(data).json_schema()
     return {name: _text(schema) for name, schema in described.items()}
+
+
+def _describe_fields(data: Any) -> None:
+    """Let a schema have the docstrings of fields, in the types within the type too."""
+    if is_typeddict(data):
+        data.__pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
+        for each in get_type_hints(data).values():
+            _describe_fields(each)
+    for each in get_args(data):
+        _describe_fields(each)
 
 
 def _text(schema: Mapping[str, Any]) -> str:

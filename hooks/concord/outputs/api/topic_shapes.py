@@ -25,14 +25,18 @@ class TableRowData(TypedDict):
     anchor: str
     """Of the row on the page of its topic: "fees.3"."""
     citation: dict[Language, str | None]
+    """How the row is cited in each language; null where it cannot be."""
     cells: list[dict[Language, str]]
+    """The cells in their order, by language."""
 
 
 class TableData(TypedDict):
     """A table as plain text, by language in each cell."""
 
     columns: list[dict[Language, str]]
+    """The heads of the columns, by language."""
     rows: list[TableRowData]
+    """The rows in their order."""
 
 
 def texts_of(
@@ -100,30 +104,38 @@ class DivergenceData(TypedDict):
     """Where printed editions differ in meaning, or one of them is unclear."""
 
     kind: DivergenceKind
+    """Whether editions differ or one of them is unclear."""
     editions: list[Language]
     """The editions that deviate; for an ambiguity, the ones concerned."""
     since: dict[Language, str]
     """By edition, the version that introduced it, where known."""
     note: dict[Language, str]
+    """How they differ, as plain text in each language."""
 
 
 class UnitData(TypedDict):
     """A unit. The file leaves out what is empty, false or null, where a key need not be there."""
 
     id: str
+    """The permanent id within the topic: "costs"."""
     former_ids: NotRequired[list[str]]
     """In full, the ids under which it was published before: "abilities#costs"."""
     parent: NotRequired[str | None]
+    """The id of the unit of which it is a part."""
     under: NotRequired[str | None]
     """The id of the unit that it stands under: its parent, or the heading before it."""
     kind: Kind
+    """What it is: a clause, an item, a note, an example and so on."""
     label: NotRequired[dict[Language, str]]
+    """Its own part of its number in each language: "a"."""
     citation: dict[Language, str | None]
+    """How it is cited in each language: "1.8.a"; null where it cannot be."""
     counted: NotRequired[bool]
     """True if `citation` is a place that Concord counts, since the unit has no number."""
     heading: NotRequired[dict[Language, str]]
     """The heading that runs into the text, which `text` and `html` begin with."""
     table: NotRequired[TableData | None]
+    """Its table, if it has one."""
     text: dict[Language, str | None]
     """Plain text, with the no-break spaces of the pages. Blank lines separate paragraphs, and a
     table stands there as in Markdown."""
@@ -131,7 +143,9 @@ class UnitData(TypedDict):
     """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. Only in
     the languages in which it is not the same as `text`."""
     state: dict[Language, State]
+    """The status of the text in each language."""
     inferred: NotRequired[bool]
+    """True if an edition does not print its number."""
     shared: bool
     """True if it has share pages."""
     refs: NotRequired[list[str]]
@@ -139,6 +153,7 @@ class UnitData(TypedDict):
     line: NotRequired[dict[Language, int]]
     """The line of its text in the record; empty if no report names it."""
     divergences: NotRequired[list[DivergenceData]]
+    """Where editions differ on it, or one of them is unclear."""
 
 
 class ReportData(TypedDict):
@@ -154,15 +169,19 @@ class TopicData(TypedDict):
     """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
 
     game: str
+    """The id of the game."""
     source_language: Language
     """What to show where a language has no text."""
     id: str
+    """The permanent id within the game: "abilities"."""
     former_ids: list[str]
     """Ids under which it was published before."""
     part: str | None
     """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
+    """The number that each edition prints; null where it prints none."""
     title: Texts
+    """The title in each language."""
     summary: Texts
     """What the topic is about, in a line; empty if the record does not say so."""
     texts: dict[Language, TextOrigin]
@@ -174,8 +193,11 @@ class TopicData(TypedDict):
     share: dict[Language, str]
     """The addresses of the share pages of its units, in the languages that have share pages."""
     units: list[UnitData]
+    """All units: clauses, items, notes, examples and others."""
     related: list[str]
+    """The ids of topics that its record names as related."""
     referenced_by: list[str]
+    """The ids of the topics that refer to it."""
     report: dict[Language, ReportData]
     """Where mistakes are reported, by the language of the reader; empty if nobody takes reports."""
 
@@ -184,7 +206,9 @@ class RetiredTopicData(TypedDict):
     """`api/v1/<game>/<topic>.json` of a topic that lives on nowhere."""
 
     game: str
+    """The id of the game."""
     id: str
+    """The id that the topic had."""
     retired: bool
     """True."""
     reason: dict[Language, str]

@@ -30,7 +30,6 @@ from concord.rules.references import references_of
 from concord.text.plain import as_plain_text
 from concord.views.site import Site
 
-_ROOT = "/"
 _UNIT = "{unit}"
 
 
@@ -47,7 +46,7 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield what became of each retired topic, at the address that its data had."""
     redirects = site.locales.default.games[game.id].graph.redirects
     references = {
-        each: PageReferences(locale, to_game=_ROOT + locale.addresses.home)
+        each: PageReferences(locale, to_game=locale.addresses.home)
         for each, locale in locales_of(site, game.id).items()
     }
     for former, redirect in redirects.items():
@@ -98,7 +97,7 @@ class _TopicExport:
             for each, citations in self.citations.items()
         }
         self.references = {
-            each: PageReferences(locale, to_game=_ROOT + locale.addresses.home)
+            each: PageReferences(locale, to_game=locale.addresses.home)
             for each, locale in self.locales.items()
         }
         self.lines = {
@@ -122,7 +121,7 @@ class _TopicExport:
             "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
             "url": {
-                each: _ROOT + locale.addresses.topic(self.topic, _UNIT)
+                each: locale.addresses.topic(self.topic, _UNIT)
                 for each, locale in self.locales.items()
             },
             "share": self._share_pages(),
@@ -198,7 +197,6 @@ class _TopicExport:
         if self.site.settings.built_share_pages is SharePages.NONE:
             return {}
         return {
-            each: _ROOT
-            + self.locales[each].addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
+            each: self.locales[each].addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
             for each in self.site.settings.built_share_pages.languages(self.site.library)
         }

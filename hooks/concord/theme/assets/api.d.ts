@@ -4,7 +4,7 @@
 export type Texts = Record<string, string | null | undefined>;
 
 export type UnitKind = "intro" | "clause" | "heading" | "item" | "note" | "example";
-export type TranslationState = "translated" | "draft" | "outdated" | "untranslated" | "not-in-edition";
+export type TranslationState = "ready" | "draft" | "outdated" | "untranslated" | "not-in-edition";
 
 export interface TableRowData {
   anchor: string;

@@ -22,7 +22,7 @@ _MOST_ROWS = 120  # topics of a game in the table of all languages
 _MOST_TOPICS = 30  # in a list of tasks
 _MOST_UNITS = 60  # of a topic in such a list
 
-_LEGEND = (State.TRANSLATED, *TO_DO)
+_LEGEND = (State.READY, *TO_DO)
 
 _STEPS = (1, 34, 67, 100)
 """The percentages from which a cell has the next shade."""

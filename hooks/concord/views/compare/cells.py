@@ -124,7 +124,7 @@ class ColumnCells:
 
     def _state(self, unit: Unit) -> State:
         state = self._statuses[unit.id].state
-        return State.TRANSLATED if self.is_draft and state is State.DRAFT else state
+        return State.READY if self.is_draft and state is State.DRAFT else state
 
     def _number(self, unit: Unit) -> Number | None:
         """None for the number of another edition, which that edition's own column shows."""
@@ -174,7 +174,7 @@ class ColumnCells:
         status = self._statuses[unit.id]
         if state is State.DRAFT:
             yield messages.words.draft
-        elif self.is_draft and status.state is State.TRANSLATED and status.needs_check:
+        elif self.is_draft and status.state is State.READY and status.needs_check:
             yield messages.words.checked
         if language in unit.printed:
             yield messages.format("misprinted", number=unit.printed[language])

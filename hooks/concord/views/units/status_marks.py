@@ -86,7 +86,7 @@ def is_mostly_draft(game: LocalizedGame, topic: Topic) -> bool:
 
 def checked_mark(messages: Messages) -> StatusMark:
     """The mark of a checked text among drafts."""
-    return StatusMark(State.TRANSLATED, messages.words.checked, messages.words.translated_meaning)
+    return StatusMark(State.READY, messages.words.checked, messages.words.ready_meaning)
 
 
 def draft_notice(game: LocalizedGame, topic: Topic) -> str:
@@ -95,7 +95,7 @@ def draft_notice(game: LocalizedGame, topic: Topic) -> str:
     if State.DRAFT not in states:
         return ""
     words = game.locale.messages.words
-    if State.TRANSLATED not in states and is_mostly_draft(game, topic):
+    if State.READY not in states and is_mostly_draft(game, topic):
         told = words.all_draft
     else:
         told = words.mostly_draft if is_mostly_draft(game, topic) else words.draft_legend

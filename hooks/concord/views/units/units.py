@@ -188,7 +188,7 @@ class UnitViews:
             status = self._game.coverage.statuses(self._topic, self._game.language)[unit.id]
             if status.state is State.DRAFT:
                 return None
-            if status.state is State.TRANSLATED and status.needs_check:
+            if status.state is State.READY and status.needs_check:
                 return checked_mark(self._messages)
         return status_mark(self._messages, self._game, self._topic, unit, self._root)
 

@@ -137,7 +137,7 @@ export const pageLanguage = () => document.documentElement.lang;
  * @param {T} element
  */
 export function resolveLinks(element) {
-  for (const link of element.querySelectorAll(":is(a, use)[href^='/']")) {
+  for (const link of element.querySelectorAll(":is(a, use)[href]:not([href*=':'], [href^='#'])")) {
     link.setAttribute("href", siteUrl(link.getAttribute("href") ?? "").href);
   }
   return element;
