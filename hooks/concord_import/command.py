@@ -33,9 +33,9 @@ from concord_import.drafts.importer import (
     align_sources,
     alignment_of,
     new_records,
-    report_of,
     written_files,
 )
+from concord_import.drafts.report import report_lines
 from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source
 from concord_import.text.blocks import ImportFailedError
@@ -104,9 +104,12 @@ def _import(
     changed = _changed(folder, files)
     if changed:
         _write(folder, files)
-    for line in report_of(aligned, alignment, records).lines():
-        print(line)
-    print("", f"Files written or removed: {', '.join(changed) or 'none'}", sep="\n")
+    print(
+        *report_lines(aligned, alignment, records),
+        "",
+        f"Files written or removed: {', '.join(changed) or 'none'}",
+        sep="\n",
+    )
 
 
 def _is_new_edition(

@@ -33,7 +33,6 @@ from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import Links, links_of
 from concord_import.drafts.record_update import update_record, write_record
 from concord_import.drafts.references import References
-from concord_import.drafts.report import ImportReport, account_of
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.sources import Source
@@ -85,13 +84,13 @@ def align_sources(
     Raises ImportFailedError if something of a file would be lost."""
     recorded = corrections.recorded
     read = [each for each in sources if each.language not in recorded]
-    lost = [each for source in read if (each := account_of(source)).lost]
+    lost = [(each, each.account) for each in read if each.account.lost]
     if lost:
         raise ImportFailedError(
             *(
-                f"{each.file}:{each.place}: found {each.found} letters and digits, {each.kept} in "
-                f"records and {each.dropped} left out; expected all of them"
-                for each in lost
+                f"{source.name}:{source.lossy_line}: found {each.found} letters and digits,"
+                f" {each.kept} in records and {each.dropped} left out; expected all of them"
+                for source, each in lost
             )
         )
     languages = [each.language for each in sources]
@@ -155,6 +154,23 @@ def _repaired(
             break
         remarks += more
     return topics, remarks
+
+
+def resolved(
+    files: dict[str, bytes],
+    topics: Mapping[str, Value],
+    existing: Files,
+    examine: Examine,
+    links: Links,
+) -> tuple[dict[str, bytes], References]:
+    """The files with references in topics that change. Raises ImportFailedError for invalid records
+    and lost comments."""
+    files |= changed_topics(topics, existing)
+    references = References(sound_game(examine, files), links)
+    topics = {key: references.resolve(each) for key, each in topics.items()}
+    files |= changed_topics(topics, existing)
+    sound_game(examine, files)
+    return files, references
 
 
 def sound_game(examine: Examine, files: Files) -> Game:
@@ -249,20 +265,6 @@ def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
     owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
     first = owners[0]
     return first if first and all(each is first for each in owners) else None
-
-
-def report_of(aligned: Aligned, alignment: AlignmentFile, records: Records) -> ImportReport:
-    references = records.references
-    unresolved: list[str] = []
-    related_topics(aligned.draft, aligned.sources, unresolved)
-    unresolved += map(str, references.unresolved if references else ())
-    return ImportReport(
-        alignment,
-        [each for each in aligned.sources if each.language not in aligned.corrections.recorded],
-        unresolved,
-        references.n_replaced if references else 0,
-        records.remarks,
-    )
 
 
 def written_files(records: Records, alignment: AlignmentFile) -> dict[str, bytes]:

@@ -4,84 +4,56 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
-from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
-from concord_import.structure.entries import walk
-from concord_import.structure.sources import Source, letters_of
+from concord_import.drafts.drafts import related_topics
+from concord_import.drafts.importer import Aligned, Records
+from concord_import.structure.sources import Source
 
 _MOST_LISTED = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
-    """Where the letters and digits of a file went, its numbers not counted."""
-
-    language: Language
-    file: str
-    found: int
-    kept: int
-    dropped: int
-    place: int
-    """The line where letters are lost; 0 if none are."""
-
-    @property
-    def lost(self) -> int:
-        return self.found - self.kept - self.dropped
-
-
-def account_of(source: Source) -> Account:
-    """Between the file and its tree."""
-    kept = sum(map(letters_of, walk(source.entries))) + source.letters_of_title
-    kept += source.letters_of_related
-    dropped = source.letters_dropped
-    place = source.lossy_line if source.letters != kept + dropped else 0
-    return Account(source.language, source.name, source.letters, kept, dropped, place)
+def report_lines(aligned: Aligned, alignment: AlignmentFile, records: Records) -> Iterator[str]:
+    recorded = aligned.corrections.recorded
+    sources = [each for each in aligned.sources if each.language not in recorded]
+    yield from _counts(alignment, sources)
+    references = records.references
+    n_references = references.n_replaced if references else 0
+    yield f"{n_references} numbers and links in texts became references"
+    yield from _listed("To confirm", records.remarks)
+    yield from _listed("Doubtful rows, the most doubtful first", _doubtful(alignment))
+    unresolved: list[str] = []
+    related_topics(aligned.draft, aligned.sources, unresolved)
+    unresolved += map(str, references.unresolved if references else ())
+    yield from _listed("Numbers, links and titles that lead nowhere", unresolved)
+    dropped = [
+        f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
+        for source in sources
+        for each in source.outline.dropped
+    ]
+    yield from _listed("Left out", dropped)
 
 
-@dataclass(frozen=True, slots=True)
-class ImportReport:
-    alignment: AlignmentFile
-    sources: Sequence[Source]
-    unresolved: Sequence[str]
-    n_references: int
-    remarks: Sequence[str] = ()
-    """What else a person should look at."""
+def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str]:
+    kinds = Counter(each.kind for each in alignment.rows)
+    yield ", ".join(f"{n} × {kind}" for kind, n in kinds.items())
+    for source in sources:
+        own = [each for each in alignment.rows if source.language in each.places]
+        alone = sum(len(each.places) == 1 for each in own)
+        yield (
+            f"{source.language}  {source.name}: {len(own)} rows, {alone} of them in this file "
+            f"alone; {source.account.found} letters and digits = {source.account.kept} in records"
+            f" + {source.account.dropped} left out"
+        )
 
-    def lines(self) -> Iterator[str]:
-        yield from self._counts()
-        yield from _listed("To confirm", self.remarks)
-        yield from _listed("Doubtful rows, the most doubtful first", self._doubtful())
-        yield from _listed("Numbers, links and titles that lead nowhere", self.unresolved)
-        dropped = [
-            f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
-            for source in self.sources
-            for each in source.outline.dropped
-        ]
-        yield from _listed("Left out", dropped)
 
-    def _counts(self) -> Iterator[str]:
-        kinds = Counter(each.kind for each in self.alignment.rows)
-        yield ", ".join(f"{n} × {kind}" for kind, n in kinds.items())
-        for source in self.sources:
-            account = account_of(source)
-            own = [each for each in self.alignment.rows if source.language in each.places]
-            alone = sum(len(each.places) == 1 for each in own)
-            yield (
-                f"{source.language}  {source.name}: {len(own)} rows, {alone} of them in this file "
-                f"alone; {account.found} letters and digits = {account.kept} in records"
-                f" + {account.dropped} left out"
-            )
-        yield f"{self.n_references} numbers and links in texts became references"
-
-    def _doubtful(self) -> list[str]:
-        rows = [
-            each
-            for each in self.alignment.rows
-            if each.confidence <= SURE and each.mark is Mark.AUTOMATIC and len(each.places) > 1
-        ]
-        return [_line(each) for each in sorted(rows, key=lambda row: row.confidence)]
+def _doubtful(alignment: AlignmentFile) -> list[str]:
+    rows = [
+        each
+        for each in alignment.rows
+        if each.confidence <= SURE and each.mark is Mark.AUTOMATIC and len(each.places) > 1
+    ]
+    return [_line(each) for each in sorted(rows, key=lambda row: row.confidence)]
 
 
 def _line(row: AlignmentRow) -> str:

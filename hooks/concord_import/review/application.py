@@ -36,7 +36,6 @@ from concord_import.review.pages import (
     game_page,
     games_page,
     places_of,
-    shown_game,
 )
 from concord_import.text.blocks import ImportFailedError
 
@@ -109,7 +108,7 @@ class ReviewApplication:
         if name == "tokens.css":
             return _Response(HTTPStatus.OK, self._tokens.read_bytes(), "text/css")
         if path == ROOT:
-            games = [shown_game(each.name, _read(each)[0]) for each in self._folders()]
+            games = [ReviewedGame(each.name, *_read(each)) for each in self._folders()]
             return _Response(HTTPStatus.OK, games_page(games).encode())
         return self._show(self._folder(name), _view(environ))
 

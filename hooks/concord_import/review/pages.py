@@ -121,12 +121,9 @@ class ReviewedGame:
     version: str
     """Identifies the content of the file."""
 
-
-@dataclass(frozen=True, slots=True)
-class ShownGame:
-    id: str
-    n_rows: int
-    n_doubtful: int
+    @property
+    def n_doubtful(self) -> int:
+        return sum(map(is_doubtful, self.alignment.rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +139,7 @@ class View:
         return f"?show=all&page={self.page}" if self.is_whole else f"?page={self.page}"
 
 
-def games_page(games: Sequence[ShownGame]) -> str:
+def games_page(games: Sequence[ReviewedGame]) -> str:
     return _ENVIRONMENT.get_template("games.html").render(games=games)
 
 
@@ -162,13 +159,10 @@ def game_page(game: ReviewedGame, texts: Texts, view: View, token: str) -> str:
         for place in places[first : first + ROWS_ON_PAGE]
     ]
     return _ENVIRONMENT.get_template("game.html").render(
-        game=game.id,
+        game=game,
         rows=shown,
         view=view,
         n_pages=max(1, -(-len(places) // ROWS_ON_PAGE)),
-        n_rows=len(alignment.rows),
-        n_doubtful=sum(map(is_doubtful, alignment.rows)),
-        version=game.version,
         token=token,
     )
 
@@ -180,10 +174,6 @@ def places_of(alignment: AlignmentFile, view: View) -> list[int]:
         return list(range(len(rows)))
     doubtful = (place for place, row in enumerate(rows) if is_doubtful(row))
     return sorted(doubtful, key=lambda place: (rows[place].confidence, place))
-
-
-def shown_game(game: str, alignment: AlignmentFile) -> ShownGame:
-    return ShownGame(game, len(alignment.rows), sum(map(is_doubtful, alignment.rows)))
 
 
 def _shown(alignment: AlignmentFile, place: int, around: Neighbours, texts: Texts) -> ShownRow:

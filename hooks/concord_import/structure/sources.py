@@ -23,6 +23,17 @@ _WORD = re.compile(r"[^\W\d_]{3,}")
 _DIGEST = 6  # hexadecimal digits of each half
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    found: int
+    kept: int
+    dropped: int
+
+    @property
+    def lost(self) -> int:
+        return self.found - self.kept - self.dropped
+
+
 @dataclass(frozen=True)  # without slots: it caches
 class Source:
     language: Language
@@ -48,10 +59,17 @@ class Source:
         return found
 
     @cached_property
-    def letters(self) -> int:
-        """How many letters and digits the file has, without its numbers."""
-        texts = sum(letters_in(each) for block in self.document.blocks for each in _texts_of(block))
-        return texts + sum(letters_in(each.text) for each in self.document.dropped)
+    def account(self) -> Account:
+        """Where its letters and digits went, its numbers not counted."""
+        texts = [each for block in self.document.blocks for each in _texts_of(block)]
+        texts += [each.text for each in self.document.dropped]
+        kept = [words for _, words in self.outline.related]
+        kept += [] if self.outline.is_title_of_topic else [self.outline.title]
+        return Account(
+            sum(map(letters_in, texts)),
+            sum(map(letters_in, kept)) + sum(map(letters_of, walk(self.entries))),
+            sum(letters_in(each.text) for each in self.outline.dropped),
+        )
 
     @property
     def lossy_line(self) -> int:
@@ -65,19 +83,6 @@ class Source:
             if min(left.values(), default=0) < 0:
                 return block.line
         return 1
-
-    @property
-    def letters_dropped(self) -> int:
-        """How many of them are in no entry; all are listed."""
-        return sum(letters_in(each.text) for each in self.outline.dropped)
-
-    @property
-    def letters_of_related(self) -> int:
-        return sum(letters_in(words) for _, words in self.outline.related)
-
-    @property
-    def letters_of_title(self) -> int:
-        return 0 if self.outline.is_title_of_topic else letters_in(self.outline.title)
 
 
 def read_source(

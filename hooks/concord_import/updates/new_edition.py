@@ -14,12 +14,10 @@ from concord_import.drafts.importer import (
     Examine,
     Files,
     changed_record,
-    changed_topics,
-    sound_game,
+    resolved,
     topic_file,
 )
 from concord_import.drafts.record_update import read_record
-from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
@@ -137,11 +135,7 @@ def apply_edition(
     if GLOSSARY_FILE in files:
         glossary = with_references(read_record(files[GLOSSARY_FILE]), change.references)
         files[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
-    files |= changed_topics(topics, existing.files)
-    references = References(sound_game(examine, files))
-    topics = {key: references.resolve(each) for key, each in topics.items()}
-    files |= changed_topics(topics, existing.files)
-    sound_game(examine, files)
+    files, _ = resolved(files, topics, existing.files, examine, {})
     return AppliedEdition(files, removed, change.remarks)
 
 

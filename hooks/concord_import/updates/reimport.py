@@ -24,13 +24,12 @@ from concord_import.drafts.importer import (
     alignment_of,
     changed_record,
     changed_topics,
-    sound_game,
+    resolved,
     topic_file,
     topics_of,
 )
 from concord_import.drafts.links import links_of
 from concord_import.drafts.record_update import read_record
-from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline
@@ -196,11 +195,8 @@ class _Merge:
         topics = {key: each for key, each in merged.items() if each is not None}
         with_aliases(topics, self._fates, self._published)
         files, remarks = self._translated(self._files(topics), examine)
-        found = sound_game(examine, files)
-        references = References(found, links_of(ids, self._aligned.sources))
-        topics = {key: references.resolve(each) for key, each in topics.items()}
-        files |= changed_topics(topics, self._existing.files)
-        sound_game(examine, files)
+        links = links_of(ids, self._aligned.sources)
+        files, references = resolved(files, topics, self._existing.files, examine, links)
         remarks = [*self._fates.remarks, *merge.remarks, *remarks]
         records = Records({}, topics, references, remarks)
         return Reimport(self._aligned, self._alignment, records, files)
