@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from concord.search.form_table import EXPRESSION, FUNCTION
 from concord.search.synonyms import CONCEPT
-from concord.search.tokens import bare, words_of
+from concord.search.tokens import bare, indexed_words, words_of
 from tests.js.bridge import Bridge, bridge_to
-from tests.site.builds import PublishedSite
+from tests.libraries.sizes import Size, write_sized_library
+from tests.site.builds import PublishedSite, build_site, copy_project
 
 _CLAUSE = "ti4/abilities/#before-and-after"
 
@@ -27,6 +28,14 @@ _LETTERS = st.characters(
 def script() -> Iterator[Bridge]:
     with bridge_to("search/search-functions.js") as bridge:
         yield bridge
+
+
+@pytest.fixture(scope="module")
+def japanese_site(tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
+    project = tmp_path_factory.mktemp("project")
+    copy_project(project)
+    write_sized_library(project, Size(("ja",)))
+    return build_site(project, project / "site", "https://example.org/")
 
 
 def _search(
@@ -48,9 +57,35 @@ def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
 @example(text="Zażółć gęślą jaźń")
 @example(text="85.6а — й")
 @example(text="ŁÓDŹ ½ x²")
+@example(text="山札からカードを2枚引く。魚")
+@example(text="回合 a池塘b ー〇々𠀀𠀁")
 def test_queries_are_split_into_words_as_texts_are(script: Bridge, text: str) -> None:
     expected = [[word, bare(word)] for word in words_of(text)]
     assert script.call("tokenize", [text]) == [expected]
+    assert script.call("tokenizeAsIndexed", text) == indexed_words(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "typed", "indexed"),
+    [
+        ("引く", ["引く"], ["引く", "く"]),
+        ("山札の魚", ["山札", "札の", "の魚"], ["山札", "札の", "の魚", "魚"]),
+        ("魚1匹", ["魚", "1", "匹"], ["魚", "1", "匹"]),
+        ("カード card", ["カー", "ード", "card"], ["カー", "ード", "ド", "card"]),
+    ],
+)
+def test_texts_without_spaces_are_split_into_pairs(
+    text: str, typed: list[str], indexed: list[str]
+) -> None:
+    assert (words_of(text), indexed_words(text)) == (typed, indexed)
+
+
+@pytest.mark.parametrize("query", ["カード", "手番を終え", "魚", "山札 カード"])
+def test_a_text_in_japanese_is_found_by_a_part_of_it(
+    script: Bridge, japanese_site: PublishedSite, query: str
+) -> None:
+    found = _search(script, japanese_site, "ja", query)
+    assert found["groups"]
 
 
 @pytest.mark.parametrize(

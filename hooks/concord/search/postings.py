@@ -21,7 +21,7 @@ from concord.search.lexicon import Lexicon
 from concord.search.occurrences import OccurrenceFinder, Places
 from concord.search.packed_files import in_shards, packed
 from concord.search.synonyms import CONCEPT, synonyms_of
-from concord.search.tokens import words_of
+from concord.search.tokens import indexed_words, words_of
 from concord.text.phrases import Words
 
 TEXTS = 2
@@ -96,7 +96,7 @@ def _texts(locales: Locales, language: Language) -> IndexedTexts:
             said = renderer.text(chunk, document)
             asked = " ".join(document.asked.get(language, ()))
             # One object for each word: there are millions.
-            texts += ([intern(word) for word in words_of(text)] for text in (said, asked))
+            texts += ([intern(word) for word in indexed_words(text)] for text in (said, asked))
             field = FIELDS.index(document.field)
             fields += (field, field + len(FIELDS))
             games += [chunk.game] * TEXTS

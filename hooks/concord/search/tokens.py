@@ -1,18 +1,46 @@
-"""Splits texts into search tokens; `assets/search/tokens.js` splits queries the same way."""
+"""Splits texts into search tokens; `search/tokens.js` of the theme splits queries the same way.
+
+Chinese and Japanese have no spaces between words: each two neighbouring characters are a token.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 
-_WORD = re.compile(r"[^\W\d_]+|\d+")
+_UNSPACED = (
+    "\u3005-\u3007\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff"
+    "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+)
+"""Han, Hiragana and Katakana, as ranges of a regular expression."""
+_RUN = re.compile(rf"(?P<unspaced>[{_UNSPACED}]+)|[^\W\d_{_UNSPACED}]+|\d+")
 _STROKES = str.maketrans("łøđ", "lod")
 """Letters with a stroke, which Unicode does not decompose."""
 
 
 def words_of(text: str) -> list[str]:
     """Return the words of a text in lower case; hyphens and apostrophes separate words."""
-    return _WORD.findall(unicodedata.normalize("NFC", text).lower())
+    return list(_words(text, ends=False))
+
+
+def indexed_words(text: str) -> list[str]:
+    """Return the words of a text for the index.
+
+    It has the last character of a text without spaces too: a single one that is typed is the
+    beginning of a pair elsewhere.
+    """
+    return list(_words(text, ends=True))
+
+
+def _words(text: str, *, ends: bool) -> Iterator[str]:
+    for run in _RUN.finditer(unicodedata.normalize("NFC", text).lower()):
+        if not run["unspaced"] or len(run[0]) == 1:
+            yield run[0]
+            continue
+        yield from map("".join, zip(run[0], run[0][1:], strict=False))
+        if ends:
+            yield run[0][-1]
 
 
 def bare(word: str) -> str:

@@ -8,7 +8,7 @@ import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../hooks/concord/theme/ass
 import { CONCEPT_PREFIX, IndexReader } from "../../../hooks/concord/theme/assets/search/index-reader.js";
 import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
 import { Searcher } from "../../../hooks/concord/theme/assets/search/searcher.js";
-import { splitWords, stripDiacritics } from "../../../hooks/concord/theme/assets/search/tokens.js";
+import * as tokens from "../../../hooks/concord/theme/assets/search/tokens.js";
 
 const GRAMMAR = new URL("../../../hooks/concord/theme/assets/cite/grammar.json", import.meta.url);
 const HOME = "https://example.org/";
@@ -22,7 +22,12 @@ export function constants() {
 
 /** Splits texts into words, each with the same word without diacritics. */
 export function tokenize(texts) {
-  return texts.map((text) => splitWords(text).map((word) => [word, stripDiacritics(word)]));
+  return texts.map((text) => tokens.splitWords(text).map((word) => [word, tokens.stripDiacritics(word)]));
+}
+
+/** Splits a text into words as the index has them. */
+export function tokenizeAsIndexed(text) {
+  return [...tokens.tokenize(text.normalize("NFC"))].map(({ word }) => word);
 }
 
 /**

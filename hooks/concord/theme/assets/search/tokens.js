@@ -6,7 +6,9 @@
  * @typedef {{word: string, start: number, end: number}} Token
  */
 
-const WORD = /[\p{L}\p{Nl}\p{No}]+|\p{Nd}+/gu;
+// Han, Hiragana and Katakana
+const UNSPACED = "\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
+const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|(?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}])+|\\p{Nd}+`, "gu");
 // Unicode does not decompose letters with a stroke.
 const STROKES = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"]]);
 
@@ -18,22 +20,39 @@ const LATIN_TO_CYRILLIC = new Map([...LATIN].map((letter, index) => [letter, CYR
 const CYRILLIC_TO_LATIN = new Map([...CYRILLIC].map((letter, index) => /** @type {const} */ ([letter, LATIN[index]])).reverse());
 
 /**
- * Yields the words of a text.
+ * Yields the words of a text as the index has them.
  * @param {string} text
  * @returns {Generator<Token>}
  */
 export function* tokenize(text) {
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    yield { word: word.normalize("NFC").toLowerCase(), start: index, end: index + word.length };
+  for (const { 0: run, index, groups } of text.matchAll(RUN)) {
+    if (groups?.unspaced) yield* pairsIn(run, index);
+    else yield { word: run.normalize("NFC").toLowerCase(), start: index, end: index + run.length };
   }
 }
 
 /**
- * Lists the words of a text as the index has them.
+ * Yields each two neighbouring characters of a text in Chinese or Japanese, which has no spaces between words,
+ * and its last character.
+ * @param {string} run
+ * @param {number} index  of the run in its text
+ */
+function* pairsIn(run, index) {
+  const characters = [...run.matchAll(/./gsu)];
+  for (const [place, { 0: character, index: start }] of characters.entries()) {
+    const word = character + (characters[place + 1]?.[0] ?? "");
+    yield { word: word.normalize("NFC").toLowerCase(), start: index + start, end: index + start + word.length };
+  }
+}
+
+/**
+ * Lists the words of what a reader types.
  * @param {string} text
  */
 export function splitWords(text) {
-  return [...tokenize(text.normalize("NFC"))].map(({ word }) => word);
+  const tokens = [...tokenize(text.normalize("NFC"))];
+  // The last character of a text without spaces is in the last pair too.
+  return tokens.filter(({ end }, place) => end > (tokens[place - 1]?.end ?? 0)).map(({ word }) => word);
 }
 
 /**
