@@ -12,7 +12,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 # Only files whose hash is locked are installed, and only built ones: building a package would
 # install what builds it without a lock.
-INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
+INSTALL := -m pip install --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
 .PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema

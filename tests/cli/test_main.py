@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from concord.cli.main import main
+from concord.cli.main import COMMANDS, EXAMPLES, main
 from concord.outputs.api.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
@@ -103,3 +104,103 @@ def test_the_package_can_be_run(tmp_path: Path) -> None:
     )
     assert run.returncode == 1
     assert run.stderr == "data/game/x.yml:1:1: found an empty file; expected a record\n"
+
+
+def _refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 1
+    return capsys.readouterr().err
+
+
+def test_the_version_is_that_of_a_release(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version"])
+    assert stop.value.code == 0
+    assert re.fullmatch(r"concord \d+\.\d+\.\d+\S*\n", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_a_command_shows_examples_that_its_options_allow(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main([command, "--help"])
+    assert stop.value.code == 0
+    shown, _, examples = capsys.readouterr().out.partition("examples:\n")
+    assert f"  concord {command}" in examples
+    for option in re.findall(r"--[a-z-]+", " ".join(EXAMPLES[command])):
+        assert option in {"--data", *re.findall(r"--[a-z-]+", shown)}
+
+
+@pytest.mark.parametrize("name", ["", "не тут", "a file"])
+def test_a_folder_without_a_library_is_told_with_what_to_do(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a file").write_text("")
+    folder = str(tmp_path / name / "data")
+    told = _refusal(["--data", folder, "check"], capsys)
+    assert told.startswith(f"{folder}: found no library; expected ")
+    assert "concord new" in told
+
+
+def test_the_folder_above_the_records_is_told_from_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_library(tmp_path)
+    told = _refusal(["--data", str(tmp_path), "check"], capsys)
+    assert f"--data {tmp_path / 'data'}" in told
+
+
+def test_a_library_may_have_a_path_with_spaces_and_other_letters(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["--data", str(write_library(tmp_path / "мои правила")), "check"])
+    assert "No problems" in capsys.readouterr().out
+
+
+def test_a_file_in_place_of_a_folder_is_told_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    told = _refusal(["schema", str(tmp_path / "file" / "schemas")], capsys)
+    assert told == f"{tmp_path / 'file' / 'schemas'}: found a file; expected a folder\n"
+
+
+def test_a_site_that_does_not_answer_is_told_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_library(tmp_path)
+    told = _refusal(["--data", str(data), "doctor", "--site", "http://127.0.0.1:1/"], capsys)
+    assert told.startswith("http://127.0.0.1:1/: found no answer (")
+    assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "proposed"),
+    [
+        (["concord", "pub"], ["publish"]),
+        (["concord", "--data", "x", "doctor", "--s"], ["--site"]),
+        (["concord", "cite", "--"], ["--language", "--game", "--json"]),
+    ],
+)
+def test_bash_completes_commands_and_their_options(
+    typed: list[str], proposed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["completion", "bash"])
+    words = " ".join(typed)
+    script = f'''{capsys.readouterr().out}
+COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _concord
+printf "%s\\n" "${{COMPREPLY[@]}}"'''
+    run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)  # noqa: S603, S607 - our own script in the shell it is for
+    assert run.stdout.split() == proposed
+
+
+@pytest.mark.parametrize(("shell", "start"), [("zsh", "autoload"), ("fish", "complete -c concord")])
+def test_other_shells_get_every_command(
+    shell: str, start: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["completion", shell])
+    script = capsys.readouterr().out
+    assert script.startswith(start)
+    assert [each for each in COMMANDS if each not in script] == []

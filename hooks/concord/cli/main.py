@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from keyword import iskeyword
 from pathlib import Path
 from typing import Any, NoReturn
 
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
+from concord.core.ids import LIBRARY_FILE
 from concord.core.problems import EngineMissingError, InvalidRecordsError
 
 COMMANDS = {
@@ -28,9 +31,52 @@ COMMANDS = {
     "doctor": "report published addresses of a site that do not lead where they should",
     "import": "make draft records of the files of a rulebook",
     "schema": "write the JSON Schemas of the records and of the published data",
+    "completion": "print a script by which a shell completes commands and options",
 }
 """What each command does. Its module has its name, and has `add_arguments` and `run`."""
 
+EXAMPLES = {
+    "new": ["new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'],
+    "serve": ["serve", "serve --address 127.0.0.1:8001"],
+    "check": ["check", "--data ../my-rules/data check"],
+    "build": ["build", "build --site ../public"],
+    "cite": ["cite 1.14", 'cite "85.6.a and 1.14" --language en --json'],
+    "publish": [
+        "publish",
+        "publish --check --against published",
+        "publish --confirm ti4/abilities#costs",
+    ],
+    "accept": ["accept abilities#costs --language pl", "accept --all-of ti4/politics"],
+    "status": ["status", "status --language pl --drafts"],
+    "overlap": ["overlap rulebook.txt", "overlap --game ti4 rulebooks/"],
+    "doctor": ["doctor --site site", "doctor --site https://example.org/rules/"],
+    "import": [
+        "import --game orchard en=rules.md",
+        "import --game orchard en=rules.md pl=zasady.txt --apply",
+    ],
+    "schema": ["schema schemas"],
+    "completion": [
+        "completion bash > ~/.local/share/bash-completion/completions/concord",
+        "completion zsh > ~/.concord-completion, and in ~/.zshrc: source ~/.concord-completion",
+        "completion fish > ~/.config/fish/completions/concord.fish",
+    ],
+}
+"""How each command is called, after `concord`, as its help shows."""
+
+_NEEDS_NO_LIBRARY = {"new", "schema", "completion"}
+_DISTRIBUTION = "concord-rules"
+
+
+_FAULTS = {
+    errno.ENOENT: "found no such file or folder",
+    errno.EACCES: "found a file or folder that this account may not read or write",
+    errno.EPERM: "found a file or folder that this account may not read or write",
+    errno.EROFS: "found a folder in which nothing can be written; expected one that can",
+    errno.EISDIR: "found a folder; expected a file",
+    errno.ENOTDIR: "found a file; expected a folder",
+    errno.ENOSPC: "found no space left on the device",
+}
+"""What errors of the system mean, by their numbers."""
 
 _CLOSED_PIPE = 128 + 13
 _INTERRUPTED = 128 + 2
@@ -58,6 +104,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _run(arguments: Sequence[str] | None) -> None:
     options = _parser().parse_args(arguments)
     try:
+        if options.command not in _NEEDS_NO_LIBRARY:
+            _expect_library(options.data)
         options.run(options)
     except (CommandError, InvalidRecordsError) as error:
         _fail(error.lines)
@@ -68,9 +116,22 @@ def _run(arguments: Sequence[str] | None) -> None:
     except OSError as error:
         if error.filename is None:
             raise
-        _fail([f"{error.filename}: found no access ({error.strerror}); expected it"])
+        _fail([f"{error.filename}: {_FAULTS.get(error.errno or 0, error.strerror)}"])
     except BrokenExecutor:
         _fail(["A process that did a part of the work was ended. Nothing was recorded."])
+
+
+def _expect_library(data: Path) -> None:
+    """Raises CommandError for a folder that is none of records."""
+    if (data / LIBRARY_FILE).is_file():
+        return
+    if (data / "data" / LIBRARY_FILE).is_file():
+        raise CommandError(f"{data}: found a library; expected its records: --data {data / 'data'}")
+    if not data.is_dir():
+        raise CommandError(
+            f"{data}: found no library; expected the command in the folder of a library, "
+            "--data with its folder of records, or a new one: concord new my-rules"
+        )
 
 
 def _fail(lines: Sequence[str]) -> NoReturn:
@@ -79,13 +140,32 @@ def _fail(lines: Sequence[str]) -> NoReturn:
     sys.exit(1)
 
 
+def _version() -> str:
+    try:
+        return version(_DISTRIBUTION)
+    except PackageNotFoundError:
+        return "unknown: the package is not installed"
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="concord", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="concord",
+        description=__doc__,
+        epilog="concord COMMAND --help shows the options of a command, with examples.",
+    )
+    parser.add_argument("--version", action="version", version=f"concord {_version()}")
     parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
-    commands = parser.add_subparsers(required=True, metavar="command", parser_class=_CommandParser)
+    commands = parser.add_subparsers(
+        required=True, metavar="command", dest="command", parser_class=_CommandParser
+    )
     for name, words in COMMANDS.items():
-        commands.add_parser(name, help=words)
+        formatter = argparse.RawDescriptionHelpFormatter
+        commands.add_parser(name, help=words, description=words, formatter_class=formatter)
     return parser
+
+
+def module_of(command: str) -> Any:
+    return import_module(f"concord.cli.{f'{command}_' if iskeyword(command) else command}")
 
 
 class _CommandParser(argparse.ArgumentParser):
@@ -93,7 +173,8 @@ class _CommandParser(argparse.ArgumentParser):
 
     def parse_known_args(self, *arguments: Any, **named: Any) -> Any:
         name = self.prog.rpartition(" ")[2]
-        command = import_module(f"concord.cli.{f'{name}_' if iskeyword(name) else name}")
+        command, examples = module_of(name), EXAMPLES.get(name, ())
         command.add_arguments(self)
+        self.epilog = "\n".join(["examples:", *(f"  concord {each}" for each in examples)])
         self.set_defaults(run=command.run)
         return super().parse_known_args(*arguments, **named)

@@ -8,6 +8,7 @@ from email.message import Message
 from html.parser import HTMLParser
 from http.client import HTTPException
 from pathlib import Path
+from socket import gaierror
 from typing import IO, TypeAlias
 from urllib.error import URLError
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
@@ -18,6 +19,9 @@ from concord.cli.command_error import CommandError
 _PATIENCE = 20  # seconds
 _MOST_BYTES = 50_000_000
 _ROOT = "http://site.invalid/"  # of a folder: its links are resolved against it
+
+_UNREACHABLE = (gaierror, ConnectionRefusedError)
+"""Errors that every address of a site would give."""
 
 Read: TypeAlias = Callable[[str], "Answer"]
 
@@ -161,4 +165,10 @@ class _Host:
                 content = response.read(_MOST_BYTES)
                 return Answer(response.url, content.decode("utf-8", "replace"))
         except (OSError, HTTPException) as fault:  # a URLError is an OSError
+            reason = getattr(fault, "reason", fault)
+            if isinstance(reason, _UNREACHABLE):
+                raise CommandError(
+                    f"{self._root}: found no answer ({reason.strerror}); "
+                    "expected a site, and a network that leads there"
+                ) from None
             return Answer(url, fault=f"found {getattr(fault, 'reason', fault)}")

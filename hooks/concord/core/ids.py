@@ -21,3 +21,5 @@ PAGE_ADDRESS = r"^([^\s/.][^\s/]*/)+$"
 """Matches the address of a hand-written page below the root of the site: "ru/about/"."""
 MAX_LENGTH = 240
 """The most characters of an id: names of files, which have it and an ending, hold 255 bytes."""
+LIBRARY_FILE = "library.yml"
+"""The file that makes a folder of records a library."""

@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+from concord.core.ids import LIBRARY_FILE
 from concord.core.languages import is_known, name_of_language, plural_categories, starts_of
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
@@ -22,7 +23,6 @@ from concord.records.shapes.site import InterfaceShape, LibraryShape
 from concord.theme import WORDS
 
 INTERFACE_FOLDER = "interface"
-LIBRARY_FILE = "library.yml"
 FORMAT = 1
 """The format of records that this engine reads."""
 _ENDING = ".yml"

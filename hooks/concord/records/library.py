@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from concord.core.ids import LIBRARY_FILE
 from concord.core.model.games import Game
 from concord.core.model.ledgers import PublishedFeature, Withdrawal
 from concord.core.model.library import Library
@@ -14,7 +15,7 @@ from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.records import conversion
 from concord.records.docs import read_docs
 from concord.records.games import read_game, read_publications
-from concord.records.interfaces import INTERFACE_FOLDER, LIBRARY_FILE, read_interfaces
+from concord.records.interfaces import INTERFACE_FOLDER, read_interfaces
 from concord.records.record_cache import RecordCache
 from concord.records.record_files import ReadContext, entries
 from concord.records.shapes.site import WithdrawnShape
