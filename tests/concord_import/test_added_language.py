@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from concord_import.updates.record_tree import record_tree
 from tests.concord_import.fruit import (
     contents_of,
     game_of,
@@ -100,3 +101,14 @@ def test_a_file_that_has_changed_is_imported_first(
     )
     assert expected in capsys.readouterr().err
     assert contents_of(data) == before
+
+
+def test_a_new_language_is_compared_with_topics_in_the_order_of_their_numbers(
+    tmp_path: Path,
+) -> None:
+    data = write_orchard(tmp_path)
+    text = "# 9 Wax\n\n9.1 It melts.\n\n# 10 Hive\n\n10.1 A bee flies.\n"
+    (tmp_path / "en.md").write_text(text, encoding="utf-8")
+    import_game(data, f"en={tmp_path / 'en.md'}")
+    entries = record_tree(game_of(data), "en").entries
+    assert [each.heading for each in entries] == ["Wax", "Hive"]

@@ -4,7 +4,7 @@ order. All are invented."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -204,22 +204,28 @@ POLISH = {
 }
 
 
-def test_entries_with_one_id_are_one_topic_and_links_lead_to_them(tmp_path: Path) -> None:
-    english = [{"id": id_, "title": id_.replace("-", " "), "text": text} for id_, text in CARDS]
+def as_table(entries: Sequence[Mapping[str, str]]) -> str:
+    """A topic in every row, with the level that says so."""
+    return "\n".join(["id\ttitle\ttext\tlevel", *("\t".join([*e.values(), "1"]) for e in entries)])
+
+
+@pytest.mark.parametrize(("ending", "written"), [("json", json.dumps), ("tsv", as_table)])
+def test_entries_with_one_id_are_one_topic_and_links_lead_to_them(
+    tmp_path: Path, ending: str, written: Callable[[Sequence[Mapping[str, str]]], str]
+) -> None:
+    english = [{"id": each, "title": each, "text": text} for each, text in CARDS]
     polish = [
-        {"id": id_, "title": f"Karta {n}", "text": POLISH[id_]}
-        for n, id_ in enumerate(sorted(POLISH))
+        {"id": each, "title": f"Karta {n}", "text": POLISH[each]}
+        for n, each in enumerate(sorted(POLISH))
     ]
-    data = imported(tmp_path, {"en.json": json.dumps(english), "pl.json": json.dumps(polish)})
-    titles = {each.id: dict(each.title) for each in game_of(data).topics}
-    assert titles == {
-        "quick-draw": {"en": "quick draw", "pl": "Karta 2"},
-        "long-night": {"en": "long night", "pl": "Karta 0"},
-        "oil-2": {"en": "oil", "pl": "Karta 1"},
-    } or titles["oil"] == {"en": "oil", "pl": "Karta 1"}
-    assert texts_of(data, "pl")["quick-draw#draw-two-cards"] == (
-        "Dobierz dwie karty, patrz [[long-night|Noc]]."
-    )
+    files = {f"en.{ending}": written(english), f"pl.{ending}": written(polish)}
+    data = imported(tmp_path, files)
+    assert [each.title for each in game_of(data).topics] == [
+        {"en": "long-night", "pl": "Karta 0"},
+        {"en": "oil", "pl": "Karta 1"},
+        {"en": "quick-draw", "pl": "Karta 2"},
+    ]
+    assert "Dobierz dwie karty, patrz [[long-night|Noc]]." in texts_of(data, "pl").values()
 
 
 def test_rules_below_see_also_are_listed(

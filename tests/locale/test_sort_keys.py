@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concord.locale.order import natural_key
+from concord.rules.numbering import natural_key
 
 
 def test_numbers_precede_letters_and_count_by_value() -> None:

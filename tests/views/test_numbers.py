@@ -11,8 +11,7 @@ from lxml import html
 
 from concord.checks.checks import load
 from concord.core.model.games import Game
-from concord.locale.order import natural_key
-from concord.rules.numbering import is_citable
+from concord.rules.numbering import is_citable, natural_key
 from concord.views.page import Page
 from concord.views.site import Site
 from tests.bench.libraries import library_of

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
@@ -10,6 +9,7 @@ from concord.core.model.topics import Topic
 from concord.locale.interface import Messages
 from concord.locale.names import GameNumbers, GameTexts
 from concord.rules.game_graph import GameGraph
+from concord.rules.numbering import natural_key
 
 
 class GameOrder:
@@ -59,14 +59,3 @@ class GameOrder:
     @cached_property
     def _place_by_title(self) -> Mapping[str, int]:
         return {topic.id: place for place, topic in enumerate(self.by_title)}
-
-
-def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
-    """A sort key that places "9" before "10", numbers before letters, and "" last.
-
-    Names are sorted by `Messages.sort_by_name`.
-    """
-    pieces = re.findall(r"\d+|\D+", number)
-    return not number, [
-        (False, int(piece), "") if piece.isdecimal() else (True, 0, piece) for piece in pieces
-    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -230,3 +231,14 @@ def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
         return [each.id for each in siblings if each.kind is unit.kind]
     key = unit.traits.record_key
     return [each.id for each in siblings if each.traits.record_key == key and not each.labels]
+
+
+def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
+    """A sort key that places "9" before "10", numbers before letters, and "" last.
+
+    Names are sorted otherwise: by the letters of their language.
+    """
+    pieces = re.findall(r"\d+|\D+", number)
+    return not number, [
+        (False, int(piece), "") if piece.isdecimal() else (True, 0, piece) for piece in pieces
+    ]

@@ -9,7 +9,7 @@ from concord.core.kinds import Kind
 from concord.core.model.games import Game, Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.rules.numbering import citations_of, number_of
+from concord.rules.numbering import citations_of, natural_key, number_of
 from concord.text.blocks import Blocks, join_blocks, split_blocks
 from concord_import.drafts.texts import without_references
 from concord_import.structure.entries import Entry, Level
@@ -42,8 +42,15 @@ class _Builder:
         topics = {each.id: each for each in self.game.topics}
         if self.game.parts:
             return [self._part(each, topics) for each in self.game.parts]
-        ids = dict.fromkeys((*self.game.topic_order, *topics))
-        return [entry for each in ids if each in topics for entry in self._topic(topics[each])]
+        stated = {each: place for place, each in enumerate(self.game.topic_order)}
+        in_order = sorted(
+            self.game.topics,
+            key=lambda topic: (
+                stated.get(topic.id, len(stated)),
+                natural_key(number_of(self.game, topic, self.language)),
+            ),
+        )
+        return [entry for each in in_order for entry in self._topic(each)]
 
     def _part(self, part: Part, topics: Mapping[str, Topic]) -> Entry:
         children = [

@@ -15,8 +15,8 @@ from concord.core.model.games import RetiredId
 from concord.core.model.texts import Language, Reference
 from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.order import natural_key
 from concord.locale.page_references import PageReferences
+from concord.rules.numbering import natural_key
 from concord.rules.redirects import Redirect
 from concord.text.html import as_html
 from concord.views.page import Heading, Page, PageContext
