@@ -14,7 +14,6 @@ from markupsafe import Markup
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.core.model.texts import Language
-from concord.text.directions import add_directions
 from concord.views.frame.theme_context import page_context
 from concord.views.page import PageKey
 from concord.views.site import Site
@@ -55,9 +54,7 @@ class DocsPages:
             page.content, page.meta = ours.html, {**meta, "script_words": script_words}
             name = page.meta.get("template", _MAIN)
             new = {**context, **page_context(site, key, language, addresses)}
-            html = add_directions(
-                environment.get_template(name).render(new), site.library.languages
-            )
+            html = environment.get_template(name).render(new)
             return html.encode("utf-8", errors="xmlcharrefreplace")
 
         self._pages[path] = render
@@ -71,7 +68,7 @@ class DocsPages:
 
         def render(site: Site) -> bytes:
             html = environment.get_template(name).render({**context, **own(site)})
-            return add_directions(html, site.library.languages).encode()
+            return html.encode()
 
         self._pages[name] = render
 

@@ -29,9 +29,8 @@ from concord.core.processes import (
 )
 from concord.core.published_files import record_of
 from concord.core.urls import FilePath
-from concord.text.directions import add_directions
 from concord.views.frame.theme_context import error_page_context, page_context
-from concord.views.rendering import icon
+from concord.views.rendering import THEME_FUNCTIONS
 from concord.views.routes import sitemap
 from concord.views.site import Site
 from mkdocs_site.configuration import use_theme_of_engine
@@ -118,7 +117,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     """The theme's templates are escaped as the core's are, and use the same functions."""
     env.bytecode_cache = _run.compiled_templates
     env.autoescape = env.trim_blocks = env.lstrip_blocks = True
-    env.globals["icon"] = icon
+    env.globals |= THEME_FUNCTIONS
     env.globals["asset"] = _run.built.site.assets.address
     if _run.docs_pages:
         _run.docs_pages.begin(env)
@@ -177,17 +176,15 @@ def on_template_context(
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
-    languages = _run.built.site.library.languages
-    content = add_directions(output, languages).encode("utf-8", errors="xmlcharrefreplace")
+    content = output.encode("utf-8", errors="xmlcharrefreplace")
     _run.built.files.add_page(record_of(page.file.dest_uri, content), language_of(config))
     return content.decode()
 
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    html = add_directions(output, _run.built.site.library.languages)
-    _run.built.files.add([record_of(template_name, html.encode())])
-    return html
+    _run.built.files.add([record_of(template_name, output.encode())])
+    return output
 
 
 @event_priority(-200)

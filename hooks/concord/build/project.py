@@ -9,10 +9,10 @@ from pathlib import Path
 
 from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.colours import Colour, Colours
+from concord.core.languages import direction_styles
 from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
-from concord.text.directions import direction_styles
 from concord.views.frame.site_data import preloads, share_buttons, shared_site_data
 from concord.views.lists.divergences import filter_styles
 from concord.views.readers import readers_data
@@ -69,9 +69,8 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
 def asset_sources(project: Project, library: Library) -> GeneratedSources:
     """What assets are made of besides files."""
     return GeneratedSources(
-        styles=project.theme_styles
-        + filter_styles(library.languages)
-        + direction_styles(library.languages),
+        styles=project.theme_styles + filter_styles(library.languages),
+        directions=direction_styles(library.languages),
         site_data=shared_site_data(library),
         preloads=preloads(library, project.typefaces),
         share_buttons=share_buttons(library),

@@ -121,6 +121,8 @@ class GeneratedSources:
 
     styles: str = ""
     """The end of the style sheet."""
+    directions: str = ""
+    """The rules for languages that are read from right to left, in all style sheets."""
     site_data: str = ""
     """The content of `SITE_DATA`."""
     preloads: Preloads = _NO_PRELOADS
@@ -180,11 +182,12 @@ def read_assets(
         _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons)
         + _declaration("SCRIPT_POLICY", script_policy()),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
+        "styles/share.css": generated.directions,
     }
     bundles = _bundles(contents) | dict(_joined(contents, declared))
     of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
     sheets = [*of_engine, *((docs / each).read_bytes() for each in style_sheets)]
-    style_sheet = b"\n".join([*sheets, generated.styles.encode()])
+    style_sheet = b"\n".join([*sheets, generated.styles.encode(), generated.directions.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
     hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))

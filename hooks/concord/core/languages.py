@@ -7,6 +7,7 @@ not know has the properties of the tag with fewer parts.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
@@ -43,6 +44,18 @@ def direction(tag: Language) -> str:
     """The direction of writing, as HTML names it: "ltr" or "rtl"."""
     locale = _find_locale(tag)
     return locale.text_direction if locale else "ltr"
+
+
+_RULE = '[lang="{language}"] {{ direction: {direction}; unicode-bidi: isolate; }}\n'
+
+
+def direction_styles(languages: Iterable[Language]) -> str:
+    """The style rules for elements that name a language, where one is read from right to left."""
+    directions = {each: direction(each) for each in languages}
+    if "rtl" not in directions.values():
+        return ""
+    rules = (_RULE.format(language=tag, direction=each) for tag, each in directions.items())
+    return "".join(rules)
 
 
 def name_of_language(tag: Language, reader: Language) -> str:

@@ -23,7 +23,6 @@ from concord.core.settings import ALL_SHARE_PAGES, COMPARE_PAGES, SEARCH, SHARE_
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
-from concord.text.directions import add_directions
 from concord.views.page import PageKey
 from concord.views.rendering import render
 from concord.views.site import Site
@@ -56,9 +55,7 @@ def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
         for key in site.page_keys if game.aliases else ():
             if key.game == game.id and language in site.languages_of(key):
                 address = site.address(key, language)
-                html = add_directions(
-                    _redirect(site, key, language), site.library.languages
-                ).encode()
+                html = _redirect(site, key, language).encode()
                 for alias in game.aliases:
                     former = urls.page(site.library, language, PagePath.GAME, game=alias)
                     yield OutputFile(f"{former}{address.removeprefix(home)}index.html", html)
@@ -241,5 +238,4 @@ def _page(
         content_policy=site.content_policy,
         href=(root + instead) or ".",
     )
-    content = add_directions(html, site.library.languages).encode()
-    return OutputFile(f"{address}index.html", content)
+    return OutputFile(f"{address}index.html", html.encode())

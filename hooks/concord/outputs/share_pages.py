@@ -8,7 +8,6 @@ from concord.core.model.games import Game
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.settings import SharePages
-from concord.text.directions import add_directions
 from concord.views.share.frame import SharePage
 from concord.views.share.part import part_share_pages
 from concord.views.share.redirected import former_share_pages, retired_term_pages
@@ -20,28 +19,27 @@ from concord.views.site import Site
 def share_page_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the share pages of a topic in every language."""
     if site.settings.built_share_pages is not SharePages.NONE:
-        yield from _files(site, share_pages(site, game.id, topic.id))
+        yield from _files(share_pages(site, game.id, topic.id))
 
 
 def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the share pages of the parts of a game in every language."""
     if site.settings.built_share_pages.include_parts:
-        yield from _files(site, part_share_pages(site, game.id))
+        yield from _files(part_share_pages(site, game.id))
 
 
 def term_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the pages of the terms of a game, retired ones included, in every language."""
-    yield from _files(site, term_pages(site, game.id))
-    yield from _files(site, retired_term_pages(site, game.id))
+    yield from _files(term_pages(site, game.id))
+    yield from _files(retired_term_pages(site, game.id))
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the pages at the addresses of units that were renamed, moved or retired."""
     if site.settings.built_share_pages is not SharePages.NONE:
-        yield from _files(site, former_share_pages(site, game.id))
+        yield from _files(former_share_pages(site, game.id))
 
 
-def _files(site: Site, pages: Iterable[SharePage]) -> Iterator[OutputFile]:
+def _files(pages: Iterable[SharePage]) -> Iterator[OutputFile]:
     for page in pages:
-        html = add_directions(page.html, site.library.languages)
-        yield OutputFile(f"{page.address}index.html", html.encode())
+        yield OutputFile(f"{page.address}index.html", page.html.encode())

@@ -4,7 +4,7 @@ of them use: texts, icons and emblems."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from jinja2.bccache import Bucket
 from jinja2.ext import Extension
 from markupsafe import Markup
 
+from concord.core.languages import direction
 from concord.core.model.games import Drawing
 from concord.core.model.texts import Language
 from concord.text.html import has_block_elements
@@ -61,7 +62,12 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals |= {"emblem": emblem, "icon": icon, "text_element": text_element}
+    environment.globals |= {
+        "emblem": emblem,
+        "icon": icon,
+        "text_element": text_element,
+        "direction_attribute": direction_attribute,
+    }
     template = environment.get_template(name)
     # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
     template.globals = dict(template.globals)
@@ -98,6 +104,12 @@ def language_attribute(language: Language, page_language: Language) -> Markup:
     """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
     is_own = language == page_language
     return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+def direction_attribute(language: Language) -> Markup:
+    """` dir="rtl"` for a document that is read from right to left, else nothing. The style sheet
+    has the direction of what stands within it in another language."""
+    return Markup(' dir="rtl"') if direction(language) == "rtl" else Markup("")
 
 
 def in_each_language(words: Mapping[Language, str]) -> Markup:
@@ -142,3 +154,10 @@ def emblem(drawing: Drawing | None) -> Markup:
     elements = Markup(drawing.elements)  # noqa: S704 - the reader of records has checked it
     form = Markup('<svg class="emblem" viewBox="{}" aria-hidden="true">{}</svg>')
     return form.format(drawing.view_box_attribute, elements)
+
+
+THEME_FUNCTIONS: Mapping[str, Callable[..., Markup]] = {
+    "icon": icon,
+    "direction_attribute": direction_attribute,
+}
+"""What the templates of the document around every page may call."""

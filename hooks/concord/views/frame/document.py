@@ -16,10 +16,9 @@ from markupsafe import Markup
 from concord.core.assets import STYLE_SHEET
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
-from concord.text.directions import add_directions
 from concord.views.frame.theme_context import page_context
 from concord.views.page import Heading, Page, PageKey
-from concord.views.rendering import icon
+from concord.views.rendering import THEME_FUNCTIONS
 from concord.views.site import Site
 
 PAGE_FILE = "index.html"
@@ -73,8 +72,8 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
             asset=site.assets.address,
         )
     )
-    content = add_directions(html, site.library.languages)
-    return OutputFile(address + PAGE_FILE, content.encode("utf-8", errors="xmlcharrefreplace"))
+    content = html.encode("utf-8", errors="xmlcharrefreplace")
+    return OutputFile(address + PAGE_FILE, content)
 
 
 def meta_of(site: Site, key: PageKey, language: Language, page: Page) -> Mapping[str, object]:
@@ -126,7 +125,7 @@ def _environment(folders: tuple[str, ...]) -> Environment:
     environment = Environment(
         loader=FileSystemLoader(folders), autoescape=True, trim_blocks=True, lstrip_blocks=True
     )
-    environment.globals["icon"] = icon
+    environment.globals |= THEME_FUNCTIONS
     environment.filters["url"] = _url
     return environment
 
