@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 from types import SimpleNamespace
 from typing import TypeVar
+from unicodedata import normalize
 
 from babel import Locale
 from babel.core import get_global
@@ -86,7 +87,10 @@ class Messages:
         return format_percent(percent / 100, locale=self._locale)
 
     def sort_by_name(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
-        """The items in the order of this language's alphabet: ё after е, ł after l, ś after s."""
+        """The items in the order of this language's alphabet: ё after е, ł after l, ś after s.
+
+        Letters that are not in it, as é in English and ä in German, sort as those without marks.
+        """
         return sorted(items, key=lambda item: self._sort_key(name(item)))
 
     def _sort_key(self, name: str) -> tuple[list[tuple[int, int, str]], str]:
@@ -98,6 +102,7 @@ class Messages:
         if part.isdecimal():
             digits = part.lstrip("0")
             return 0, len(digits), digits
-        if part in self._ranks:
-            return 1, self._ranks[part], ""
+        rank = self._ranks.get(part, self._ranks.get(normalize("NFD", part)[0]))
+        if rank is not None:
+            return 1, rank, ""
         return 2, 0, part

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
 from operator import itemgetter
 
+from concord.core.languages import base_language
 from concord.core.model.texts import Language
 from concord.search.postings import PackedIndex
 from concord.search.synonyms import CONCEPT
@@ -14,6 +15,8 @@ from concord.search.tokens import bare
 FUNCTION, EXPRESSION = "*", "+"
 """Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
 of several lemmas."""
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 _FormEntry = tuple[str, str, str, Language]
 """A form without diacritics, the form as it is written, its lemma or concept, and the language."""
@@ -37,11 +40,12 @@ class FormTable:
             (lemma, index.language) for index in indexes for lemma in index.function_lemmas
         }
         self._entries: list[_FormEntry] = sorted(
-            (bare(form), form, name, index.language)
+            (bare(spelling), spelling, name, index.language)
             for index in indexes
             for name, forms in chain(index.forms.items(), _expressions(index))
             if self._is_known(name, index.language)
             for form in forms
+            for spelling in _spellings(form, index.language)
         )
 
     def sized(self) -> Iterator[tuple[Sequence[_FormEntry], int]]:
@@ -79,6 +83,12 @@ class FormTable:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
         name = name.removeprefix(EXPRESSION)
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
+
+
+def _spellings(form: str, language: Language) -> set[str]:
+    """The form as it is written and, in German, with ae for ä, as keyboards without umlauts have
+    it."""
+    return {form, form.translate(_UMLAUTS)} if base_language(language) == "de" else {form}
 
 
 def _expressions(index: PackedIndex) -> Iterator[tuple[str, frozenset[str]]]:

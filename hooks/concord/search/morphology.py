@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
 from concord.core.languages import base_language
 from concord.core.model.texts import Language
+from concord.search.tokens import APOSTROPHE
 
 
 class Morphology(Protocol):
@@ -29,8 +30,9 @@ def morphology_of(language: Language) -> Morphology:
     return _DICTIONARIES[base]() if base in _DICTIONARIES else _simple(base)
 
 
-class _Russian:
-    """The OpenCorpora dictionary; pymorphy3 also guesses the lemmas of unknown words."""
+class _EastSlavic:
+    """The dictionaries of pymorphy3: OpenCorpora's for Russian, that of LanguageTool for Ukrainian.
+    Lemmas of unknown words are guessed."""
 
     _CLASSES: Mapping[str, str] = {
         "perfective": "perf",
@@ -41,10 +43,10 @@ class _Russian:
     }
     _LIKELY = 0.15  # part of the best reading's score from which another reading counts
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
         from pymorphy3 import MorphAnalyzer  # noqa: PLC0415 - slow to load, and not always needed
 
-        self._analyzer: Any = MorphAnalyzer()
+        self._analyzer: Any = MorphAnalyzer(lang=language)
         # Read without the analyzer where its guesses and probabilities are not needed, which take
         # most of its time.
         self._dictionary: Any = self._analyzer.dictionary
@@ -52,22 +54,26 @@ class _Russian:
         """By paradigm: the prefix and the suffix of each form."""
 
     def lemmas(self, word: str) -> Sequence[str]:
+        word = _listed_spelling(word)
         known = {entry.lemma for entry in self._entries(word)}
         if len(known) == 1:
-            return list(known)
+            return [_own_spelling(each) for each in known]
         readings = self._analyzer.parse(word)
         least = readings[0].score * self._LIKELY
-        return list(dict.fromkeys(each.normal_form for each in readings if each.score >= least))
+        lemmas = (each.normal_form for each in readings if each.score >= least)
+        return list(dict.fromkeys(map(_own_spelling, lemmas)))
 
     def forms(self, lemma: str) -> Iterator[str]:
+        lemma = _listed_spelling(lemma)
         for entry in self._entries(lemma):
             if entry.lemma == lemma:
                 paradigm = self._dictionary.paradigms[entry.paradigm]
                 stem = self._dictionary.build_stem(paradigm, entry.place, entry.word)
                 for prefix, suffix in self._affixes_of(entry.paradigm):
-                    yield prefix + stem + suffix
+                    yield _own_spelling(prefix + stem + suffix)
 
     def classes(self, lemma: str) -> frozenset[str]:
+        lemma = _listed_spelling(lemma)
         if lemma not in self._dictionary.words:
             return frozenset()
         own = (entry for entry in self._entries(lemma) if entry.lemma == lemma)
@@ -76,14 +82,14 @@ class _Russian:
             name for tag in tags for name, mark in self._CLASSES.items() if mark in tag
         )
 
-    def _entries(self, word: str) -> Iterator[_RussianEntry]:
+    def _entries(self, word: str) -> Iterator[_Entry]:
         """Yield the entries of the dictionary for a word, in which е may stand for ё."""
         build_lemma = self._dictionary.build_normal_form
         found = self._dictionary.words.similar_items(word, self._analyzer.char_substitutes)
         for known, entries in found:
             for paradigm, place in entries:
                 lemma = build_lemma(paradigm, place, known)
-                yield _RussianEntry(lemma, known, paradigm, place)
+                yield _Entry(lemma, known, paradigm, place)
 
     def _affixes_of(self, paradigm: int) -> Sequence[tuple[str, str]]:
         if paradigm not in self._affixes:
@@ -92,7 +98,7 @@ class _Russian:
         return self._affixes[paradigm]
 
 
-class _RussianEntry(NamedTuple):
+class _Entry(NamedTuple):
     lemma: str
     word: str
     """The word in the spelling of the dictionary, with ё."""
@@ -100,6 +106,16 @@ class _RussianEntry(NamedTuple):
     """The number of the paradigm of its forms."""
     place: int
     """The place of the word in its paradigm, counted from 0."""
+
+
+def _listed_spelling(word: str) -> str:
+    """Return a word with the apostrophe of the dictionaries."""
+    return word.replace(APOSTROPHE, "'")
+
+
+def _own_spelling(word: str) -> str:
+    """Return a word of a dictionary with the apostrophe of `words_of`."""
+    return word.replace("'", APOSTROPHE)
 
 
 _SINGULAR_PERSONS = ("-m", "-ś", "by", "bym", "byś")
@@ -174,6 +190,8 @@ def _lemma_of(interpretation: Any) -> str:
 class _Listed:
     """The lists of forms that simplemma has for some fifty languages."""
 
+    _NOUNS_IN_CAPITALS = frozenset({"de", "lb"})
+
     def __init__(self, language: Language) -> None:
         self._language = language
 
@@ -182,25 +200,36 @@ class _Listed:
         from simplemma.strategies import DEFAULT_DICTIONARY_FACTORY  # noqa: PLC0415 - slow to load
 
         # A copy: the original, from which `lemmatize` reads, decodes a word at each look.
-        return dict(DEFAULT_DICTIONARY_FACTORY.get_dictionary(self._language).items())
+        listed = DEFAULT_DICTIONARY_FACTORY.get_dictionary(self._language).items()
+        return {_own_spelling(form): lemma for form, lemma in listed}
 
     @cached_property
     def _forms_of(self) -> Mapping[str, Sequence[str]]:
         found: dict[str, list[str]] = {}
         for form, lemma in self._lemma_of.items():
-            found.setdefault(lemma.lower(), []).append(form.lower())
+            found.setdefault(_own_spelling(lemma).lower(), []).append(form.lower())
         return found
 
     def lemmas(self, word: str) -> Sequence[str]:
         from simplemma import lemmatize  # noqa: PLC0415 - slow to load
 
-        return [lemmatize(word, lang=self._language).lower()]
+        known = _listed_spelling(word)
+        spellings = [known]
+        if self._language in self._NOUNS_IN_CAPITALS:
+            noun = known.capitalize()
+            # A noun is likelier, as what rules are about.
+            spellings = [each for each in (noun, known) if each in self._lemma_of] or [noun]
+        lemmas = (lemmatize(each, lang=self._language) for each in spellings)
+        return list(dict.fromkeys(_own_spelling(each).lower() for each in lemmas))
 
     def forms(self, lemma: str) -> Iterable[str]:
         return self._forms_of.get(lemma, ())
 
     def classes(self, lemma: str) -> frozenset[str]:
-        return frozenset({"word"} if lemma in self._lemma_of else ())
+        is_known = lemma in self._lemma_of or (
+            self._language in self._NOUNS_IN_CAPITALS and lemma.capitalize() in self._lemma_of
+        )
+        return frozenset({"word"} if is_known else ())
 
 
 class _Unknown:
@@ -227,4 +256,8 @@ def _polish() -> Morphology:
     return _Polish() if find_spec("morfeusz2") else _Listed("pl")
 
 
-_DICTIONARIES: Mapping[Language, Callable[[], Morphology]] = {"ru": _Russian, "pl": _polish}
+_DICTIONARIES: Mapping[Language, Callable[[], Morphology]] = {
+    "ru": partial(_EastSlavic, "ru"),
+    "uk": partial(_EastSlavic, "uk"),
+    "pl": _polish,
+}

@@ -14,13 +14,19 @@ _UNSPACED = (
     "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
 """Han, Hiragana and Katakana, as ranges of a regular expression."""
-_RUN = re.compile(rf"(?P<unspaced>[{_UNSPACED}]+)|[^\W\d_{_UNSPACED}]+|\d+")
-_STROKES = str.maketrans("łøđ", "lod")
-"""Letters with a stroke, which Unicode does not decompose."""
+APOSTROPHE = "ʼ"
+"""The apostrophe within Ukrainian words, which readers may type in other ways or leave out."""
+_RUN = re.compile(
+    rf"(?P<unspaced>[{_UNSPACED}]+)|[Ѐ-ӿ]+(?:['’ʼ][Ѐ-ӿ]+)+|[^\W\d_{_UNSPACED}]+|\d+"
+)
+_APOSTROPHES = str.maketrans("'’", 2 * APOSTROPHE)
+_INDIVISIBLE = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ґ": "г", "ß": "ss", APOSTROPHE: ""})
+"""Letters that Unicode does not decompose."""
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in lower case; hyphens and apostrophes separate words."""
+    """Return the words of a text in lower case; hyphens separate words, and so do apostrophes
+    but those between Cyrillic letters: пʼять."""
     return list(_words(text, ends=False))
 
 
@@ -36,7 +42,7 @@ def indexed_words(text: str) -> list[str]:
 def _words(text: str, *, ends: bool) -> Iterator[str]:
     for run in _RUN.finditer(unicodedata.normalize("NFC", text).lower()):
         if not run["unspaced"] or len(run[0]) == 1:
-            yield run[0]
+            yield run[0] if run[0].isalnum() else run[0].translate(_APOSTROPHES)
             continue
         yield from map("".join, zip(run[0], run[0][1:], strict=False))
         if ends:
@@ -52,7 +58,7 @@ class _BareLetters(dict[int, str]):
     """By code point: the letter without diacritics; empty for a mark that combines with others."""
 
     def __missing__(self, code: int) -> str:
-        parts = unicodedata.normalize("NFD", chr(code)).translate(_STROKES)
+        parts = unicodedata.normalize("NFD", chr(code)).translate(_INDIVISIBLE)
         self[code] = "".join(each for each in parts if not unicodedata.combining(each))
         return self[code]
 

@@ -17,7 +17,7 @@ _ANY_ENDING = "*"
 
 
 def fold(text: str) -> str:
-    return text.casefold().replace("ё", "е").replace("'", "’")
+    return text.casefold().replace("ё", "е").replace("'", "’").replace("ʼ", "’")
 
 
 def folded_words(text: str) -> Words:

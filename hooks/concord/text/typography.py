@@ -9,7 +9,7 @@ from concord.core.languages import base_language
 from concord.core.model.texts import Language
 
 RANGE_DASH = "–"
-"""Between the ends of a range, in English, Russian and Polish alike."""
+"""Between the ends of a range, alike in all languages of the engine."""
 
 _NBSP = "\u00a0"
 
@@ -28,6 +28,22 @@ _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
         r"(?<=\b[aiouwz]) (?=\S|\Z)| (?=–)|(?<=\d) (?=[^\W\d_])",
         re.IGNORECASE,
     ),
+    # After one-letter words and short prepositions, before a dash, and between a number and what
+    # it counts.
+    "uk": re.compile(
+        r"(?:(?<=\b[абвжзійоуяє])|(?<=\b(?:до|за|зі|із|на|не|ні|об|по|та|що|як|це))) (?=\S|\Z)"
+        r"| (?=—)|(?<=\d) (?=[^\W\d_])",
+        re.IGNORECASE,
+    ),
+    # Before a dash, between a number and what it counts, and after what a number is of.
+    "de": re.compile(
+        r" (?=–)|(?<=\d) (?=[^\W\d_])|(?:(?<=\bNr\.)|(?<=\bAbs\.)|(?<=\bS\.)|(?<=§)) (?=\d)",
+    ),
+}
+_NARROW_NBSP = "\u202f"
+# The spaces within abbreviations, which are narrow: “z. B.”
+_NARROW: dict[Language, re.Pattern[str]] = {
+    "de": re.compile(r"(?<=\b[dosuz]\.) (?=[AaBhÄUuRr]\.)"),
 }
 
 
@@ -37,7 +53,10 @@ def add_no_break_spaces(text: str, language: Language) -> str:
 
     The text may be a part of a sentence: a space at its end counts as one before another word.
     """
-    pattern = _UNBREAKABLE.get(base_language(language))
+    base = base_language(language)
+    if narrow := _NARROW.get(base):
+        text = narrow.sub(_NARROW_NBSP, text)
+    pattern = _UNBREAKABLE.get(base)
     return pattern.sub(_NBSP, text) if pattern else text
 
 

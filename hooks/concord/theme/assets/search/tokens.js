@@ -8,9 +8,10 @@
 
 // Han, Hiragana and Katakana
 const UNSPACED = "\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
-const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|(?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}])+|\\p{Nd}+`, "gu");
-// Unicode does not decompose letters with a stroke.
-const STROKES = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"]]);
+// An apostrophe between Cyrillic letters is part of the word, as in Ukrainian.
+const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|\\p{Script=Cyrillic}+(?:['’ʼ]\\p{Script=Cyrillic}+)+|(?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}])+|\\p{Nd}+`, "gu");
+// Letters that Unicode does not decompose.
+const INDIVISIBLE = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"], ["ґ", "г"], ["ß", "ss"], ["ʼ", ""]]);
 
 // The same keys on two keyboard layouts. Polish is typed on the Latin one.
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`{}:<>~";
@@ -27,7 +28,7 @@ const CYRILLIC_TO_LATIN = new Map([...CYRILLIC].map((letter, index) => /** @type
 export function* tokenize(text) {
   for (const { 0: run, index, groups } of text.matchAll(RUN)) {
     if (groups?.unspaced) yield* pairsIn(run, index);
-    else yield { word: run.normalize("NFC").toLowerCase(), start: index, end: index + run.length };
+    else yield { word: run.normalize("NFC").toLowerCase().replace(/['’]/g, "ʼ"), start: index, end: index + run.length };
   }
 }
 
@@ -60,7 +61,7 @@ export function splitWords(text) {
  * @param {string} word
  */
 export function stripDiacritics(word) {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđ]/g, (letter) => STROKES.get(letter) ?? letter);
+  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđґßʼ]/g, (letter) => INDIVISIBLE.get(letter) ?? letter);
 }
 
 /**

@@ -137,8 +137,8 @@ const LATIN_SOUNDS = [
   ["ya", "a"], ["ja", "a"], ["ia", "a"], ["yu", "u"], ["ju", "u"], ["iu", "u"], ["yo", "e"], ["jo", "e"], ["ye", "e"], ["je", "e"],
   ["ce", "se"], ["ci", "si"], ["cj", "si"], ["cy", "si"], ["c", "k"], ["q", "k"], ["w", "v"], ["x", "ks"], ["y", "i"], ["j", "i"],
 ];
-const CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
-const CYRILLIC_SOUNDS = [..."abvgdee", "z", "z", ..."iiklmnoprstufhsss", "s", "", "i", "", ..."eua"];
+const CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяієґ";
+const CYRILLIC_SOUNDS = [..."abvgdee", "z", "z", ..."iiklmnoprstufhsss", "s", "", "i", "", ..."eua", "i", "e", "g"];
 
 /** How Latin letters are written in Cyrillic. */
 /** @type {Rule[]} */
