@@ -16,9 +16,7 @@ _UNSPACED = (
 """Han, Hiragana and Katakana, as ranges of a regular expression."""
 APOSTROPHE = "ʼ"
 """The apostrophe within Ukrainian words, which readers may type in other ways or leave out."""
-_RUN = re.compile(
-    rf"(?P<unspaced>[{_UNSPACED}]+)|[Ѐ-ӿ]+(?:['’ʼ][Ѐ-ӿ]+)+|[^\W\d_{_UNSPACED}]+|\d+"
-)
+_RUN = re.compile(rf"(?P<unspaced>[{_UNSPACED}]+)|[Ѐ-ӿ]+(?:['’ʼ][Ѐ-ӿ]+)+|[^\W\d_{_UNSPACED}]+|\d+")
 _APOSTROPHES = str.maketrans("'’", 2 * APOSTROPHE)
 _INDIVISIBLE = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ґ": "г", "ß": "ss", APOSTROPHE: ""})
 """Letters that Unicode does not decompose."""
