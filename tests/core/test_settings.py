@@ -27,7 +27,7 @@ def test_there_may_be_no_such_unit(value: Any) -> None:
 
 @pytest.mark.parametrize("name", ["ti4", "ti4/abilities", "abilities#costs", "a/b/c#d", True, 1])
 def test_what_names_no_unit_is_an_error(name: Any) -> None:
-    line = f"{_PLACE}: found “{name}”; expected a unit, as ti4/abilities#costs"
+    line = f"{_PLACE}: found “{name}”; expected a unit, as game/topic#unit"
     with pytest.raises(ValueError, match=r"^mkdocs\.yml") as invalid:
         settings_of({"specimen": name}, _ADDRESS)
     assert str(invalid.value) == line

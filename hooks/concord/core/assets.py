@@ -187,7 +187,7 @@ def read_assets(
     bundles = _bundles(contents) | dict(_joined(contents, declared))
     of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
     sheets = [*of_engine, *((docs / each).read_bytes() for each in style_sheets)]
-    style_sheet = b"\n".join([*sheets, generated.styles.encode(), generated.directions.encode()])
+    style_sheet = b"\n".join([*sheets, (generated.styles + generated.directions).encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
     hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))
