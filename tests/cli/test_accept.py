@@ -95,7 +95,7 @@ def test_a_repeated_acceptance_records_nothing(tmp_path: Path, capsys: Captured)
     [
         (["x#onne"], "found the unknown unit “x#onne”; did you mean “x#one”?"),
         (["gamé/x#one"], "found the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
-        (["x"], "found the unknown unit “x”; expected a unit as ti4/abilities#costs"),
+        (["x"], "found the unknown unit “x”; expected a unit as game/topic#unit"),
         (["x#first"], "found the unknown unit “x#first”; it is “game/x#one” now"),
         (
             ["--all-of", "game/xx"],
@@ -105,7 +105,7 @@ def test_a_repeated_acceptance_records_nothing(tmp_path: Path, capsys: Captured)
             ["x#one", "--language", "de"],
             "found the unknown language “de”; expected one of en, pl, ru",
         ),
-        ([], "found no unit; expected names as ti4/abilities#costs, or --all-of a game or topic"),
+        ([], "found no unit; expected names as game/topic#unit, or --all-of a game or topic"),
         (
             ["x#one", "--editorial"],
             "--editorial needs --language: the language of the changed original",

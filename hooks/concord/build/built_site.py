@@ -68,7 +68,7 @@ def _named(pages: Mapping[str, Path]) -> Iterator[str]:
 
 
 def _source(site: Site, key: PageKey, language: Language) -> str:
-    """Return a name such as "ti4/abilities.ru.md"; the default language has no suffix."""
+    """Return a name such as "reef/abilities.ru.md"; the default language has no suffix."""
     default = site.library.default_language
     stem = site.address(key, default).removesuffix("/")
     if site.kind_of(key).path == PagePath.GAME:

@@ -22,7 +22,7 @@ The tables of the grammar:
     folds       unusual characters by plain ones: each character of a key by that at its index in
                 the value
     lookalikes  Cyrillic letters by the Latin ones that look the same
-    sounds      Cyrillic letters by Latin ones of the same sound, in names: "ти4" is TI4
+    sounds      Cyrillic letters by Latin ones of the same sound, in names: "риф" is RIF
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь are not counted
     romans      Roman numerals, from one
     words       words by their kind, as `assets/cite/types.d.ts` explains them; those with a

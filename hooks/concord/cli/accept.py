@@ -16,9 +16,9 @@ from concord.rules.redirects import IdRegister
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("unit", nargs="*", help="ti4/abilities#costs, or abilities#costs")
+    parser.add_argument("unit", nargs="*", help="game/topic#unit, or topic#unit")
     parser.add_argument(
-        "--all-of", action="append", default=[], help="all units of a game, or of ti4/abilities"
+        "--all-of", action="append", default=[], help="all units of a game, or game/topic"
     )
     parser.add_argument(
         "--language", action="append", default=[], help="only the texts in this language: pl"
@@ -57,7 +57,7 @@ def _add_units(
     named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
     if not (named or all_of or selection.errors):
         raise CommandError(
-            "found no unit; expected names as ti4/abilities#costs, or --all-of a game or topic"
+            "found no unit; expected names as game/topic#unit, or --all-of a game or topic"
         )
     batch.add(named, is_strict=bool(options.language))
     batch.add(all_of, is_strict=False)
@@ -89,7 +89,7 @@ class UnitSelection:
         return found
 
     def all_of(self, names: Iterable[str]) -> list[TopicUnit]:
-        """Return all units of games, as "ti4", and of topics, as "ti4/abilities"."""
+        """Return all units of games, as "reef", and of topics, as "reef/abilities"."""
         known = {*self._games, *(name.partition("#")[0] for name in self._units)}
         found: list[TopicUnit] = []
         for name in names:
@@ -97,7 +97,7 @@ class UnitSelection:
             if name in known:
                 found += units_of(self._games[game], topic)
             else:
-                advice = did_you_mean(name, known) or "expected a game, or a topic as ti4/abilities"
+                advice = did_you_mean(name, known) or "expected a game, or a topic as game/topic"
                 self.errors.append(f"found the unknown game or topic “{name}”; {advice}")
         return found
 
@@ -110,7 +110,7 @@ class UnitSelection:
             return f"it is “{redirect}” now"
         short = [full.partition("/")[2] for full in self._units]
         guess = did_you_mean(name, [*self._units, *short])
-        return guess or "expected a unit as ti4/abilities#costs"
+        return guess or "expected a unit as game/topic#unit"
 
     def _successors(self, name: str) -> Iterator[str]:
         game_id, slash, rest = name.partition("/")

@@ -29,12 +29,12 @@ _INDENT = "  "
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "citation", nargs="+", help="as people write it: 85.14, 85 прим. 4, TI4 1.6a"
+        "citation", nargs="+", help="as people write it: 85.14, 85 прим. 4, REF 1.6a"
     )
     parser.add_argument(
         "--language", default="", help="the language of the answer, whose numbers come first: ru"
     )
-    parser.add_argument("--game", default="", help="the only game to search: ti4")
+    parser.add_argument("--game", default="", help="the id of the only game to search")
     parser.add_argument("--json", action="store_true", help="print the answer as JSON")
 
 

@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "sources", nargs="+", type=Path, help="a file of text or HTML, or a folder of them"
     )
-    parser.add_argument("--game", action="append", default=[], help="only this game: ti4")
+    parser.add_argument("--game", action="append", default=[], help="only the game of this id")
     parser.add_argument(
         "--words", type=int, default=LEAST, help=f"the least length of a run, by default {LEAST}"
     )

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="ID",
-        help="record that a change of meaning is meant: ti4/abilities#costs, or ti4/abilities",
+        help="record that a change of meaning is meant: game/topic#unit, or game/topic",
     )
 
 

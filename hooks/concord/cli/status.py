@@ -46,7 +46,7 @@ _COLOURED: Mapping[Change, str] = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", action="append", default=[], help="only this language: pl")
-    parser.add_argument("--game", action="append", default=[], help="only this game: ti4")
+    parser.add_argument("--game", action="append", default=[], help="only the game of this id")
     parser.add_argument(
         "--drafts", action="store_true", help="list each draft instead of the first of each topic"
     )

@@ -71,7 +71,7 @@ class Problem:
     note: str = ""
     """Further information, printed in brackets."""
     subject: str = ""
-    """What changed its meaning, by game and id: "ti4/abilities#costs"; empty for other problems."""
+    """What changed its meaning, by game and id: "reef/abilities#costs"; else empty."""
     claim: str = ""
     """Identifies the change, which can be confirmed under the name of its subject."""
 

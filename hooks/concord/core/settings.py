@@ -124,7 +124,7 @@ _CHOICES: Mapping[str, Sequence[str]] = {
 
 @dataclass(frozen=True, slots=True)
 class UnitName:
-    """Names a unit among all games: "ti4/abilities#costs"."""
+    """Names a unit among all games: "reef/abilities#costs"."""
 
     game: str
     topic: str

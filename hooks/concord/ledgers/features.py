@@ -1,11 +1,11 @@
 """`data/published.lock`: what the site itself was ever published with, one fact a line.
 
-first-language en       the language whose home has no prefix
-language ru             a language
-game ti4                a game, by the id under which it was published
-kind compare            a kind of pages that a setting of mkdocs.yml switches
-page ru/about/          a hand-written page, by its address
-list ti4/divergences/2  a page of a game that lists its numbers or its divergences
+first-language en        the language whose home has no prefix
+language ru              a language
+game reef                a game, by the id under which it was published
+kind compare             a kind of pages that a setting of mkdocs.yml switches
+page ru/about/           a hand-written page, by its address
+list reef/divergences/2  a page of a game that lists its numbers or its divergences
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """`published.lock`: all ids and numbers of a game that were ever published, one a line.
 
-game ti4                         an id of the game itself
+game reef                        an id of the game itself
 part combat                      an id of a part; the others are of topics, units and terms
 abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number

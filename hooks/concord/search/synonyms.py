@@ -13,7 +13,7 @@ from concord.search.tokens import words_of
 
 CONCEPT = "§"
 """Begins the name of a concept, which is a term of a glossary or a group of synonyms:
-"§ti4/action-card", "§en/12"."""
+"§reef/action-card", "§en/12"."""
 
 Expression: TypeAlias = tuple[str, ...]
 """The words of an expression."""

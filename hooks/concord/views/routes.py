@@ -19,7 +19,7 @@ _LIST_PAGE = r"(?:(?P<list_page>[1-9][0-9]*)/)?"
 
 
 def page_at(site: Site, address: str) -> tuple[PageKey, Language] | None:
-    """The page from records at an address from the root of the site, as "ru/ti4/abilities/". None
+    """The page from records at an address from the root of the site, as "ru/reef/abilities/". None
     if there is none, or if the page is one of `docs/`."""
     languages = [each for each in site.library.languages if urls.home(site.library, each)]
     for language in (*languages, site.library.default_language):

@@ -36,7 +36,7 @@ class LintTarget:
     """A topic itself, a unit or a term: what has waivers of its own."""
 
     name: str
-    """The full id of the target: "ti4/abilities#costs"; of a game, the id of the game."""
+    """The full id of the target: "reef/abilities#costs"; of a game, the id of the game."""
     texts: Sequence[MultilingualText]
     waivers: Sequence[Waiver]
 

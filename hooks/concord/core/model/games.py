@@ -220,7 +220,7 @@ class Game:
     id: str
     title: Texts
     short: str
-    """The name before a number where the game is not clear: "TI4"."""
+    """The name before a number where the game is not clear: "REF"."""
     summary: Texts
     source_language: Language
     editions: Mapping[Language, Edition]

@@ -63,7 +63,7 @@ class EditionData(TypedDict):
 
 class GameEntry(TypedDict):
     id: str
-    """The permanent id: "ti4"."""
+    """The permanent id: "reef"."""
     title: Texts
     """The title in each language."""
     editions: dict[Language, EditionData]

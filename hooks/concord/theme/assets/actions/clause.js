@@ -4,7 +4,7 @@
  * @import { CitedUnit } from "./quotation.js"
  *
  * @typedef {object} Clause
- * @property {string} path  unique among all games: "ti4/abilities/before-and-after"
+ * @property {string} path  unique among all games: "reef/abilities/before-and-after"
  * @property {string} name  its number, or its place: "1.14", "1.26, item 2"
  * @property {(language?: string) => string} link  to give to others; by default in the language of the page
  * @property {() => CitedUnit} cited

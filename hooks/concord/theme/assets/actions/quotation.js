@@ -39,7 +39,7 @@ export function quotation(units, link) {
 }
 
 /**
- * Formats the numbers of a unit in several editions: "RU 85.14 = EN 1.14 · TI4".
+ * Formats the numbers of a unit in several editions: "RU 85.14 = EN 1.14 · REF".
  * @param {Pick<TopicData, "number" | "units">} topic
  * @param {string} unitId
  * @param {string[]} editions  their languages, in order

@@ -68,7 +68,7 @@ export class Addresses {
   }
 
   /**
-   * Finds the number at the end of an address like “…/ru/ti4/85.14”.
+   * Finds the number at the end of an address like “…/ru/reef/85.14”.
    * @param {string} text
    * @returns {{query: string, game: string} | undefined} the game is empty if none is named
    */

@@ -184,7 +184,7 @@ export class Names {
 }
 
 /**
- * True if a token continues a number or a word before it: "TI4.1", "TI3".
+ * True if a token continues a number or a word before it: "REF2.1", "REF3".
  * @param {Token[]} tokens
  * @param {number} place
  */
@@ -195,8 +195,8 @@ function isGlued(tokens, place) {
 }
 
 /**
- * Lists the names of a game: its ids, its short name and its titles; also “TI”, “Twilight Imperium”,
- * “Star Wars” and “Star Wars TCG”.
+ * Lists the names of a game: its ids, its short name and its titles; also their shorter forms: of
+ * “Coral Divers Card Game 2” the first words, the words without the number, and “Coral Divers CG2”.
  * @param {GameIndex} index
  */
 function* listNamesOfGame(index) {

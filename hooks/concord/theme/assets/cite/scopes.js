@@ -7,9 +7,9 @@
  *
  * @typedef {object} Limits
  * @property {string[]} [games]
- * @property {string[]} [editions]  each with its game: "ti4 en"
+ * @property {string[]} [editions]  each with its game: "reef en"
  * @property {string[]} [languages]
- * @property {string[]} [topics]  each with its game: "ti4 abilities"
+ * @property {string[]} [topics]  each with its game: "reef abilities"
  * @property {string} [version]
  * @property {boolean} [isLoose]  true if the name may be common words too: without any match it is ignored
  */

@@ -83,7 +83,7 @@ class TextScanner {
   }
 
   /**
-   * Finds what “…/ti4/85.14” cites.
+   * Finds what “…/reef/85.14” cites.
    * @param {string} address
    */
   #findNumberInAddress(address) {
@@ -105,7 +105,7 @@ class TextScanner {
   }
 
   /**
-   * Applies the game that is named after a citation: “118.2 of Berserk”, “1.14 (TI4)”.
+   * Applies the game that is named after a citation: “118.2 of The Windmill”, “1.14 (REF)”.
    * @param {Mention} mention
    * @param {number} place
    */

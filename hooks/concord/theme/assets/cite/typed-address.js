@@ -1,4 +1,4 @@
-/** Reads the address of a missing page as a citation: "/ti4/85.14", "/ru/ti4/85 прим. 4". */
+/** Reads the address of a missing page as a citation: "/reef/85.14", "/ru/reef/85 прим. 4". */
 
 /**
  * What a missing page says of the site.

@@ -40,7 +40,7 @@ export class ListEntry {
   #found = null;
 
   /**
-   * @param {string} path  of the unit: "ti4/abilities/costs"
+   * @param {string} path  of the unit: "reef/abilities/costs"
    * @param {ActionBars} bars
    * @param {Edits | null} edits
    * @param {(path: string, current: string) => void} onMoved  called if the unit has another path now

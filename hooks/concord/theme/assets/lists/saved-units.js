@@ -1,4 +1,4 @@
-/** The reader's list of pinned units, stored in the browser as paths: "ti4/abilities/before-and-after". */
+/** The reader's list of pinned units, stored in the browser as paths: "reef/abilities/before-and-after". */
 
 import { isId } from "../ui/ids.js";
 import { localStore } from "../ui/storage.js";

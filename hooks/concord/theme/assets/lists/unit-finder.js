@@ -15,7 +15,7 @@ import { isGame } from "./listed-games.js";
 
 /**
  * Finds the unit of a path. Rejects if its data cannot be loaded.
- * @param {string} path  "ti4/abilities/costs"
+ * @param {string} path  "reef/abilities/costs"
  * @returns {Promise<Found | Retired | null>} null if the site has never had such a unit
  */
 export async function findUnit(path) {

@@ -2,7 +2,7 @@
  * Searches the library: numbers first, then words.
  *
  *     const searcher = await Searcher.load("ru");
- *     const result = await searcher.search("картами", { game: "ti4" });
+ *     const result = await searcher.search("картами", { game: "reef" });
  *     const groups = await searcher.loadTexts(result.groups.slice(0, 5));
  */
 

@@ -13,7 +13,7 @@ const path = unitPath(find(document, ".ways a", HTMLAnchorElement));
 const words = fetchSharedSiteData().then(({ share_words }) => share_words[pageLanguage()]);
 
 /**
- * Returns the path of the unit, as saved lists name it: "ti4/abilities/costs".
+ * Returns the path of the unit, as saved lists name it: "reef/abilities/costs".
  * @param {HTMLAnchorElement} link  to the unit on the page of its topic
  */
 function unitPath({ pathname, hash }) {

@@ -49,7 +49,7 @@ export const units = () => findAll(content, ".unit[id]");
 export const nameOf = (unit) => unit.dataset.name ?? find(unit, ":scope > .number").textContent.trim();
 
 /**
- * Returns the path of a unit, which is unique among all games: "ti4/abilities/before-and-after".
+ * Returns the path of a unit, which is unique among all games: "reef/abilities/before-and-after".
  * @param {HTMLElement} unit
  */
 export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;

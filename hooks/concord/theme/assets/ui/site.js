@@ -10,7 +10,7 @@ export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.b
 
 /**
  * Returns the address of a path that the data give from the root of the site. No path leads out of it.
- * @param {string} path  "/ti4/abilities/"; the leading slash may be absent
+ * @param {string} path  "/reef/abilities/"; the leading slash may be absent
  */
 export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 

@@ -1,1 +1,0 @@
-"""The shipped records."""
