@@ -136,6 +136,11 @@ def test_toml_before_a_text_states_its_title() -> None:
     assert [each.text for each in document.dropped] == ["draft = true"]
 
 
+def test_markdown_that_names_an_encoding_is_read_as_utf_8() -> None:
+    (block,) = read_markdown("Żółw: charset=iso-8859-1.").blocks
+    assert block.text == "Żółw: charset=iso-8859-1."
+
+
 def test_a_rule_above_a_text_is_no_front_matter() -> None:
     document = read_markdown("---\n\nTake a hive.\n\n---\n\nWax melts.\n")
     assert [each.text for each in document.blocks] == ["Take a hive.", "Wax melts."]

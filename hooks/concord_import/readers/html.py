@@ -63,7 +63,10 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
     Raises UnreadableError if there is no text in it.
     """
     parser = HTMLParser(
-        encoding=_encoding_of(content), huge_tree=True, no_network=True, remove_comments=True
+        encoding="utf-8" if is_markdown else _encoding_of(content),
+        huge_tree=True,
+        no_network=True,
+        remove_comments=True,
     )
     try:
         root = document_fromstring(content, parser=parser)
