@@ -12,11 +12,13 @@ from concord.text.blocks import split_blocks
 from concord.text.parsing import parse
 from concord.text.plain import own_words
 from concord_import.alignment.rows import Row
+from concord_import.structure.entries import Entry
 from concord_import.text.section_words import section_words
 
 _MOST_WORDS = 5
 _LONGEST = 60  # characters
 _WORD = re.compile(r"[a-z0-9]+")
+_LETTER = re.compile(r"[a-z]")
 _ANY_WORD = re.compile(r"[^\W_]+")
 _PAIRS = (
     "аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy "
@@ -51,11 +53,11 @@ class Names:
         self._is_reserved = is_reserved
 
     def name(self, row: Row, parent_id: str = "", fallback: str = "unit") -> str:
-        """An id from the words of the first language that has the row.
+        """An id from the words of the row.
 
         Where it is taken, the parent's id goes before it; a number is added as a last resort.
         """
-        own = self._words(row) or fallback
+        own = id_words(self._languages, row) or fallback
         longer = f"{parent_id}-{own}"[:_LONGEST].rstrip("-") if parent_id else own
         return self.unique(own, longer)
 
@@ -69,21 +71,34 @@ class Names:
     def _is_free(self, name: str) -> bool:
         return name not in self._taken and not self._is_reserved(name)
 
-    def _words(self, row: Row) -> str:
-        language = next(each for each in self._languages if each in row.entries)
-        entry = row.entries[language][0]
-        source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
-        words = ascii_words(" ".join(self._meaning(language, source)))
-        name = ""
-        for word in words:
-            if len(name) + len(word) > _LONGEST:
-                break
-            name = f"{name}-{word}" if name else word
-        return name
 
-    def _meaning(self, language: Language, source: str) -> Sequence[str]:
-        """The first words that are neither grammar nor numbers, if there are any."""
-        found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
-        words = [each for each in found if not each.isdigit()]
-        empty = section_words(language).empty
-        return [each for each in words if each not in empty][:_MOST_WORDS] or words[:_MOST_WORDS]
+def id_words(languages: Sequence[Language], row: Row) -> str:
+    """The id that the words of the row give in the first language in which they can, or else the
+    id that a file has for it. Empty if neither has letters that ids have."""
+    entries = {each: row.entries[each][0] for each in languages if each in row.entries}
+    named = (_by_words(each, entry) for each, entry in entries.items())
+    own = (name for entry in entries.values() for name in (entry.key, *entry.anchors))
+    given = chain(named, (_joined(ascii_words(each)) for each in own))
+    return next((each for each in given if _LETTER.search(each)), "")
+
+
+def _by_words(language: Language, entry: Entry) -> str:
+    source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
+    return _joined(ascii_words(" ".join(_meaning(language, source))))
+
+
+def _joined(words: Sequence[str]) -> str:
+    name = ""
+    for word in words:
+        if len(name) + len(word) > _LONGEST:
+            break
+        name = f"{name}-{word}" if name else word
+    return name
+
+
+def _meaning(language: Language, source: str) -> Sequence[str]:
+    """The first words that are neither grammar nor numbers, if there are any."""
+    found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
+    words = [each for each in found if not each.isdigit()]
+    empty = section_words(language).empty
+    return [each for each in words if each not in empty][:_MOST_WORDS] or words[:_MOST_WORDS]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
 from concord_import.drafts.drafts import related_topics
 from concord_import.drafts.importer import Aligned, Records
+from concord_import.drafts.names import id_words
 from concord_import.structure.sources import Source
 
 _MOST_LISTED = 20
+_COUNTED = re.compile(r"(?:(?:part|topic|unit|\d+)-?)+")
+"""Matches an id that stands for missing words: "topic-2"."""
 
 
 def report_lines(aligned: Aligned, alignment: AlignmentFile, records: Records) -> Iterator[str]:
@@ -22,6 +26,11 @@ def report_lines(aligned: Aligned, alignment: AlignmentFile, records: Records) -
     yield f"{n_references} numbers and links in texts became references"
     yield from _listed("To confirm", records.remarks)
     yield from _listed("Doubtful rows, the most doubtful first", _doubtful(alignment))
+    yield from _listed(
+        "Ids without words, since these have no letters that ids have. Write ids of your own into "
+        "the file, as {#turn} after a heading, or into the records before they are published",
+        _unnamed(aligned),
+    )
     unresolved: list[str] = []
     related_topics(aligned.draft, aligned.sources, unresolved)
     unresolved += map(str, references.unresolved if references else ())
@@ -32,6 +41,15 @@ def report_lines(aligned: Aligned, alignment: AlignmentFile, records: Records) -
         for each in source.outline.dropped
     ]
     yield from _listed("Left out", dropped)
+
+
+def _unnamed(aligned: Aligned) -> Iterator[str]:
+    languages = [each.language for each in aligned.sources]
+    for row, id_ in aligned.draft.ids.items():
+        is_counted = _COUNTED.fullmatch(id_.rpartition("#")[2])
+        if is_counted and row.entries.keys() & set(languages) and not id_words(languages, row):
+            entry = next(row.entries[each][0] for each in languages if each in row.entries)
+            yield f"{id_}  {entry.first_words}"
 
 
 def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str]:

@@ -1,0 +1,37 @@
+"""Ids of drafts come from words, in letters that ids have, or from the ids of the files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from concord_import.alignment.rows import Row
+from concord_import.drafts.names import Names, id_words
+from concord_import.structure.entries import Entry, Level
+
+
+@pytest.mark.parametrize(
+    ("headings", "anchors", "expected"),
+    [
+        ({"en": "Paying costs"}, (), "paying-costs"),
+        ({"uk": "Ціна"}, (), "tsina"),
+        ({"ja": "手番"}, (), ""),
+        ({"ja": "カードを2枚"}, (), ""),
+        ({"ja": "手番"}, ("手番", "turn"), "turn"),
+        ({"ja": "手番", "en": "Turn order"}, (), "turn-order"),
+        ({"he": "תור"}, ("the-turn",), "the-turn"),
+    ],
+)
+def test_ids_are_made_of_words_or_of_ids_in_the_files(
+    headings: Mapping[str, str], anchors: tuple[str, ...], expected: str
+) -> None:
+    row = Row(
+        {
+            each: (Entry(Level.TOPIC, 1, heading=heading, anchors=anchors),)
+            for each, heading in headings.items()
+        }
+    )
+    languages = tuple(headings)
+    assert id_words(languages, row) == expected
+    assert Names(languages).name(row, fallback="topic") == (expected or "topic")
