@@ -61,8 +61,8 @@ class Frame:
     """The colour of the band, of the emblem and of the name of the site."""
     emblem: Drawing | None
     site_name: str
-    languages: str
-    """The names of the languages in one line."""
+    languages: tuple[str, ...]
+    """The names of the languages. Those in letters without a typeface are not shown."""
     colours: Colours
     typefaces: tuple[Typeface, ...]
 
@@ -89,7 +89,7 @@ def topic_picture_files(site: Site, game: Game, topic: Topic) -> Iterator[Output
 
 
 def _frame(site: Site, name: str, accent: str, emblem: Drawing | None) -> Frame:
-    languages = " · ".join(each.name for each in site.library.interfaces)
+    languages = tuple(each.name for each in site.library.interfaces)
     return Frame(name, accent, emblem, site.name, languages, site.colours, site.typefaces)
 
 
@@ -120,11 +120,13 @@ def _empty(frame: Frame) -> Canvas:
     if frame.emblem:
         canvas.draw(frame.emblem, (_LEFT, _EMBLEM_TOP, _EMBLEM), _Colour.ACCENT)
         name_left += _EMBLEM + _EMBLEM // 3
-    canvas.write(frame.name, (name_left, _NAME_BASELINE), _NAME)
+    if canvas.shows(frame.name):
+        canvas.write(frame.name, (name_left, _NAME_BASELINE), _NAME)
     canvas.rectangle((_LEFT, _FOOT_LINE, _RIGHT, _FOOT_LINE + 2), _Colour.LINE)
     canvas.write(frame.site_name, (_LEFT, _FOOT_BASELINE), _SITE)
-    end = _RIGHT - canvas.width(frame.languages, _LANGUAGES)
-    canvas.write(frame.languages, (end, _FOOT_BASELINE), _LANGUAGES)
+    languages = " · ".join(filter(canvas.shows, frame.languages))
+    end = _RIGHT - canvas.width(languages, _LANGUAGES)
+    canvas.write(languages, (end, _FOOT_BASELINE), _LANGUAGES)
     return canvas
 
 
