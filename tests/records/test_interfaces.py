@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from string import Formatter
+
+import pytest
+import yaml
 
 from concord.checks.checks import load
 from concord.core.languages import plural_categories
 from concord.core.model.library import Interface
+from concord.records.interfaces import engine_shape
+from concord.theme import PAGES, WORDS
 from tests.libraries.builders import LIBRARY, problems_in, write_library
 
 _OTHER = "data/interface/cs.yml"
@@ -41,3 +48,71 @@ def test_each_word_that_is_nowhere_is_an_error(tmp_path: Path) -> None:
     problems = problems_in(write_library(tmp_path, {**_LANGUAGES, _OTHER: "name: Čeština\n"}))
     assert len(problems) > 300
     assert f"{_OTHER}:1:1: found no word “about”; expected it, or fallback: [en]" in problems
+
+
+@pytest.mark.parametrize("language", sorted(each.stem for each in WORDS.glob("*.yml")))
+def test_the_engine_has_each_word_and_each_page_in_each_of_its_languages(language: str) -> None:
+    shape, english = engine_shape(language), engine_shape("en")
+    assert shape is not None
+    assert english is not None
+    assert set(shape.words) == set(english.words)
+    for key, word in shape.words.items():
+        assert _blanks(word) == _blanks(english.words[key]), key
+        assert isinstance(word, str) or set(word) == plural_categories(language), key
+    for page in PAGES.rglob("*.en.md"):
+        assert page.with_name(page.name.replace(".en.", f".{language}.")).is_file()
+
+
+def _blanks(word: str | Mapping[str, str]) -> set[str]:
+    formats = [word] if isinstance(word, str) else word.values()
+    return {name for each in formats for _, name, _, _ in Formatter().parse(each) if name}
+
+
+@pytest.mark.parametrize(
+    ("words", "untranslated"),
+    [
+        ({}, {"glossary", "about", "n_topics"}),
+        ({"glossary": "Slovníček", "about": "About"}, {"n_topics"}),
+        ({"list_link_copied": "Link copied"}, {"list_link_copied"}),
+    ],
+    ids=["words of the fallback", "an equal single word", "a copied phrase"],
+)
+def test_the_check_names_each_word_that_is_still_in_another_language(
+    words: Mapping[str, str], untranslated: set[str], tmp_path: Path
+) -> None:
+    own = yaml.safe_dump({"name": "Čeština", "fallback": ["pl", "en"], "words": dict(words)})
+    library = load(write_library(tmp_path, {**_LANGUAGES, _OTHER: own}))
+    [warning] = [each for each in library.warnings if each.place.file == _OTHER]
+    named = set(warning.note.split(", "))
+    assert named >= untranslated
+    assert named.isdisjoint(words.keys() - untranslated)
+
+
+def test_the_check_names_each_page_that_is_still_in_another_language(tmp_path: Path) -> None:
+    copied = (PAGES / "list.en.md").read_text("utf-8")
+    files = {
+        **_LANGUAGES,
+        _OTHER: "name: Čeština\nfallback: [en]\n",
+        "docs/annotate.cs.md": "# Poznámky\n",
+        "docs/list.cs.md": copied,
+    }
+    library = load(write_library(tmp_path, files))
+    [warning] = [each for each in library.warnings if each.place.file == "docs"]
+    pages = warning.note.split(", ")
+    assert "list" in pages
+    assert "cite/help" in pages
+    assert "annotate" not in pages
+
+
+def test_a_regional_language_is_translated_by_its_base_language(tmp_path: Path) -> None:
+    library = load(
+        write_library(
+            tmp_path,
+            {
+                LIBRARY: "languages: [en, ru, pl, de-AT]\n",
+                "data/interface/de-AT.yml": "name: Österreichisch\n",
+            },
+        )
+    )
+    assert not library.warnings
+    assert library.interfaces[-1].words["cancel"] == "Abbrechen"

@@ -27,6 +27,11 @@ def base_language(tag: Language) -> Language:
     return tag.partition("-")[0]
 
 
+def is_same_language(tag: Language, other: Language) -> bool:
+    """True if the tags differ in their further parts at most: “de” and “de-AT”."""
+    return base_language(tag) == base_language(other)
+
+
 @cache
 def cldr_locale(tag: Language) -> Locale:
     """CLDR's locale for the tag, or for as much of its beginning as CLDR knows.

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.core.characters import hidden_characters
-from concord.core.languages import is_known
+from concord.core.languages import is_known, is_same_language
 from concord.core.model.library import Interface
-from concord.core.problems import Place, Position, Problem, hidden_character
+from concord.core.model.texts import Language
+from concord.core.problems import Place, Position, Problem, Severity, hidden_character
 from concord.records import yaml_positions
 from concord.records.yaml_nodes import CannotParseError, decoded, position_at
 from concord.theme import PAGES
@@ -41,6 +42,8 @@ def read_docs(
             problems += _problems_of_page(path, f"docs/{name}")
             problems += _problems_of_language(f"docs/{name}", interfaces)
     files = dict(_pages_of_engine(interfaces, own)) | own
+    for interface in interfaces:
+        problems += _untranslated(interface.language, files)
     return dict(sorted(files.items())), problems
 
 
@@ -58,6 +61,37 @@ def _pages_of_engine(
                 if path.is_file():
                     yield f"{name}.{interface.language}{_PAGE}", path
                     break
+
+
+def _untranslated(language: Language, files: Mapping[str, Path]) -> Iterator[Problem]:
+    """Yield a warning that lists the engine's pages that are still in another language."""
+    ending = f".{language}{_PAGE}"
+    pages = {
+        name.removesuffix(ending): path for name, path in files.items() if name.endswith(ending)
+    }
+    missing = [name for name, path in pages.items() if _is_foreign(name, path, language)]
+    if missing:
+        yield Problem(
+            Place("docs"),
+            f"{len(missing)} pages in “{language}” that are still in another language",
+            f"their translation, as docs/{missing[0]}{ending}",
+            severity=Severity.WARNING,
+            note=", ".join(missing),
+            position=Position(1, 1),
+        )
+
+
+def _is_foreign(name: str, path: Path, language: Language) -> bool:
+    """True for a page of the engine in another language, and for a copy of one."""
+    originals = [
+        each
+        for each in PAGES.glob(f"{name}.*{_PAGE}")
+        if not is_same_language(each.suffixes[-2][1:], language)
+    ]
+    return path in originals or any(
+        path.stat().st_size == each.stat().st_size and path.read_bytes() == each.read_bytes()
+        for each in originals
+    )
 
 
 def _without_language(page: Path) -> str:

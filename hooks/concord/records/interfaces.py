@@ -7,17 +7,24 @@ last part, and so on: “de” of “de-AT”.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TypeAlias
 
 from concord.core.ids import LIBRARY_FILE
-from concord.core.languages import is_known, name_of_language, plural_categories, starts_of
+from concord.core.languages import (
+    is_known,
+    is_same_language,
+    name_of_language,
+    plural_categories,
+    starts_of,
+)
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem, did_you_mean
+from concord.core.problems import Place, Problem, Severity, did_you_mean
 from concord.records.record_files import ReadContext, entries, read_record
 from concord.records.shapes.site import InterfaceShape, LibraryShape
 from concord.theme import WORDS
@@ -31,6 +38,9 @@ _REFERENCE = "en"
 _NAMING = ("in_edition", "from")
 """The words that name a language: each before its tag, and before “language” with a blank for the
 name of a language for which there is no such word."""
+
+_OWN_WORD = re.compile(r"[^\W\d_]+(?![^{]*})")
+"""Matches a word outside the blanks."""
 
 _Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
@@ -54,6 +64,7 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     for each in interfaces:
         place_of_words = Place(f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",))
         context.report(_problems(each, own.get(each.language), languages, place_of_words))
+        context.report(_untranslated(each, own, place_of_words))
     return interfaces
 
 
@@ -169,6 +180,43 @@ def _problems(
         if blanks != _blanks(word):
             found = "other blanks than in the engine's words"
             yield Problem(place.at(key), found, f"the blanks {', '.join(sorted(blanks)) or 'none'}")
+
+
+def _untranslated(
+    interface: Interface, own: Mapping[Language, InterfaceShape], place: Place
+) -> Iterator[Problem]:
+    """Yield a warning that lists the words that are still in another language.
+
+    A word of a fallback in the same language, as “de” of “de-AT”, is translated. Single words may
+    be equal in two languages.
+    """
+    language, reference = interface.language, engine_shape(_REFERENCE)
+    same = [language, *filter(partial(is_same_language, language), interface.fallbacks)]
+    shapes = [shape for each in same for shape in (own.get(each), engine_shape(each)) if shape]
+    translated = {key for shape in shapes for key in shape.words}
+    english = reference.words if reference and not is_same_language(language, _REFERENCE) else {}
+    missing = [
+        key
+        for key in english
+        if not key.startswith(_NAMING)
+        and key in interface.words
+        and (key not in translated or _is_copied(interface.words[key], english[key]))
+    ]
+    if missing:
+        yield Problem(
+            place,
+            f"{len(missing)} words that are still in another language",
+            "their translation",
+            severity=Severity.WARNING,
+            note=", ".join(missing),
+        )
+
+
+def _is_copied(word: str | Mapping[str, str], english: str | Mapping[str, str]) -> bool:
+    words, originals = (
+        [each] if isinstance(each, str) else each.values() for each in (word, english)
+    )
+    return any(each in originals and len(_OWN_WORD.findall(each)) > 1 for each in words)
 
 
 def _names_of(language: Language) -> Sequence[str]:
