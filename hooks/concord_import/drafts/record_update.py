@@ -26,6 +26,7 @@ _SHORT_KEYS = frozenset(
     )
 )
 """Keys whose values are written in one line."""
+_TAG = "tag:yaml.org,2002:"
 Value = Mapping[str, Any]
 _HASH = re.compile(r"(?<!\S)#")
 _INDENT = 2  # columns of what stands below a key
@@ -38,14 +39,7 @@ def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
 
 def write_value(value: Mapping[str, Any], column: int = 0) -> str:
     """The lines of a mapping that is to be indented to a column."""
-    return yaml.dump(
-        _prepared(value),
-        Dumper=_Dumper,
-        allow_unicode=True,
-        sort_keys=False,
-        width=_WIDTH - column,
-        default_flow_style=False,
-    )
+    return yaml.serialize(_node(value), Dumper=_Dumper, allow_unicode=True, width=_WIDTH - column)
 
 
 def read_record(content: bytes) -> dict[str, Any]:
@@ -54,64 +48,26 @@ def read_record(content: bytes) -> dict[str, Any]:
     return value
 
 
-class _Short(dict[str, Any]):
-    """A mapping in one line."""
-
-
-class _ShortList(list[Any]):
-    """A list in one line."""
-
-
-class _Quoted(str):
-    """A number, which would be read as one without quotation marks."""
-
-    __slots__ = ()
-
-
-class _Prose(str):
-    """A text that does not fit into a line."""
-
-    __slots__ = ()
-
-
 class _Dumper(yaml.SafeDumper):
     def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:  # noqa: ARG002
         """Indent lists below their key."""
         super().increase_indent(flow, indentless=False)
 
-    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - every value is written in full
-        return True
 
-
-_Dumper.add_representer(
-    _Short,
-    lambda dumper, data: dumper.represent_mapping("tag:yaml.org,2002:map", data, flow_style=True),
-)
-_Dumper.add_representer(
-    _ShortList,
-    lambda dumper, data: dumper.represent_sequence("tag:yaml.org,2002:seq", data, flow_style=True),
-)
-_Dumper.add_representer(
-    _Quoted,
-    lambda dumper, data: dumper.represent_scalar("tag:yaml.org,2002:str", str(data), style='"'),
-)
-_Dumper.add_representer(
-    _Prose,
-    lambda dumper, data: dumper.represent_scalar("tag:yaml.org,2002:str", str(data), style=">"),
-)
-
-
-def _prepared(value: Any, *, is_short: bool = False) -> Any:
+def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
+    """A value with the style in which it is written; `is_short` for one line."""
     if isinstance(value, Mapping):
-        written = {
-            key: _prepared(each, is_short=is_short or key in _SHORT_KEYS)
+        pairs = [
+            (_node(key), _node(each, is_short=is_short or key in _SHORT_KEYS))
             for key, each in value.items()
-        }
-        return _Short(written) if is_short else written
+        ]
+        return yaml.MappingNode(f"{_TAG}map", pairs, flow_style=is_short)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        listed = [_prepared(each, is_short=is_short) for each in value]
-        return _ShortList(listed) if is_short or _is_row(value) else listed
-    return _scalar(value, is_short=is_short) if isinstance(value, str) else value
+        listed = [_node(each, is_short=is_short) for each in value]
+        return yaml.SequenceNode(f"{_TAG}seq", listed, flow_style=is_short or _is_row(value))
+    if isinstance(value, str):
+        return yaml.ScalarNode(f"{_TAG}str", value, style=_style(value, is_short=is_short))
+    return yaml.representer.SafeRepresenter().represent_data(value)
 
 
 def _is_row(value: Sequence[Any]) -> bool:
@@ -119,12 +75,12 @@ def _is_row(value: Sequence[Any]) -> bool:
     return bool(value) and all(isinstance(each, str) for each in value)
 
 
-def _scalar(text: str, *, is_short: bool) -> str:
+def _style(text: str, *, is_short: bool) -> str | None:
+    """A number has quotation marks, without which it would be read as one, and a text that does not
+    fit into a line has lines of its own."""
     if text[:1].isdigit() or not text or (is_short and _SIGNS.search(text)):
-        return _Quoted(text) if len(text) < _WIDTH else _Prose(text)
-    if not is_short and (len(text) > _WIDTH - 20 or "\n" in text):
-        return _Prose(text)
-    return text
+        return '"' if len(text) < _WIDTH else ">"
+    return ">" if not is_short and (len(text) > _WIDTH - 20 or "\n" in text) else None
 
 
 def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,7 +13,7 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.text.parsing import parse
 from concord_import.drafts.links import Links
-from concord_import.drafts.texts import LISTS, Value, plain_words
+from concord_import.drafts.texts import Value, plain_words, units_below
 from concord_import.text.blocks import Link
 
 _WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
@@ -62,25 +63,14 @@ class References:
 
     def resolve(self, topic: Value) -> Value:
         """The value of a topic, with references."""
-        return self._below(topic, topic["id"])
-
-    def _below(self, value: Value, topic: str) -> Value:
-        changed = dict(value)
-        if "intro" in value:
-            changed["intro"] = self._unit(value["intro"], topic)
-        for key in LISTS:
-            if key in value:
-                changed[key] = [self._unit(each, topic) for each in value[key]]
-        return changed
-
-    def _unit(self, unit: Value, topic: str) -> Value:
-        changed = self._below(unit, topic)
-        where = f"{topic}#{unit['id']}"
-        if "text" in unit:
-            changed["text"] = self._texts(unit["text"], where)
-        if "table" in unit:
-            rows = [[self._cell(cell, where) for cell in row] for row in unit["table"]["rows"]]
-            changed["table"] = unit["table"] | {"rows": rows}
+        changed = copy.deepcopy(topic)
+        for unit in units_below(changed):
+            where = f"{topic['id']}#{unit['id']}"
+            if "text" in unit:
+                unit["text"] = self._texts(unit["text"], where)
+            if "table" in unit:
+                rows = unit["table"]["rows"]
+                unit["table"]["rows"] = [[self._cell(each, where) for each in row] for row in rows]
         return changed
 
     def _cell(self, cell: str | dict[str, str], where: str) -> str | dict[str, str]:

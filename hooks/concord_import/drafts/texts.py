@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from concord.core.model.texts import Language, Table
@@ -21,6 +21,14 @@ _WITH_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
 _REFERENCE = re.compile(r"\[\[([^\]|]*)\]\]")
 _EMPTY_CELL = "–"
 _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
+
+
+def units_below(value: Value) -> Iterator[Value]:
+    """All units of a topic or of a unit."""
+    own = [value["intro"]] if "intro" in value else []
+    for unit in (*own, *(each for key in LISTS for each in value.get(key, ()))):
+        yield unit
+        yield from units_below(unit)
 
 
 def without_references(text: str) -> str:

@@ -9,10 +9,10 @@ from concord.core.kinds import TRAITS
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.names import Names
-from concord_import.drafts.texts import Value, plain_words, texts_of
+from concord_import.drafts.texts import Value, plain_words, texts_of, units_below
 from concord_import.structure.entries import Entry, Level
 from concord_import.updates.differences import Change, Difference
-from concord_import.updates.merged_records import TEXTS, units_below
+from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
     EditionFacts,
     RecordValues,

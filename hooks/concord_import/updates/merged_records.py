@@ -7,12 +7,12 @@ stays.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentRow
-from concord_import.drafts.texts import LISTS, Value, without_references
+from concord_import.drafts.texts import LISTS, Value, units_below, without_references
 from concord_import.structure.sources import words_digest
 
 TEXTS = ("heading", "text")
@@ -162,14 +162,6 @@ class TopicMerge:
                     result.insert(places[0] if places else 0, unit)
             previous = unit["id"]
         return result
-
-
-def units_below(value: Value) -> Iterator[Value]:
-    """All units of a topic or of a unit."""
-    own = [value["intro"]] if "intro" in value else []
-    for unit in (*own, *(each for key in LISTS for each in value.get(key, ()))):
-        yield unit
-        yield from units_below(unit)
 
 
 def _state(rows: Rows, topic_id: str) -> list[tuple[object, ...]]:

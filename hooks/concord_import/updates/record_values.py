@@ -11,9 +11,8 @@ from typing import Any
 
 from concord.core.model.texts import Language
 from concord_import.drafts.numbers import in_style
-from concord_import.drafts.texts import LISTS, Value
+from concord_import.drafts.texts import LISTS, Value, units_below
 from concord_import.text.markers import ordinal
-from concord_import.updates.merged_records import units_below
 
 _REFERENCE = re.compile(r"(?<=\[\[)[^\]|]+")
 _OF_LANGUAGES = ("heading", "text", "label", "printed", "was", "former", "changed", "since")

@@ -30,13 +30,13 @@ from concord_import.drafts.importer import (
 )
 from concord_import.drafts.links import links_of
 from concord_import.drafts.record_update import read_record
-from concord_import.drafts.texts import Value
+from concord_import.drafts.texts import Value, units_below
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.section_words import section_words
-from concord_import.updates.merged_records import TopicMerge, units_below
+from concord_import.updates.merged_records import TopicMerge
 from concord_import.updates.record_tree import record_tree
 
 
