@@ -94,7 +94,7 @@ class _Starter:
         )
         values = {
             "name": self.name,
-            "description": f"{self.name}: rules, clause by clause",
+            "description": _text(self.languages[0], "description").format(name=self.name),
             "game": self.game_id,
             "languages": self.languages,
             "translated": self.translated,
