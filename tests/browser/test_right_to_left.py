@@ -51,8 +51,17 @@ def test_a_compared_text_is_read_in_its_own_direction(visitor: Visitor) -> None:
     expect(page.locator("html")).to_have_css("direction", "rtl")
     for language, direction in (("he", "rtl"), ("en", "ltr")):
         cell = page.locator(f"td[lang={language}]").first
-        expect(cell).to_have_attribute("dir", direction)
+        expect(cell).to_have_css("direction", direction)
         expect(cell).to_have_css("text-align", "start")
+
+
+@pytest.mark.parametrize(("home", "direction"), [("", "rtl"), ("en/", "ltr")])
+def test_a_missing_page_is_read_in_the_direction_of_its_address(
+    visitor: Visitor, home: str, direction: str
+) -> None:
+    page = visitor.open(f"{home}none/")
+    expect(page.locator("html")).to_have_attribute("dir", direction)
+    expect(page.locator("h1:visible")).to_have_css("direction", direction)
 
 
 def test_a_text_that_a_script_adds_is_read_in_its_own_direction(visitor: Visitor) -> None:

@@ -14,7 +14,7 @@ export function showLanguageOfAddress() {
   translateHeader(shown, homeIn(first));
   document.title = document.title.replace(/^.* ·/, `${find(shown, "h1").textContent} ·`);
   document.documentElement.lang = language;
-  document.documentElement.dir = shown.dir;
+  document.documentElement.dir = getComputedStyle(shown).direction;
   document.documentElement.dataset.chosen = "";
   find(shown, "script").id = "words";
   return shown;
