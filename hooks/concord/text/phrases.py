@@ -12,7 +12,11 @@ T = TypeVar("T")
 Words: TypeAlias = tuple[str, ...]
 """The words of a text, folded."""
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
+_WORD = re.compile(
+    r"[^\W\d_]+(?:['’‑-][^\W\d_]+)*"
+    r"|(?<![.,\d])[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]*\d)"
+    r"|\d+(?:[.,]\d+)*"
+)
 _ANY_ENDING = "*"
 
 
@@ -21,7 +25,8 @@ def fold(text: str) -> str:
 
 
 def folded_words(text: str) -> Words:
-    """The words of a text. A hyphenated word is one word, and so is a number with decimals."""
+    """The words of a text. A hyphenated word is one word, and so is a number with decimals, or with
+    spaces between its thousands."""
     return tuple(_WORD.findall(fold(text)))
 
 

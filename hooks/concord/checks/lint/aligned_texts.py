@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
@@ -13,6 +14,8 @@ from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
 from concord.core.model.texts import Language
 from concord.text.phrases import Words
+
+_VERBATIM = 3  # words
 
 AlignedPart: TypeAlias = Mapping[Language, Sequence[Words]]
 """Sentences that correspond to each other, as words."""
@@ -56,8 +59,18 @@ class AlignedTexts:
 
     @cached_property
     def whole(self) -> AlignedPart:
-        """The whole text, without quotations."""
-        return {language: each.sentences for language, each in self._text_words.items()}
+        """The whole text, without quotations and without what all languages say in the same words:
+        code and commands."""
+        sentences = {language: each.sentences for language, each in self._text_words.items()}
+        if len(set(self.words.values())) == 1:
+            return sentences  # nothing is translated, which is told as a whole
+        shared = set.intersection(*(set(_runs(each)) for each in sentences.values()))
+        if not shared:
+            return sentences
+        return {
+            language: [_without_runs(words, shared) for words in each]
+            for language, each in sentences.items()
+        }
 
     @cached_property
     def parts(self) -> Sequence[AlignedPart]:
@@ -69,6 +82,21 @@ class AlignedTexts:
             {language: [each[index]] for language, each in self.whole.items()}
             for index in range(counts.pop())
         ]
+
+
+def _runs(sentences: Sequence[Words]) -> Iterator[Words]:
+    """Each run of as many words as translations have in common by no chance."""
+    for words in sentences:
+        for start in range(len(words) - _VERBATIM + 1):
+            run = words[start : start + _VERBATIM]
+            if not any(word[0].isdecimal() for word in run):
+                yield run
+
+
+def _without_runs(words: Words, runs: AbstractSet[Words]) -> Words:
+    starts = [at for at in range(len(words)) if words[at : at + _VERBATIM] in runs]
+    left_out = {at + offset for at in starts for offset in range(_VERBATIM)}
+    return tuple(word for at, word in enumerate(words) if at not in left_out)
 
 
 class CountRange(NamedTuple):

@@ -19,6 +19,7 @@ from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 TABLES = Path(__file__).parent / "words"
 
 _IN_THOUSANDS = re.compile(r"[1-9]\d{0,2}[.,]\d{3}")
+_IN_GROUPS = re.compile(r"[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:[.,]\d+)?")
 
 STATEMENT_LINTS = (
     Lint.NUMBERS,
@@ -80,9 +81,13 @@ class LanguageProfile:
         """The value of a numeral, without separators of thousands and with a decimal point.
 
         A sign that separates no thousands separates decimals, also where the language uses the
-        other one: "0.06" and "2.5" are that in Russian too, but not "1.500".
+        other one: "0.06" and "2.5" are that in Russian too, but not "1.500". With several signs
+        that separate no thousands it is a version, as "1.10.0", and has no other value.
         """
+        numeral = re.sub(r"\s", "", numeral)
         signs = numeral.count(".") + numeral.count(",")
+        if signs > 1 and not _IN_GROUPS.fullmatch(numeral):
+            return numeral
         if signs == 1 and not _IN_THOUSANDS.fullmatch(numeral):
             return numeral.replace(",", ".")
         whole, sign, decimals = numeral.rpartition(self.decimal_sign)

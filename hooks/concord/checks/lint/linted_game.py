@@ -47,6 +47,8 @@ class LintedGame:
         self.model = game
         self.terminology = Terminology(game)
         self._cyrillic = cyrillic
+        self.habits: Mapping[tuple[Language, str], int] = {}
+        """Quotation marks that are told once, by language and mark, with the number of texts."""
 
     def prepare(self) -> None:
         """Compute what the lints of any text need of the other texts and numbers."""

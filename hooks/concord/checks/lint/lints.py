@@ -20,7 +20,7 @@ from concord.checks.lint import (
 )
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.passages import Finding, Passage
+from concord.checks.lint.passages import Finding, Passage, passage
 from concord.checks.lint.targets import (
     LintTarget,
     MultilingualText,
@@ -92,6 +92,8 @@ class Linter:
         )
         self._warnings_of_files = library.warnings
         self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
+        for each in self._games.values():
+            each.habits = punctuation.habits_of(_passages(each), each)
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
@@ -108,7 +110,7 @@ class Linter:
     def _of_topic(self, game_id: str, place: int) -> Iterator[Problem]:
         game = self._games[game_id]
         for target in targets_of(game.model, game.model.topics[place]):
-            yield from _warnings(target, _found(target, game))
+            yield from _warnings(target, _found(target, game), game)
 
     def lint_games(self) -> list[Problem]:
         """All warnings besides those about topics."""
@@ -118,11 +120,30 @@ class Linter:
         ]
 
 
+def _passages(game: LintedGame) -> Iterator[Passage]:
+    """All texts of the topics."""
+    for topic in game.model.topics:
+        for target in targets_of(game.model, topic):
+            for text in target.texts:
+                for language, own in text.texts.items():
+                    yield passage(language, own, game.without_allowed_words)
+
+
+def _about_habits(game: LintedGame) -> Iterator[Problem]:
+    place = game.model.place.at("checks")
+    for each in punctuation.quotation_habits(game):
+        if _is_on(each, game):
+            note = game.model.id
+            severity = Severity.WARNING
+            yield Problem(place, each.found, each.expected, severity=severity, note=note)
+
+
 def _about_game(game: LintedGame) -> Iterator[Problem]:
     target = target_of_game(game.model)
-    yield from _warnings(target, _found(target, game))
+    yield from _warnings(target, _found(target, game), game)
     for term in game.model.glossary:
         yield from _about_term(game, term)
+    yield from _about_habits(game)
     yield from _unused_words(game.model)
     yield from unused_icons(game.model)
 
@@ -131,7 +152,7 @@ def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
     target = target_of_term(game.model, term)
     name = term_name(term)
     missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
-    return _warnings(target, [*_found(target, game), *missing])
+    return _warnings(target, [*_found(target, game), *missing], game)
 
 
 def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
@@ -162,16 +183,17 @@ def lint_warnings(library: Library) -> list[Problem]:
 
 
 def _warnings(
-    target: LintTarget, findings: Iterable[tuple[MultilingualText, Finding]]
+    target: LintTarget, findings: Iterable[tuple[MultilingualText, Finding]], game: LintedGame
 ) -> Iterator[Problem]:
-    """A warning for each finding that is not waived, and for each waiver that is not needed."""
+    """A warning for each finding that is neither waived nor a habit, and for each waiver that is
+    not needed."""
     needed = []
     for text, finding in findings:
         version = _version(text, finding)
         waiver = _waiver_of(finding, version, target.waivers)
         if waiver:
             needed.append(waiver)
-        else:
+        elif not punctuation.is_habit(finding, game):
             yield _warning(target, text, finding, version)
     for waiver in target.waivers:
         if waiver not in needed:

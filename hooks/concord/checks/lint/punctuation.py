@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from concord.checks.lint.aligned_texts import AlignedTexts
@@ -11,6 +12,7 @@ from concord.checks.lint.language_profiles import profile_of
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Finding, Passage, finding_at
 from concord.core.model.lints import Lint, LintSetting
+from concord.core.model.texts import Language
 from concord.text.typography import RANGE_DASH
 
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
@@ -21,7 +23,15 @@ _DASH_SIGNS = tuple("-–—")
 _SEVERAL_SPACES = re.compile(r"[^\s]* {2,}[^\s]*")
 _NO_BREAK_SPACES = ("\u00a0", "\u2007", "\u202f")
 _NO_BREAK_SPACE = re.compile("[^\\s]*[\u00a0\u2007\u202f][^\\s]*")
-_STRAIGHT_QUOTES = {'"': '"'}
+_STYLES: Mapping[LintSetting, Mapping[str, str]] = {
+    LintSetting.STRAIGHT: {'"': '"'},
+    LintSetting.CURLY: {"“": "”", "‘": "’"},
+    LintSetting.SINGLE: {"‘": "’", "“": "”"},
+    LintSetting.GUILLEMETS: {"«": "»", "‹": "›"},
+    LintSetting.LOW: {"„": "“", "‚": "‘"},
+}
+"""The marks of each setting: the closing one by its opening one, the outer marks first."""
+_MOST_OF_A_HABIT = 10  # texts of a game and a language that are told one by one
 _APOSTROPHES = "'‘’"  # they also are inner quotation marks, whose closing one is no sign of that
 # Words that English uses twice in a row.
 _REPEATABLE = frozenset({"that", "had"})
@@ -43,25 +53,65 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 
 def quotation_marks(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     """The first mark that the language does not use, or does not use so."""
+    if match := _wrong_mark(passage, game):
+        expected = _pairs(_quotes_of(passage.language, game))
+        yield _finding(Lint.QUOTATION_MARKS, passage, match, f"the mark {match[0]}", expected)
+
+
+def habits_of(passages: Iterable[Passage], game: LintedGame) -> Mapping[tuple[Language, str], int]:
+    """The marks that more texts have than are told one by one, and how many have each."""
+    found = Counter(
+        (each.language, match[0]) for each in passages if (match := _wrong_mark(each, game))
+    )
+    return {habit: n for habit, n in found.items() if n > _MOST_OF_A_HABIT}
+
+
+def is_habit(finding: Finding, game: LintedGame) -> bool:
+    """True if so many texts of the game have the mark that it is told once."""
+    is_of_quotes = finding.lint is Lint.QUOTATION_MARKS
+    return is_of_quotes and (finding.language, finding.snippet[:1]) in game.habits
+
+
+def quotation_habits(game: LintedGame) -> Iterator[Finding]:
+    """Each habit, with the setting that makes it right."""
+    for (language, mark), n in game.habits.items():
+        styles = (each for each, quotes in _STYLES.items() if mark in {*quotes, *quotes.values()})
+        style = next(styles, LintSetting.OFF)
+        setting = f"checks: {{quotation-marks: {{{language}: {style}}}}}"
+        expected = f"{_pairs(_quotes_of(language, game))}, or in game.yml: {setting}"
+        found = f"the mark {mark} in {n} texts in “{language}”"
+        yield Finding(Lint.QUOTATION_MARKS, language, found, expected, is_comparison=False)
+
+
+def _quotes_of(language: Language, game: LintedGame) -> Mapping[str, str]:
+    """The quotation marks of a language; none where they are not known."""
+    profile = profile_of(language)
+    setting = game.setting(Lint.QUOTATION_MARKS, language)
+    usual = profile.quotes if profile else {}
+    return _STYLES.get(setting, usual) if setting else usual
+
+
+def _pairs(quotes: Mapping[str, str]) -> str:
+    return " or ".join(f"{opening}…{end}" for opening, end in quotes.items())
+
+
+def _wrong_mark(passage: Passage, game: LintedGame) -> re.Match[str] | None:
     text = passage.judged_text
-    profile = profile_of(passage.language)
-    if profile is None or not any(sign in text for sign in _QUOTE_SIGNS):
-        return
-    setting = game.setting(Lint.QUOTATION_MARKS, passage.language)
-    quotes = _STRAIGHT_QUOTES if setting is LintSetting.STRAIGHT else profile.quotes
+    if not any(sign in text for sign in _QUOTE_SIGNS):
+        return None
+    quotes = _quotes_of(passage.language, game)
     closing: list[str] = []
-    for match in _QUOTES.finditer(text):
+    for match in _QUOTES.finditer(text) if quotes else ():
         mark = match[0]
         if mark in _APOSTROPHES and _is_within_word(match):
             continue
         if closing and mark == closing[-1]:
             closing.pop()
         elif mark not in quotes:
-            pairs = " or ".join(f"{opening}…{end}" for opening, end in quotes.items())
-            yield _finding(Lint.QUOTATION_MARKS, passage, match, f"the mark {mark}", pairs)
-            return
+            return match
         elif mark not in _APOSTROPHES:
             closing.append(quotes[mark])
+    return None
 
 
 def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt
 
@@ -19,6 +20,7 @@ _MAX_DEVIATION = 4.2
 # The standard deviation of close translations. Those that deviate more often do so much more.
 _CLOSE = 1.22
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
+_CODE = re.compile(r"[{}=<>\\|$;_]|\(\)|--\w|::|\w/\w")  # signs of commands and programs
 _MIN_FOREIGN_WORDS = 3  # in a sentence; fewer may be a name
 
 
@@ -128,5 +130,9 @@ def _is_copied(language: Language, texts: AlignedTexts) -> bool:
     """True if all words are those of the source, and not terms that both languages share."""
     words = texts.words[language]
     if not words or words != texts.words[texts.source]:
+        return False
+    profile = profile_of(texts.source)
+    is_prose = profile is None or _evidence(profile, words) >= _MIN_FOREIGN_WORDS
+    if not is_prose and _CODE.search(texts.passages[language].plain_text):
         return False
     return not texts.terminology.shared_words(language, texts.source).issuperset(words)

@@ -40,7 +40,15 @@ class LintSetting(StrEnum):
     OFF = "off"
     """The lint is not applied."""
     STRAIGHT = "straight"
-    """Quotation marks are those of a typewriter."""
+    """Quotation marks are those of a typewriter: "…"."""
+    CURLY = "curly"
+    """Quotation marks are “…”, and ‘…’ within them."""
+    SINGLE = "single"
+    """Quotation marks are ‘…’, and “…” within them."""
+    GUILLEMETS = "guillemets"
+    """Quotation marks are «…», and ‹…› within them."""
+    LOW = "low"
+    """Quotation marks are „…“, and ‚…‘ within them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ def _lint_setting(lint: Lint) -> Any:
     """The type of a setting: one for all languages, or one for each."""
     known: Any = Literal[LintSetting.OFF.value]
     if lint is Lint.QUOTATION_MARKS:
-        known = Literal[LintSetting.OFF.value, LintSetting.STRAIGHT.value]
+        known = Literal[tuple(each.value for each in LintSetting)]
     setting = Annotated[known, BeforeValidator(unwrap_off)]
     return Annotated[
         Annotated[setting, Tag("one-for-all")]
