@@ -120,28 +120,19 @@ class Size:
 
 
 def write_sized_library(project: Path, size: Size) -> Path:
-    """Write the library below `project`, which has the pages of docs, and return its `data/`."""
+    """Write the library below `project`, whose own pages go, and return its `data/`."""
     data = project / "data"
     data.mkdir(exist_ok=True)
     write_languages(data, size.interface)
     for language in size.interface:
         write_interface(data, language, _interface(language, size))
-    _write_pages(project / "docs", size.interface)
+    shutil.rmtree(project / "docs")
+    (project / "docs").mkdir()
     for n in range(1, size.games + 1):
         folder = data / (GAME if n == 1 else f"{GAME}-{n}")
         for name, record in _records(size, n).items():
             _write(folder / f"{name}.yml", record)
     return data
-
-
-def _write_pages(docs: Path, languages: Sequence[Language]) -> None:
-    """Replace the pages that speak of the shipped games."""
-    shutil.rmtree(docs)
-    docs.mkdir()
-    for language in languages:
-        title = _TEXTS[language]["title"]
-        for name in ("index", "about"):
-            (docs / f"{name}.{language}.md").write_text(f"# {title}\n", "utf-8")
 
 
 def _interface(language: Language, size: Size) -> dict[str, Any]:

@@ -111,7 +111,18 @@ _UNSAID: Mapping[str, Sequence[str]] = {
     "nothing but texts": (
         *_NUMBERS,
         *_LANGUAGE_WORDS,
-        *("edition", "Glossary", "Term", "terms", "All games", "Note", "Example", "Heading"),
+        *(
+            "every edition",
+            "any edition",
+            "your edition",
+            "Glossary",
+            "Term",
+            "terms",
+            "All games",
+            "Note",
+            "Example",
+            "Heading",
+        ),
     ),
     "one language, which is not the first of the engine": (
         *_POLISH_LANGUAGE_WORDS,
