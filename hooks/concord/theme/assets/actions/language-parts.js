@@ -2,7 +2,7 @@
 
 import { textElement } from "../ui/blocks.js";
 import { build, create } from "../ui/elements.js";
-import { pageLanguage, resolveLinks } from "../ui/site.js";
+import { pageLanguage } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { addressOf, htmlOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
@@ -87,4 +87,4 @@ function stateIn(language, data) {
  * @param {"p" | "li"} tag
  * @param {string} html
  */
-const textIn = (tag, html) => resolveLinks(textElement({}, parseText(html), tag));
+const textIn = (tag, html) => textElement({}, parseText(html), tag);

@@ -6,7 +6,7 @@ import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
-import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
+import { pageLanguage, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { htmlOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
@@ -186,7 +186,7 @@ function numberOf(topic, { citation }) {
  */
 function textsOf(topic, unit) {
   const { text, language } = shownIn(topic, htmlOf(unit));
-  const paragraph = resolveLinks(textElement({ lang: language }, parseText(text)));
+  const paragraph = textElement({ lang: language }, parseText(text));
   const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.text).text);
   if (!below.length) return [paragraph];
   const list = create("ul");

@@ -130,15 +130,3 @@ export function targetId() {
 
 /** Returns the language of the page, as an IETF tag. */
 export const pageLanguage = () => document.documentElement.lang;
-
-/**
- * Resolves the links in a text of the data, which are given from the root of the site.
- * @template {Element} T
- * @param {T} element
- */
-export function resolveLinks(element) {
-  for (const link of element.querySelectorAll(":is(a, use)[href]:not([href*=':'], [href^='#'])")) {
-    link.setAttribute("href", siteUrl(link.getAttribute("href") ?? "").href);
-  }
-  return element;
-}

@@ -41,7 +41,7 @@ const policy = globalThis.trustedTypes?.createPolicy("concord", RULES) ?? RULES;
 
 /**
  * Returns the nodes of a text of the site's data. Throws if there is anything in it but text and the
- * elements of texts.
+ * elements of texts. Its links, which are relative to the site, are resolved before anything loads.
  * @param {string} html
  * @returns {DocumentFragment}
  */
@@ -66,7 +66,8 @@ function checkElement(element) {
   for (const attribute of element.getAttributeNames()) {
     if (!known.includes(attribute)) throw new TypeError(`found ${attribute} of <${name}> in a text`);
   }
-  const { origin, protocol } = new URL(element.getAttribute("href") ?? "", ROOT);
+  const { href, origin, protocol } = new URL(element.getAttribute("href") ?? "", ROOT);
   if (name === "use" && origin !== ROOT.origin) throw new TypeError(`found a drawing from ${origin} in a text`);
   if (!PROTOCOLS.includes(protocol)) throw new TypeError(`found a link with ${protocol} in a text`);
+  if (element.hasAttribute("href")) element.setAttribute("href", href);
 }
