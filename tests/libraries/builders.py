@@ -262,5 +262,7 @@ def interface(
         "en": "abcdefghijklmnopqrstuvwxyz",
         "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
         "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
+        "de": "abcdefghijklmnopqrstuvwxyz",
+        "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
     }
     return Interface(language, language, alphabets[language], words or {})

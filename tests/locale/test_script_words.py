@@ -13,7 +13,7 @@ import pytest
 from concord.checks.checks import load
 from concord.core.model.library import Interface
 from concord.locale.interface import Messages
-from concord.locale.script_words import ANNOTATE, CITE, TOPIC, script_words
+from concord.locale.script_words import ANNOTATE, CITE, MISSING, TOPIC, script_words
 from tests.libraries.builders import REAL_DATA, interface
 
 _SCRIPTS = REAL_DATA.parent / "hooks/concord/theme/assets"
@@ -33,7 +33,8 @@ def interfaces() -> tuple[Interface, ...]:
             TOPIC,
             ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
-        (CITE, ["cite/page.js", "cite/missing-page.js"]),
+        (CITE, ["cite/page.js"]),
+        (MISSING, ["missing/page.js"]),
         (ANNOTATE, ["annotate/page.js"]),
     ],
 )

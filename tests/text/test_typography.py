@@ -40,7 +40,11 @@ SETTLED = [
     ("pl", "za domem na stole", "za domem na stole"),
     ("pl", "ów las", "ów las"),
     ("en", "a card — 7 cards in hand", "a card — 7 cards in hand"),
-    ("de", "a i w 7 b – c", "a i w 7 b – c"),
+    ("cs", "a i w 7 b – c", "a i w 7 b – c"),
+    ("de", "Nr. 5 – z. B. 7 Karten", "Nr.~5~– z.\u202fB. 7~Karten"),
+    ("de", "s. u. und d. h. am Zug", "s.\u202fu. und d.\u202fh. am Zug"),
+    ("uk", "бере з колоди 5 карток — і в хід", "бере з~колоди 5~карток~— і~в~хід"),
+    ("uk", "або як є у правилах", "або як~є~у~правилах"),
 ]
 
 

@@ -22,7 +22,9 @@ from tests.checks.lint.texts import findings_in, found_in
         ("pl", "Słowo „może” – oraz „karta «Sabotaż»”."),
         ("pl", "Gracz, który to zrobił, i co to jest."),
         ("pl", "Nie, nie może."),
-        ("de", 'Für diese Sprache gibt es keine "Tabelle" - noch nicht.'),
+        ("de", "Das Wort „kann“ – und „die Karte ‚Sabotage‘“."),
+        ("uk", "Слово «може» — і слова «карта „Саботаж“»."),
+        ("cs", 'Pro tento jazyk není "tabulka" - zatím.'),
     ],
 )
 def test_correct_typography_is_not_reported(language: str, text: str) -> None:
