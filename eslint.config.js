@@ -4,7 +4,7 @@ const SHARED_RULES = {
   "array-callback-return": "error",
   "default-case-last": "error",
   eqeqeq: "error",
-  "max-lines": ["error", { max: 250 }],
+  "max-lines": ["error", { max: 350 }],
   "no-constructor-return": "error",
   "no-duplicate-imports": ["error", { allowSeparateTypeImports: true }],
   "no-else-return": "error",

@@ -36,7 +36,7 @@ export class CitationFinder {
     if (!/[0-9/]/.test(text)) return [];
     const tokens = this.#games.grammar.tokenize(text);
     const scan = scanText(this.#games, tokens, text);
-    const evidence = new Evidence(tokens, text, this.#games.grammar);
+    const evidence = new Evidence(this.#games.grammar, tokens, text);
     return this.#choose(scan, evidence, tokens).map((each) => {
       const hits = limitToEdition(limitToGame(each, scan), scan);
       const others = each.hits.filter((hit) => !hits.includes(hit));

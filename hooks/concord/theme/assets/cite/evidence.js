@@ -1,11 +1,8 @@
 /** Tells the numbers of rules in a text from measures, prices, dates, versions and scores. */
 
-import { gapAt, hasAny, LAST_PARTS } from "./tokens.js";
+import { hasAny, LAST_PARTS, Passage } from "./tokens.js";
 
-/**
- * @import { Grammar } from "./grammar.js"
- * @import { Token } from "./types.d.ts"
- */
+/** @import { Token } from "./types.d.ts" */
 
 const MONEY_BEFORE = /[$€£₽¥] ?$/;
 const MEASURE_AFTER = /^ ?[%‰°$€£₽¥×"″′]/;
@@ -22,37 +19,22 @@ const NEUTRAL = /** @type {const} */ (["filler", "link", "joint", "through"]);
 const COMPANY = /** @type {const} */ (["cue", "clause", "topic", "part", ...LAST_PARTS]);
 
 /** Judges numbers by the words around them. */
-export class Evidence {
-  #tokens;
-  #text;
-  #grammar;
-
-  /**
-   * @param {Token[]} tokens
-   * @param {string} text
-   * @param {Grammar} grammar
-   */
-  constructor(tokens, text, grammar) {
-    this.#tokens = tokens;
-    this.#text = text;
-    this.#grammar = grammar;
-  }
-
+export class Evidence extends Passage {
   /**
    * True if a word or a sign beside a number says that it is one of a rule.
    * @param {number} start
    * @param {number} end
    */
   hasCompany(start, end) {
-    const isQuoted = this.#startsLine(start) && this.#gap(end).startsWith(":");
-    if (isQuoted || MARK_BEFORE.test(this.#gap(start))) return true;
+    const isQuoted = this.#startsLine(start) && this.gap(end).startsWith(":");
+    if (isQuoted || MARK_BEFORE.test(this.gap(start))) return true;
     const before = this.#before(start);
-    return before !== undefined && hasAny(this.#grammar.kinds(before), COMPANY);
+    return before !== undefined && hasAny(this.grammar.kinds(before), COMPANY);
   }
 
   /** @param {number} start */
   #startsLine(start) {
-    return start === 0 || this.#gap(start).includes("\n");
+    return start === 0 || this.gap(start).includes("\n");
   }
 
   /**
@@ -60,11 +42,11 @@ export class Evidence {
    * @param {number} start
    */
   isMeasuredBefore(start) {
-    if (MONEY_BEFORE.test(this.#gap(start)) || this.#isCell(start)) return true;
+    if (MONEY_BEFORE.test(this.gap(start)) || this.#isCell(start)) return true;
     for (let place = start - 1; place >= Math.max(0, start - MAX_WORDS); place -= 1) {
-      const [gap, token] = [this.#gap(place + 1), this.#tokens[place]];
-      const kinds = this.#grammar.kinds(token);
-      const isMeasure = this.#grammar.measures(token).has("before") || kinds.has("version");
+      const [gap, token] = [this.gap(place + 1), this.tokens[place]];
+      const kinds = this.grammar.kinds(token);
+      const isMeasure = this.grammar.measures(token).has("before") || kinds.has("version");
       const isAbbreviation = isMeasure && place === start - 1; // “fig. 2.2”
       if (!NEAR.test(isAbbreviation ? gap.replace(/^\./, "") : gap)) return false;
       if (isMeasure) return true;
@@ -81,15 +63,15 @@ export class Evidence {
    * @param {number} end
    */
   isMeasuredAfter(end) {
-    const gap = this.#gap(end);
+    const gap = this.gap(end);
     if (MEASURE_AFTER.test(gap)) return true;
-    const [word, following] = this.#tokens.slice(end, end + 2);
+    const [word, following] = this.tokens.slice(end, end + 2);
     if (word && [". ", "."].includes(gap) && YEAR.test(word.text)) return true;
     if (!word || !["", " ", "-", "/"].includes(gap)) return false;
     if (word.isNumber) return gap === "/" && SCALES.includes(word.text);
-    const kinds = this.#grammar.kinds(word);
+    const kinds = this.grammar.kinds(word);
     const isNeutral = word.text.length === 1 && hasAny(kinds, NEUTRAL);
-    if (this.#grammar.measures(word).has("after") && !isNeutral) return true;
+    if (this.grammar.measures(word).has("after") && !isNeutral) return true;
     return Boolean(following) && hasAny(kinds, ["link", "filler"]) && this.#isScaleOrTime(end, following);
   }
 
@@ -99,8 +81,8 @@ export class Evidence {
    * @param {Token} following
    */
   #isScaleOrTime(end, following) {
-    const isClock = this.#gap(end + 2).startsWith(":");
-    const isPlace = this.#grammar.measures(following).has("places");
+    const isClock = this.gap(end + 2).startsWith(":");
+    const isPlace = this.grammar.measures(following).has("places");
     return following.gap === " " && (isClock || isPlace || SCALES.includes(following.text));
   }
 
@@ -111,9 +93,9 @@ export class Evidence {
    */
   isDate(start, end) {
     const before = this.#before(start);
-    const numbers = this.#tokens.slice(start, end).filter(({ isNumber }) => isNumber).map(({ text }) => Number(text));
+    const numbers = this.tokens.slice(start, end).filter(({ isNumber }) => isNumber).map(({ text }) => Number(text));
     const isPlausible = Math.min(...numbers) > 0 && Math.min(...numbers) <= MAX_MONTH && Math.max(...numbers) <= MAX_DAY;
-    return before !== undefined && isPlausible && this.#grammar.measures(before).has("dated");
+    return before !== undefined && isPlausible && this.grammar.measures(before).has("dated");
   }
 
   /**
@@ -122,9 +104,9 @@ export class Evidence {
    * @param {number} start  of the second
    */
   areAlike(end, start) {
-    if (start === end) return BETWEEN.test(this.#gap(start));
-    if (start - end !== 1 || this.#gap(end) !== " " || this.#gap(start).replace(/[$€£₽]+$/, "") !== " ") return false;
-    return hasAny(this.#grammar.kinds(this.#tokens[end]), ["joint", "through"]);
+    if (start === end) return BETWEEN.test(this.gap(start));
+    if (start - end !== 1 || this.gap(end) !== " " || this.gap(start).replace(/[$€£₽]+$/, "") !== " ") return false;
+    return this.is(end, "joint", "through");
   }
 
   /**
@@ -132,19 +114,11 @@ export class Evidence {
    * @param {number} start
    */
   #isCell(start) {
-    return start > 0 && this.#tokens[start - 1].isNumber && CELL.test(this.#gap(start));
+    return start > 0 && this.tokens[start - 1].isNumber && CELL.test(this.gap(start));
   }
 
   /** @param {number} start */
   #before(start) {
-    return start > 0 && NEAR.test(this.#gap(start).replace(/^\./, "")) ? this.#tokens[start - 1] : undefined;
-  }
-
-  /**
-   * Returns what stands before a token, or after the last one.
-   * @param {number} place
-   */
-  #gap(place) {
-    return gapAt(this.#tokens, this.#text, place);
+    return start > 0 && NEAR.test(this.gap(start).replace(/^\./, "")) ? this.tokens[start - 1] : undefined;
   }
 }

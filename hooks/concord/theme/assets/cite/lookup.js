@@ -1,6 +1,6 @@
 /** Looks up the tokens of a number in several games at once. */
 
-import { hasAny, KEY_WORDS, SILENT_WORDS } from "./tokens.js";
+import { hasAny, KEY_WORDS, MAX_CITATION_TOKENS, SILENT_WORDS } from "./tokens.js";
 import { toHits } from "./matches.js";
 
 /**
@@ -10,8 +10,6 @@ import { toHits } from "./matches.js";
  * @import { Scope } from "./scopes.js"
  * @import { Alternatives, Hit, Token } from "./types.d.ts"
  */
-
-export const MAX_CITATION_TOKENS = 16;
 
 /** Finds what numbers cite, in those games that a scope has. */
 export class Lookup {

@@ -1,37 +1,29 @@
 /** The names of games and editions that a text has had so far, and what they limit. */
 
-import { hasAny } from "./tokens.js";
 import { Scope } from "./scopes.js";
+import { hasAny } from "./tokens.js";
 
 /**
- * @import { Grammar } from "./grammar.js"
  * @import { Mention, Names } from "./names.js"
- * @import { Games, Token } from "./types.d.ts"
+ * @import { Passage } from "./tokens.js"
  */
 
 const NAME_GAP = /^(?!\.)[^\n,;!?()]{1,24}$/; // between a name and a number
 
 /** The last name in a text. */
 export class NameContext {
-  /** @type {Names} */
   #names;
-  /** @type {Grammar} */
-  #grammar;
-  #tokens;
-  #text;
+  #passage;
   /** @type {{mention: Mention, first: number} | undefined} with the token that it begins with */
   #named;
 
   /**
-   * @param {Games} games
-   * @param {Token[]} tokens
-   * @param {string} text
+   * @param {Names} names
+   * @param {Passage} passage
    */
-  constructor({ names, grammar }, tokens, text) {
+  constructor(names, passage) {
     this.#names = names;
-    this.#grammar = grammar;
-    this.#tokens = tokens;
-    this.#text = text;
+    this.#passage = passage;
   }
 
   /**
@@ -39,7 +31,7 @@ export class NameContext {
    * @param {number} place
    */
   read(place) {
-    const mention = this.#names.find(this.#tokens, place);
+    const mention = this.#names.find(this.#passage.tokens, place);
     if (!mention || !this.#isName(mention, place)) return undefined;
     const known = this.#named && this.#isBeside(this.#named.mention.end, place) ? this.#named : undefined;
     const scope = known ? known.mention.scope.limitedBy(mention.scope) : mention.scope;
@@ -52,12 +44,12 @@ export class NameContext {
    * @param {number} place
    */
   scopeAt(place) {
-    const { start } = this.#tokens[place];
+    const { start } = this.#passage.tokens[place];
     if (!this.#named || !this.#isBeside(this.#named.mention.end, place)) return { scope: new Scope(), start };
     const { mention, first } = this.#named;
-    const version = this.#names.findVersion(this.#tokens, mention.end);
+    const version = this.#names.findVersion(this.#passage.tokens, mention.end);
     const scope = version ? mention.scope.limitedBy(version.scope) : mention.scope;
-    return { scope, start: scope.isLoose ? start : this.#tokens[first].start };
+    return { scope, start: scope.isLoose ? start : this.#passage.tokens[first].start };
   }
 
   /**
@@ -66,7 +58,7 @@ export class NameContext {
    * @param {number} place
    */
   #isName({ scope }, place) {
-    const { text } = this.#tokens[place];
+    const { text } = this.#passage.tokens[place];
     return !scope.languages.length || text.length > 2 || text === text.toUpperCase();
   }
 
@@ -75,9 +67,10 @@ export class NameContext {
    * @param {number} place
    */
   #isBeside(end, place) {
-    const version = end < place ? this.#names.findVersion(this.#tokens, end) : undefined;
-    const between = this.#tokens.slice(version?.end ?? end, place);
-    const gap = this.#text.slice(this.#tokens[end - 1].end, this.#tokens[place].start);
-    return between.every((token) => hasAny(this.#grammar.kinds(token), ["clause", "part", "topic"])) && NAME_GAP.test(gap);
+    const { tokens, text, grammar } = this.#passage;
+    const version = end < place ? this.#names.findVersion(tokens, end) : undefined;
+    const between = tokens.slice(version?.end ?? end, place);
+    const gap = text.slice(tokens[end - 1].end, tokens[place].start);
+    return between.every((token) => hasAny(grammar.kinds(token), ["clause", "part", "topic"])) && NAME_GAP.test(gap);
   }
 }

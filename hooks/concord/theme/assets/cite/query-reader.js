@@ -1,9 +1,9 @@
 /** Reads what is typed as a sequence of citations, names and words. */
 
-import { hasAny } from "./tokens.js";
+import { isRangeSign, KEY_WORDS } from "./tokens.js";
 import { QueryContext, Scope } from "./scopes.js";
-import { QueryShapes } from "./query-shapes.js";
-import { isRangeSign, WordOrder } from "./word-order.js";
+import { QueryShapes } from "./shapes.js";
+import { turn } from "./word-order.js";
 
 /**
  * @import { TitleMention } from "./title-mention.js"
@@ -26,7 +26,6 @@ class Walk {
   #games;
   #tokens;
   #shapes;
-  #order;
   #place = 0;
   /** @type {Reading} */
   #reading = { cited: [], unread: [], scope: new Scope(), namedTokens: [], title: undefined, titleTokens: [] };
@@ -47,7 +46,6 @@ class Walk {
     this.#games = games;
     this.#tokens = tokens;
     this.#shapes = new QueryShapes(games, tokens);
-    this.#order = new WordOrder(games);
     this.#context = new QueryContext(scope);
   }
 
@@ -67,7 +65,7 @@ class Walk {
   #readCitation() {
     if (this.#last && this.#readRange()) return true;
     if (this.#last && this.#shapes.isSmallWord(this.#place)) return false;
-    const turned = this.#order.turn(this.#tokens, this.#place, this.#context.scope);
+    const turned = turn(this.#games, this.#tokens, this.#place, this.#context.scope);
     if (turned) this.#tokens.splice(this.#place, turned.end - this.#place, ...turned.tokens);
     return this.#readBeside() || this.#readTitle() || this.#readNextInList() || this.#readNumber();
   }
@@ -75,11 +73,9 @@ class Walk {
   /** Reads a range whose first end has just been read. */
   #readRange() {
     let start = this.#place;
-    const kinds = (/** @type {Token} */ token) => this.#games.grammar.kinds(token);
-    if (kinds(this.#tokens[start]).has("through")) start += 1;
+    if (this.#shapes.is(start, "through")) start += 1;
     else if (!isRangeSign(this.#tokens[start].gap)) return false;
-    const isWord = (/** @type {Token} */ token) => kinds(token).has("clause") && token.text.length > 1;
-    while (start < this.#tokens.length && isWord(this.#tokens[start])) start += 1;
+    while (this.#shapes.isWord(start, "clause")) start += 1;
     for (const end of this.#shapes.listEnds(this.#place, start)) {
       const hits = this.#last ? this.#games.lookup.findRange(this.#last.hits, this.#tokens.slice(start, end)) : [];
       if (!hits.length || !this.#last) continue;
@@ -114,7 +110,7 @@ class Walk {
 
   /** Reads “note 4” in “1.14, note 4”: a word without the number of its topic. */
   #readBeside() {
-    if (!this.#last || !this.#isJoined || !this.#shapes.isWordOfKey(this.#place)) return false;
+    if (!this.#last || !this.#isJoined || !this.#shapes.isWord(this.#place, ...KEY_WORDS)) return false;
     const { scope } = this.#context;
     for (const end of this.#shapes.listEnds(this.#place, this.#place + 1).filter((each) => this.#mayEnd(each))) {
       const hits = this.#games.lookup.findBeside(this.#last.hits, this.#tokens.slice(this.#place, end)).filter((hit) => scope.admits(hit));
@@ -169,8 +165,7 @@ class Walk {
    * @param {number} end
    */
   #mayStandAlone(end) {
-    const words = this.#tokens.slice(this.#place, end);
-    if (words.some((token) => hasAny(this.#games.grammar.kinds(token), ["topic", "part"]))) return true;
+    for (let place = this.#place; place < end; place += 1) if (this.#shapes.is(place, "topic", "part")) return true;
     if (this.#last) return this.#isJoined && !this.#last.hits.some(({ entry }) => entry.unit);
     return !this.#reading.unread.length;
   }
@@ -227,7 +222,7 @@ class Walk {
   /** Passes a token that means nothing, with all that is written as one word with it. */
   #leaveUnread() {
     const first = this.#place;
-    const isVersion = this.#games.grammar.kinds(this.#tokens[first]).has("version");
+    const isVersion = this.#shapes.is(first, "version");
     this.#place = this.#shapes.endOfWord(first + Number(isVersion && first + 1 < this.#tokens.length));
     this.#reading.unread.push(...this.#tokens.slice(first, this.#place));
   }

@@ -14,11 +14,12 @@ import { Addresses } from "./addresses.js";
 import { CitationFinder } from "./citation-finder.js";
 import { GameIndex } from "./game-index.js";
 import { Grammar } from "./grammar.js";
-import { Lookup, MAX_CITATION_TOKENS } from "./lookup.js";
+import { Lookup } from "./lookup.js";
 import { rankMatches, toHits, unitOf } from "./matches.js";
 import { Names } from "./names.js";
 import { readQuery } from "./query-reader.js";
 import { Scope } from "./scopes.js";
+import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"

@@ -1,64 +1,35 @@
-/** How a citation is written within a text: what may start, continue and end it. */
+/** How citations are written within a text and in a query: what may start, continue and end one. */
 
-import { gapAt, hasAny, KEY_WORDS, LAST_PARTS } from "./tokens.js";
+import { isRangeSign, KEY_WORDS, LAST_PARTS, MAX_CITATION_TOKENS, Passage } from "./tokens.js";
+import { turn } from "./word-order.js";
 
 /**
- * @import { Grammar } from "./grammar.js"
- * @import { Kind, Token } from "./types.d.ts"
+ * @import { Scope } from "./scopes.js"
+ * @import { Games, Token } from "./types.d.ts"
  */
 
 const MAX_DIGITS = 4;
-const MAX_TOKENS = 16;
 const WORD_GAP = /^,? [[(]?$/; // before "note" in "28, note 9"
 const AFTER_WORD = /^\.? ?[№#]? ?[«„“"']?$/; // before 9 in it
 const LABEL_GAPS = ["", ".", "(", ".(", " ("];
-const SECTIONS = /** @type {const} */ (["clause", "topic", "part"]);
+const ENDING = /^(?:[»”"')\]*_`]*(?:$|[ \t\n,.;:!?…])|[»”"')\]])/;
+const JOINT_SIGN = /[,;/&+=·|\n]/;
+/** The kinds of words that a query may have beside its citations. */
+const SKIPPED = /** @type {const} */ (["cue", "clause", "topic", "part", "link", "joint", "through", "filler"]);
 
 /** The shapes of citations among the tokens of one text. */
-export class Shapes {
-  #tokens;
-  #text;
-  #grammar;
-
-  /**
-   * @param {Token[]} tokens
-   * @param {string} text
-   * @param {Grammar} grammar
-   */
-  constructor(tokens, text, grammar) {
-    this.#tokens = tokens;
-    this.#text = text;
-    this.#grammar = grammar;
-  }
-
-  /**
-   * Returns what stands before a token, or after the last one.
-   * @param {number} place
-   */
-  gap(place) {
-    return gapAt(this.#tokens, this.#text, place);
-  }
-
-  /**
-   * Returns the kinds of a token; none after the last one.
-   * @param {number} place
-   * @returns {ReadonlySet<Kind>}
-   */
-  kinds(place) {
-    return place < this.#tokens.length ? this.#grammar.kinds(this.#tokens[place]) : new Set();
-  }
-
+export class TextShapes extends Passage {
   /**
    * True if a number may start at a token.
    * @param {number} place
    * @param {number | undefined} end  of the citation before it
    */
   mayStart(place, end) {
-    const [token, gap] = [this.#tokens[place], this.gap(place)];
+    const [token, gap] = [this.tokens[place], this.gap(place)];
     if (!token.isNumber && !this.#isLetterOfNumber(place) || token.text.length > MAX_DIGITS) return false;
     const isGlued = gap !== "" && "/_@\\.".includes(gap[gap.length - 1]);
     if (place === 0) return !isGlued;
-    const before = this.#tokens[place - 1];
+    const before = this.tokens[place - 1];
     if (gap === ".") return this.#isAbbreviation(place - 1);
     if ([",", "/", "-"].includes(gap) && place === end) return true;
     if (gap === "," || gap === "/") return !before.isNumber;
@@ -71,15 +42,14 @@ export class Shapes {
    * @param {number} place
    */
   #isLetterOfNumber(place) {
-    const [token, following] = this.#tokens.slice(place, place + 2);
+    const [token, following] = this.tokens.slice(place, place + 2);
     if (token.text.length !== 1 || !isLetter(token) || !following?.isNumber) return false;
-    return ["", "."].includes(following.gap) && !hasAny(this.kinds(place), ["clause", "part"]);
+    return ["", "."].includes(following.gap) && !this.is(place, "clause", "part");
   }
 
   /** @param {number} place */
   #isAbbreviation(place) {
-    const isWord = hasAny(this.kinds(place), ["clause", "part", "topic", "cue", ...KEY_WORDS]);
-    return isWord && !["", "."].includes(this.gap(place));
+    return this.is(place, "clause", "part", "topic", "cue", ...KEY_WORDS) && !["", "."].includes(this.gap(place));
   }
 
   /**
@@ -89,7 +59,7 @@ export class Shapes {
    */
   listEnds(start, mayBeShort = false) {
     let end = start + 1;
-    while (end < Math.min(this.#tokens.length, start + MAX_TOKENS) && this.#continues(start, end)) end += 1;
+    while (end < Math.min(this.tokens.length, start + MAX_CITATION_TOKENS) && this.#continues(start, end)) end += 1;
     const ends = Array.from({ length: end - start }, (_, index) => end - index);
     return ends.filter((each) => (mayBeShort || each > start + 1) && this.isEnd(each) && !this.#endsInWord(start, each));
   }
@@ -100,9 +70,8 @@ export class Shapes {
    * @param {number} end
    */
   #endsInWord(start, end) {
-    const kinds = this.kinds(end - 1);
     const isShort = end - start === 2 && !this.gap(end - 1).includes(",");
-    return kinds.has("note") || kinds.has("lead") && isShort;
+    return this.is(end - 1, "note") || this.is(end - 1, "lead") && isShort;
   }
 
   /**
@@ -110,15 +79,12 @@ export class Shapes {
    * @param {number} place
    */
   #continues(start, place) {
-    const [token, before, gap] = [this.#tokens[place], this.#tokens[place - 1], this.gap(place)];
-    const [kinds, kindsBefore] = [this.kinds(place), this.kinds(place - 1)];
-    const isLong = token.text.length > 1;
-    if (isLong && hasAny(kinds, LAST_PARTS)) return WORD_GAP.test(gap) || hasAny(kindsBefore, ["clause", "item"]) && gap === " ";
-    if (isLong && hasAny(kinds, ["clause", "item"])) {
-      const isItem = this.kinds(place + 1).has("item");
-      return WORD_GAP.test(gap) && (isItem || hasAny(this.kinds(start), ["topic", "part"]));
+    const [token, before, gap] = [this.tokens[place], this.tokens[place - 1], this.gap(place)];
+    if (this.isWord(place, ...LAST_PARTS)) return WORD_GAP.test(gap) || this.is(place - 1, "clause", "item") && gap === " ";
+    if (this.isWord(place, "clause")) {
+      return WORD_GAP.test(gap) && (this.is(place + 1, "item") || this.is(start, "topic", "part"));
     }
-    if (before.text.length > 1 && hasAny(kindsBefore, [...LAST_PARTS, ...SECTIONS])) return this.isLabelAfterWord(place);
+    if (this.isWord(place - 1, ...LAST_PARTS, "clause", "topic", "part")) return this.isLabelAfterWord(place);
     if (token.isNumber) return token.text.length <= MAX_DIGITS && (gap === "." || gap === "" && !before.isNumber);
     if (token.text.startsWith("+")) return true;
     if (!this.isLabel(token)) return false;
@@ -130,9 +96,9 @@ export class Shapes {
    * @param {number} place
    */
   #startsList(place) {
-    const [one, other] = this.#tokens.slice(place + 1, place + 3);
+    const [one, other] = this.tokens.slice(place + 1, place + 3);
     if (!one) return false;
-    const isWord = hasAny(this.kinds(place + 1), ["joint", "through"]) && one.gap === " ";
+    const isWord = this.is(place + 1, "joint", "through") && one.gap === " ";
     if (!isWord && one.gap !== "-" && one.gap !== ", ") return false;
     const next = isWord ? other : one;
     return Boolean(next) && !next.isNumber && this.isLabel(next);
@@ -149,8 +115,8 @@ export class Shapes {
    */
   isLabel(token) {
     if (token.text.length === 1) return isLetter(token);
-    if (this.#grammar.labels.readNumeral(token)) return true;
-    return this.#grammar.labels.listParts(token).some((part) => part.includes("."));
+    const { labels } = this.grammar;
+    return labels.readNumeral(token) !== "" || labels.listParts(token).some((part) => part.includes("."));
   }
 
   /**
@@ -158,7 +124,7 @@ export class Shapes {
    * @param {number} place
    */
   isLabelAfterWord(place) {
-    const token = this.#tokens[place];
+    const token = this.tokens[place];
     const isShort = token.isNumber && token.text.length <= MAX_DIGITS;
     return AFTER_WORD.test(this.gap(place)) && (isShort || this.isLabel(token));
   }
@@ -168,10 +134,10 @@ export class Shapes {
    * @param {number} end
    */
   isEnd(end) {
-    const [gap, token] = [this.gap(end), this.#tokens[end]];
+    const [gap, token] = [this.gap(end), this.tokens[end]];
     if (!token) return !["_", "@", "/"].includes(gap[0]);
     if (gap === "" || (gap === "." || gap === ":") && token.isNumber) return false;
-    if (gap === "/") return this.startsNumber(end) || this.isShorter(end);
+    if (gap === "/") return this.startsNumber(end) || this.#isShorter(end);
     return !"_@/".includes(gap[0]);
   }
 
@@ -179,19 +145,10 @@ export class Shapes {
    * True for 15 in "1.14/15": it counts on from the number before.
    * @param {number} place
    */
-  isShorter(place) {
-    const [before, token] = this.#tokens.slice(place - 1, place + 1);
+  #isShorter(place) {
+    const [before, token] = this.tokens.slice(place - 1, place + 1);
     const isPair = before.isNumber && token.isNumber && !this.startsNumber(place);
     return isPair && token.text.length <= MAX_DIGITS && Number(token.text) > Number(before.text);
-  }
-
-  /**
-   * True for a number of two levels: "1.15".
-   * @param {number} place
-   */
-  startsNumber(place) {
-    const [token, following] = this.#tokens.slice(place, place + 2);
-    return token.isNumber && following?.gap === "." && following.isNumber;
   }
 
   /**
@@ -200,9 +157,9 @@ export class Shapes {
    * @param {number} end
    */
   endOf(start, end) {
-    const within = this.#tokens.slice(start + 1, end).map(({ gap }) => gap).join("");
+    const within = this.tokens.slice(start + 1, end).map(({ gap }) => gap).join("");
     const isOpen = within.replace(/[^([]/g, "").length > within.replace(/[^)\]]/g, "").length;
-    return this.#tokens[end - 1].end + Number(isOpen && [")", "]"].includes(this.gap(end)[0]));
+    return this.tokens[end - 1].end + Number(isOpen && [")", "]"].includes(this.gap(end)[0]));
   }
 
   /**
@@ -211,24 +168,162 @@ export class Shapes {
    * @param {number} end
    */
   isCertain(start, end) {
-    const tokens = this.#tokens.slice(start, end);
-    return tokens.length > 2 || !tokens.every(({ isNumber }) => isNumber);
+    return end - start > 2 || !this.tokens.slice(start, end).every(({ isNumber }) => isNumber);
   }
 
   /**
-   * True if all gaps within some tokens are those of a phrase.
-   * @param {number} start
-   * @param {number} end
-   * @param {RegExp} pattern
+   * Returns the token at which the end of a range begins; 0 if there is no range.
+   * @param {number} place
    */
-  isInline(start, end, pattern) {
-    return this.#tokens.slice(start + 1, end).every(({ gap }, index) => {
-      return pattern.test(gap) && (!gap.includes(". ") || this.kinds(start + index).size > 0);
-    });
+  findRangeEnd(place) {
+    if (place >= this.tokens.length) return 0;
+    const gap = this.gap(place);
+    if (gap === " " && this.is(place, "through")) {
+      const begin = place + 1;
+      if (this.tokens[begin]?.gap !== " ") return 0;
+      return this.startsNumber(begin) || this.#isListLetter(begin) ? begin : 0;
+    }
+    if (["-", ")-", "...", ".."].includes(gap)) return place;
+    return [" - ", " … ", "…"].includes(gap) && this.startsNumber(place) ? place : 0;
+  }
+
+  /**
+   * Returns the token of the next label in a list: б in “28.6.а и б”, 15 in “1.14/15”; else 0.
+   * @param {number} place
+   */
+  findNextLabel(place) {
+    if (place >= this.tokens.length) return 0;
+    const gap = this.gap(place);
+    if (gap === "/" && this.#isShorter(place)) return this.isEnd(place + 1) ? place : 0;
+    const isJoint = gap === " " && this.is(place, "joint") && this.tokens[place + 1]?.gap === " ";
+    if (!isJoint && gap !== "," && gap !== ", ") return 0;
+    const begin = place + Number(isJoint);
+    return this.#isListLetter(begin) ? begin : 0;
+  }
+
+  /**
+   * Returns the token of a word of a key after a citation: “note” in “1.14, note 4”; else 0.
+   * @param {number} place
+   */
+  findNextWord(place) {
+    const gap = this.gap(place);
+    const isJoint = gap === " " && this.is(place, "joint");
+    if (!isJoint && !/^[,;] ?$/.test(gap)) return 0;
+    const begin = place + Number(isJoint);
+    return this.isWord(begin, ...KEY_WORDS) ? begin : 0;
+  }
+
+  /**
+   * True for a letter that is no word of the sentence.
+   * @param {number} place
+   */
+  #isListLetter(place) {
+    const token = this.tokens[place];
+    if (!this.isLabel(token) || token.isNumber || !this.isEnd(place + 1)) return false;
+    const isWord = this.kinds(place).size > 0 && !this.grammar.labels.readNumeral(token);
+    const gap = this.gap(place + 1);
+    return !isWord || this.is(place + 1, "joint") || gap !== " " && ENDING.test(gap);
+  }
+}
+
+/** The shapes of citations among the tokens of one query. */
+export class QueryShapes extends Passage {
+  #games;
+
+  /**
+   * @param {Games} games
+   * @param {Token[]} tokens
+   */
+  constructor(games, tokens) {
+    super(games.grammar, tokens);
+    this.#games = games;
+  }
+
+  /**
+   * True if a token, or the sign before it, joins two citations.
+   * @param {number} place
+   */
+  joins(place) {
+    return isApart(this.tokens[place]) || this.is(place, "joint");
+  }
+
+  /**
+   * Lists the possible ends of a citation, the furthest first.
+   * @param {number} place
+   * @param {number} nearest
+   */
+  listEnds(place, nearest) {
+    const last = Math.min(this.tokens.length, place + MAX_CITATION_TOKENS);
+    return Array.from({ length: Math.max(0, last - nearest + 1) }, (_, index) => last - index);
+  }
+
+  /**
+   * Returns the end of what is written as one word with a token.
+   * @param {number} place
+   */
+  endOfWord(place) {
+    let end = place + 1;
+    while (["", "."].includes(this.tokens[end]?.gap)) end += 1;
+    return end;
+  }
+
+  /**
+   * True for "i" in “a i b” and "а" in “85.14, а также”, which may be labels elsewhere.
+   * @param {number} place
+   */
+  isSmallWord(place) {
+    const [token, following] = this.tokens.slice(place, place + 2);
+    if (!following || token.text.length !== 1 || !token.gap.includes(" ") || !this.kinds(place).size) return false;
+    return following.gap === " " && !this.is(place + 1, "joint");
+  }
+
+  /**
+   * False where what follows belongs to the number and is not understood.
+   * @param {number} end
+   * @param {Scope} scope
+   */
+  isBoundary(end, scope) {
+    if (end === this.tokens.length) return true;
+    const token = this.tokens[end];
+    if (this.isSmallWord(end - 1)) return false;
+    if (token.text.startsWith("+")) return true;
+    if (token.gap === "" || token.gap === ".") return false;
+    if (this.isWord(end, ...KEY_WORDS) && isApart(token)) return true;
+    if (this.isWord(end, ...LAST_PARTS)) return Boolean(turn(this.#games, this.tokens, end, scope));
+    const mayBeLabel = token.text.length === 1 && !this.is(end, "version") && !this.isSmallWord(end);
+    const isLabel = token.isNumber || mayBeLabel;
+    return !isLabel || isApart(token) || this.startsNumber(end);
+  }
+
+  /**
+   * True for a word that may be left out.
+   * @param {number} place
+   * @param {boolean} isNamed  whether an edition is named before it
+   */
+  meansNothing(place, isNamed) {
+    const [token, following] = this.tokens.slice(place, place + 2);
+    if (following?.gap === " " && this.is(place + 1, "version") && this.is(place, ...SKIPPED)) return true; // “w wersji 2.0”
+    const isLabel = ["", "."].includes(following?.gap) || this.is(place - 1, "clause", "sub");
+    if (token.text.length === 1 && isLabel && !this.is(place, "clause", "part")) return false;
+    const isEdition = isNamed || !following?.isNumber;
+    return this.is(place, ...SKIPPED) || this.is(place, "version") && isEdition;
+  }
+
+  /**
+   * True if nothing but a space parts a number from another one.
+   * @param {number} end
+   */
+  isFollowedByNumber(end) {
+    return this.tokens[end]?.gap === " " && this.startsNumber(end);
   }
 }
 
 /** @param {Token} token */
 function isLetter({ text, isNumber }) {
   return !isNumber && !text.startsWith("+");
+}
+
+/** @param {Token} token */
+function isApart({ gap }) {
+  return JOINT_SIGN.test(gap) || isRangeSign(gap);
 }

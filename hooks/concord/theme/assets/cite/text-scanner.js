@@ -1,19 +1,20 @@
 /** Scans a text for what is written like a citation and cites something. */
 
 import { areSame, candidate, unitOf } from "./matches.js";
-import { ListShapes } from "./list-shapes.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
-import { Shapes } from "./shapes.js";
-import { TurnedCitations } from "./turned-citations.js";
+import { TextShapes } from "./shapes.js";
+import { LAST_PARTS, MAX_CITATION_TOKENS } from "./tokens.js";
+import { findTurned, turn } from "./word-order.js";
 
 /**
  * @import { Mention } from "./names.js"
- * @import { Candidate, Games, Scan, Token } from "./types.d.ts"
+ * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
  */
 
 const TITLE_GAP = /^[»”"')\]]*[,:]? ?[(«„“"]?$/;
 const AFTER_GAP = /^ \(?(?:[^ \n]+ )?$/; // between a number and a name
+const INLINE_GAP = /^[»”"')\].,]{0,2} ?[(«„“"'[/-]{0,2} ?$/;
 const QUOTES = "«„“\"'*_[";
 
 /**
@@ -27,16 +28,11 @@ export function scanText(games, tokens, text) {
 }
 
 class TextScanner {
-  #lookup;
-  #names;
-  #grammar;
-  #shapes;
-  #lists;
-  #turned;
-  #context;
+  #games;
   #tokens;
   #text;
-  #addresses;
+  #shapes;
+  #context;
   #links;
   /** @type {Scan} */
   #scan = { candidates: [], mentions: [] };
@@ -47,16 +43,11 @@ class TextScanner {
    * @param {string} text
    */
   constructor(games, tokens, text) {
-    this.#lookup = games.lookup;
-    this.#names = games.names;
-    this.#grammar = games.grammar;
-    this.#shapes = new Shapes(tokens, text, games.grammar);
-    this.#lists = new ListShapes(this.#shapes, tokens, games.grammar);
-    this.#turned = new TurnedCitations(games, this.#shapes, tokens);
-    this.#context = new NameContext(games, tokens, text);
+    this.#games = games;
     this.#tokens = tokens;
     this.#text = text;
-    this.#addresses = games.addresses;
+    this.#shapes = new TextShapes(games.grammar, tokens, text);
+    this.#context = new NameContext(games.names, this.#shapes);
     this.#links = games.addresses.scan(text);
   }
 
@@ -87,10 +78,11 @@ class TextScanner {
    * @param {string} address
    */
   #findNumberInAddress(address) {
-    const number = this.#addresses.findNumber(address);
+    const { addresses, grammar, lookup } = this.#games;
+    const number = addresses.findNumber(address);
     if (!number?.game) return [];
-    const tokens = this.#grammar.tokenize(this.#grammar.fold(number.query));
-    const hits = this.#lookup.find(tokens, new Scope({ games: [number.game] }), { isLiteral: true });
+    const tokens = grammar.tokenize(grammar.fold(number.query));
+    const hits = lookup.find(tokens, new Scope({ games: [number.game] }), { isLiteral: true });
     return hits.filter(({ entry }) => entry.unit);
   }
 
@@ -113,7 +105,7 @@ class TextScanner {
     const last = this.#scan.candidates.at(-1);
     if (!last) return;
     const between = this.#tokens.slice(last.last, place);
-    const isNear = between.length <= 1 && between.every((token) => this.#grammar.kinds(token).has("link"));
+    const isNear = between.length <= 1 && between.every((_, index) => this.#shapes.is(last.last + index, "link"));
     const gap = this.#text.slice(last.end, this.#tokens[place].start);
     const hits = last.hits.filter((hit) => scope.admits(hit));
     if (isNear && hits.length && AFTER_GAP.test(gap)) Object.assign(last, { hits, isNamed: true });
@@ -146,14 +138,14 @@ class TextScanner {
    * @returns {Candidate | undefined}
    */
   #readTitle(place, scope) {
-    const title = this.#names.findTitles(this.#tokens, place);
+    const title = this.#games.names.findTitles(this.#tokens, place);
     if (!title || !this.#isTitle(place)) return undefined;
     this.#scan.mentions.push({ place, games: [...new Set(title.titles.map(({ index }) => index.game))] });
     const begin = title.end;
     if (begin === this.#tokens.length || !TITLE_GAP.test(this.#tokens[begin].gap)) return undefined;
     const isApart = /[(,]/.test(this.#tokens[begin].gap); // as the number on a card
     for (const end of this.#shapes.listEnds(begin, !isApart)) {
-      const hits = this.#lookup.findBelow(title, this.#tokens.slice(begin, end), scope, { isLiteral: true });
+      const hits = this.#games.lookup.findBelow(title, this.#tokens.slice(begin, end), scope, { isLiteral: true });
       if (!hits.length) continue;
       const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(begin, end) };
       return candidate(begin, end, { ...span, hits, isNamed: true, isCertain: end - begin > 1 });
@@ -177,11 +169,25 @@ class TextScanner {
    * @returns {Candidate | undefined}
    */
   #readTurned(place, scope) {
-    const turned = this.#turned.read(place, scope);
-    if (!turned) return undefined;
-    const { end, hits } = turned;
+    if (!this.#shapes.is(place, "clause", ...LAST_PARTS)) return undefined;
+    const turned = turn(this.#games, this.#tokens.slice(0, place + MAX_CITATION_TOKENS), place, scope);
+    if (!turned || !this.#isPhrase(place, turned.end) || !this.#shapes.isEnd(turned.end)) return undefined;
+    const { end } = turned;
+    const hits = findTurned(this.#games, turned.tokens, scope);
+    if (!hits.length) return undefined;
     const span = { start: this.#tokens[place].start, end: this.#tokens[end - 1].end };
     return candidate(place, end, { ...span, hits, isCertain: true, isRange: new Set(hits.map(unitOf)).size > 1 });
+  }
+
+  /**
+   * True if nothing but the gaps of a phrase parts some tokens.
+   * @param {number} start
+   * @param {number} end
+   */
+  #isPhrase(start, end) {
+    return this.#tokens.slice(start + 1, end).every(({ gap }, index) => {
+      return INLINE_GAP.test(gap) && (!gap.includes(". ") || this.#shapes.kinds(start + index).size > 0);
+    });
   }
 
   /**
@@ -192,9 +198,9 @@ class TextScanner {
    */
   #readPart(place, scope) {
     const [word, label] = this.#tokens.slice(place, place + 2);
-    if (!label || !this.#grammar.kinds(word).has("part")) return undefined;
+    if (!label || !this.#shapes.is(place, "part")) return undefined;
     if (!this.#shapes.isLabelAfterWord(place + 1) || !this.#shapes.isEnd(place + 2)) return undefined;
-    const all = this.#lookup.find([word, label], scope, { isLiteral: true });
+    const all = this.#games.lookup.find([word, label], scope, { isLiteral: true });
     const hits = all.filter(({ entry }) => entry.number?.key.startsWith("part."));
     return hits.length ? candidate(place, place + 2, { start: word.start, end: label.end, hits, isCertain: true }) : undefined;
   }
@@ -207,7 +213,7 @@ class TextScanner {
   #readNumber(place, scope) {
     if (!this.#shapes.mayStart(place, this.#scan.candidates.at(-1)?.last)) return undefined;
     for (const end of this.#shapes.listEnds(place)) {
-      const hits = this.#lookup.find(this.#tokens.slice(place, end), scope, { isLiteral: true }).filter(({ entry }) => entry.unit);
+      const hits = this.#games.lookup.find(this.#tokens.slice(place, end), scope, { isLiteral: true }).filter(({ entry }) => entry.unit);
       if (!hits.length) continue;
       const [start, isCertain] = [this.#tokens[place].start, this.#shapes.isCertain(place, end)];
       return candidate(place, end, { start, end: this.#shapes.endOf(place, end), hits, isCertain });
@@ -221,18 +227,32 @@ class TextScanner {
    * @returns {number} the place of the next token
    */
   #readList(found) {
-    const begin = this.#lists.findRangeEnd(found.last);
+    const begin = this.#shapes.findRangeEnd(found.last);
     for (const end of begin ? this.#shapes.listEnds(begin, true) : []) {
-      const hits = this.#lookup.findRange(found.hits, this.#tokens.slice(begin, end));
+      const hits = this.#games.lookup.findRange(found.hits, this.#tokens.slice(begin, end));
       if (!hits.length) continue;
       Object.assign(found, { hits, isRange: true, last: end, end: this.#shapes.endOf(found.first, end) });
       return end;
     }
-    const beside = this.#turned.readBeside(found.hits, this.#lists.findNextWord(found.last));
+    const beside = this.#readBeside(found.hits, this.#shapes.findNextWord(found.last));
     if (beside) return this.#readMore(found, beside);
-    const next = this.#lists.findNextLabel(found.last);
-    const hits = next && (found.isCertain || next === found.last) ? this.#lookup.complete(found.hits, [this.#tokens[next]]) : [];
+    const next = this.#shapes.findNextLabel(found.last);
+    const hits = next && (found.isCertain || next === found.last) ? this.#games.lookup.complete(found.hits, [this.#tokens[next]]) : [];
     return !hits.length || areSame(hits, found.hits) ? found.last : this.#readMore(found, { first: next, last: next + 1, hits });
+  }
+
+  /**
+   * Reads “note 4” in “1.14, note 4”: a word without the number of its topic, which none follows.
+   * @param {Hit[]} before  what is cited before it
+   * @param {number} first  its token; 0 if there is no such word
+   */
+  #readBeside(before, first) {
+    if (!first || this.#readTurned(first, new Scope())) return undefined;
+    for (const last of this.#shapes.listEnds(first)) {
+      const hits = this.#games.lookup.findBeside(before, this.#tokens.slice(first, last));
+      if (hits.length) return { first, last, hits };
+    }
+    return undefined;
   }
 
   /**

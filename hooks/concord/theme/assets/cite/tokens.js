@@ -1,6 +1,12 @@
 /** The tokens of a text: what stands between them, and the kinds of words, which types.d.ts explains. */
 
-/** @import { Kind, Token } from "./types.d.ts" */
+/**
+ * @import { Grammar } from "./grammar.js"
+ * @import { Kind, Token } from "./types.d.ts"
+ */
+
+/** The number of tokens that a citation may have. */
+export const MAX_CITATION_TOKENS = 16;
 
 /** The kinds of words that are parts of keys. */
 export const KEY_WORDS = /** @type {const} */ (["note", "example", "paragraph", "row", "item", "lead"]);
@@ -11,6 +17,8 @@ export const SILENT_WORDS = /** @type {const} */ (["clause", "topic", "sub", "li
 /** The kinds of words for the last parts of a number. */
 export const LAST_PARTS = /** @type {const} */ (["sub", ...KEY_WORDS]);
 
+const RANGE_SIGN = /^[ »”"\])]*(?:-+|\.\.+|…)[ «„“"[(]*$/;
+
 /**
  * @param {ReadonlySet<string>} kinds
  * @param {readonly Kind[]} others
@@ -20,11 +28,68 @@ export function hasAny(kinds, others) {
 }
 
 /**
- * Returns what stands before a token of a text, or after the last one.
- * @param {Token[]} tokens
- * @param {string} text
- * @param {number} place
+ * True for a dash or dots between the ends of a range.
+ * @param {string} gap
  */
-export function gapAt(tokens, text, place) {
-  return tokens[place]?.gap ?? text.slice(tokens.at(-1)?.end ?? 0);
+export function isRangeSign(gap) {
+  return RANGE_SIGN.test(gap);
+}
+
+/** A text as tokens. A place is the index of a token; the place after the last one has a gap, too. */
+export class Passage {
+  /**
+   * @param {Grammar} grammar
+   * @param {Token[]} tokens
+   * @param {string} text  empty if only its tokens matter
+   */
+  constructor(grammar, tokens, text = "") {
+    this.grammar = grammar;
+    this.tokens = tokens;
+    this.text = text;
+  }
+
+  /**
+   * Returns what stands before a token, or after the last one.
+   * @param {number} place
+   */
+  gap(place) {
+    return this.tokens[place]?.gap ?? this.text.slice(this.tokens.at(-1)?.end ?? 0);
+  }
+
+  /**
+   * Returns the kinds of a token; none outside of the text.
+   * @param {number} place
+   * @returns {ReadonlySet<Kind>}
+   */
+  kinds(place) {
+    const token = this.tokens[place];
+    return token ? this.grammar.kinds(token) : new Set();
+  }
+
+  /**
+   * True if a token is of one of the kinds.
+   * @param {number} place
+   * @param {readonly Kind[]} kinds
+   */
+  is(place, ...kinds) {
+    return hasAny(this.kinds(place), kinds);
+  }
+
+  /**
+   * True for a word of one of the kinds that is no label: “note” and “п.”, but not “п”.
+   * @param {number} place
+   * @param {readonly Kind[]} kinds
+   */
+  isWord(place, ...kinds) {
+    return this.tokens[place]?.text.length > 1 && this.is(place, ...kinds);
+  }
+
+  /**
+   * True for a number of two levels: "1.15".
+   * @param {number} place
+   */
+  startsNumber(place) {
+    const [token, following] = this.tokens.slice(place, place + 2);
+    return token.isNumber && following?.gap === "." && following.isNumber;
+  }
 }

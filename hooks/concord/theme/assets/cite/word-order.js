@@ -1,14 +1,13 @@
-/** Puts the parts of a citation into the order of a number: “note 4 of topic 1” as “1 note 4”. */
+/** Reads citations that begin with their last part: “note 4 of topic 1” as “1 note 4”. */
 
-import { hasAny, KEY_WORDS, LAST_PARTS } from "./tokens.js";
-import { MAX_CITATION_TOKENS } from "./lookup.js";
+import { hasAny, isRangeSign, KEY_WORDS, LAST_PARTS, MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
+ * @import { Grammar } from "./grammar.js"
  * @import { Scope } from "./scopes.js"
- * @import { Games, Token } from "./types.d.ts"
+ * @import { Games, Hit, Token } from "./types.d.ts"
  */
 
-const RANGE_SIGN = /^[ »”"\])]*(?:-+|\.\.+|…)[ «„“"[(]*$/;
 const CONNECTING = /** @type {const} */ (["link", "clause", "topic", "part", "filler"]);
 const TIGHT_GAPS = ["", ".", "(", ".("];
 
@@ -19,146 +18,160 @@ const TIGHT_GAPS = ["", ".", "(", ".("];
  */
 
 /**
- * True for a dash or dots between the ends of a range.
- * @param {string} gap
+ * Returns the citation at a token in the order of a number; nothing if it is in that order, or if
+ * nothing has that number.
+ * @param {Games} games
+ * @param {Token[]} tokens
+ * @param {number} start
+ * @param {Scope} scope
+ * @returns {Turned | undefined}
  */
-export function isRangeSign(gap) {
-  return RANGE_SIGN.test(gap);
+export function turn(games, tokens, start, scope) {
+  const { grammar } = games;
+  const rank = rankOf(grammar, tokens[start]);
+  const limit = Math.min(tokens.length, start + MAX_CITATION_TOKENS);
+  for (let place = start + 1; place < limit; place += 1) {
+    if (!mayBeLastPart(grammar, tokens[place - 1], place - 1 === start)) return undefined;
+    let base = place;
+    while (base < limit && connects(grammar, tokens[base])) base += 1;
+    if (base === limit) continue;
+    const head = tokens.slice(start, place);
+    const below = turnBelowTitle(games, tokens, base, head, scope);
+    if (below) return below;
+    const depth = head[head.length - 1].isNumber ? rank : rank + 1; // “п. а п. 85.6”
+    const isInner = tokens.slice(place, base).some((each) => isAbove(grammar, each, depth));
+    const turned = rank && isInner ? turnBelowNumber(games, tokens, [base, limit], head, scope) : undefined;
+    if (turned) return turned;
+  }
+  return undefined;
 }
 
-/** Finds citations that begin with their last part. */
-export class WordOrder {
-  #lookup;
-  #names;
-  #grammar;
-
-  /** @param {Games} games */
-  constructor({ lookup, names, grammar }) {
-    this.#lookup = lookup;
-    this.#names = names;
-    this.#grammar = grammar;
+/**
+ * Finds what a citation in the order of a number cites, with those that are joined to it: “28.6 подпункты
+ * а и б” cites two units.
+ * @param {Games} games
+ * @param {Token[]} tokens
+ * @param {Scope} scope
+ * @returns {Hit[]}
+ */
+export function findTurned(games, tokens, scope) {
+  const title = games.names.findTitles(tokens, 0);
+  for (let end = tokens.length; end > 0; end -= 1) {
+    const hits = title && end > title.end
+      ? games.lookup.findBelow(title, tokens.slice(title.end, end), scope, { isLiteral: true })
+      : games.lookup.find(tokens.slice(0, end), scope, { isLiteral: true });
+    if (hits.length) return addJoined(games, hits, tokens.slice(end));
   }
+  return [];
+}
 
-  /**
-   * Returns the citation at a token in the order of a number; nothing if it is in that order, or if
-   * nothing has that number.
-   * @param {Token[]} tokens
-   * @param {number} start
-   * @param {Scope} scope
-   * @returns {Turned | undefined}
-   */
-  turn(tokens, start, scope) {
-    const rank = this.#rank(tokens[start]);
-    const limit = Math.min(tokens.length, start + MAX_CITATION_TOKENS);
-    for (let place = start + 1; place < limit; place += 1) {
-      if (!this.#mayBeLastPart(tokens[place - 1], place - 1 === start)) return undefined;
-      const base = this.#skipConnection(tokens, place, limit);
-      if (base === limit) continue;
-      const head = tokens.slice(start, place);
-      const below = this.#turnBelowTitle(tokens, base, head, scope);
-      if (below) return below;
-      const depth = head[head.length - 1].isNumber ? rank : rank + 1; // “п. а п. 85.6”
-      const isInner = tokens.slice(place, base).some((each) => this.#isAbove(each, depth));
-      const turned = rank && isInner ? this.#turnBelowNumber(tokens, [base, limit], head, scope) : undefined;
-      if (turned) return turned;
-    }
-    return undefined;
+/**
+ * @param {Games} games
+ * @param {Hit[]} hits
+ * @param {Token[]} tokens  those after the first citation
+ */
+function addJoined({ grammar, lookup }, hits, tokens) {
+  const all = new Map(hits.map((hit) => [hit.entry, hit]));
+  let last = hits;
+  for (const [place, token] of tokens.entries()) {
+    const isRange = isRangeSign(token.gap) || place > 0 && grammar.kinds(tokens[place - 1]).has("through");
+    const range = isRange ? lookup.findRange(last, [token]) : [];
+    const found = range.length ? range : lookup.complete(last, [token]);
+    if (found.length) last = found;
+    for (const hit of last) all.set(hit.entry, hit);
   }
+  return [...all.values()];
+}
 
-  /**
-   * @param {Token[]} tokens
-   * @param {number} base
-   * @param {Token[]} head
-   * @param {Scope} scope
-   * @returns {Turned | undefined}
-   */
-  #turnBelowTitle(tokens, base, head, scope) {
-    const title = this.#names.findTitles(tokens, base);
-    // The number of the topic itself stays before the title: “85 Abilities”.
-    if (!title || title.listKeys(scope).some(({ key }) => head.length === 1 && head[0].text === key)) return undefined;
-    if (!this.#lookup.findBelow(title, this.#firstOf(head), scope, { isLiteral: true }).length) return undefined;
-    return { tokens: join(tokens.slice(base, title.end), head), end: title.end };
-  }
+/**
+ * @param {Games} games
+ * @param {Token[]} tokens
+ * @param {number} base
+ * @param {Token[]} head
+ * @param {Scope} scope
+ * @returns {Turned | undefined}
+ */
+function turnBelowTitle({ names, lookup, grammar }, tokens, base, head, scope) {
+  const title = names.findTitles(tokens, base);
+  // The number of the topic itself stays before the title: “85 Abilities”.
+  if (!title || title.listKeys(scope).some(({ key }) => head.length === 1 && head[0].text === key)) return undefined;
+  if (!lookup.findBelow(title, firstOf(grammar, head), scope, { isLiteral: true }).length) return undefined;
+  return { tokens: join(tokens.slice(base, title.end), head), end: title.end };
+}
 
-  /**
-   * @param {Token[]} tokens
-   * @param {[number, number]} base
-   * @param {Token[]} head
-   * @param {Scope} scope
-   * @returns {Turned | undefined}
-   */
-  #turnBelowNumber(tokens, [start, limit], head, scope) {
-    const first = this.#firstOf(head);
-    for (let end = limit; end > start; end -= 1) {
-      const above = tokens.slice(start, end);
-      const isWhole = end === tokens.length || !TIGHT_GAPS.includes(tokens[end].gap);
-      const hits = isWhole ? this.#lookup.find([...above, ...first], scope, { isLiteral: true }) : [];
-      if (hits.length) return { tokens: join(above, head), end };
-    }
-    return undefined;
+/**
+ * @param {Games} games
+ * @param {Token[]} tokens
+ * @param {[number, number]} base
+ * @param {Token[]} head
+ * @param {Scope} scope
+ * @returns {Turned | undefined}
+ */
+function turnBelowNumber({ lookup, grammar }, tokens, [start, limit], head, scope) {
+  const first = firstOf(grammar, head);
+  for (let end = limit; end > start; end -= 1) {
+    const above = tokens.slice(start, end);
+    const isWhole = end === tokens.length || !TIGHT_GAPS.includes(tokens[end].gap);
+    if (isWhole && lookup.find([...above, ...first], scope, { isLiteral: true }).length) return { tokens: join(above, head), end };
   }
+  return undefined;
+}
 
-  /**
-   * Returns “notes 1” of “notes 1 and 2”.
-   * @param {Token[]} head
-   */
-  #firstOf(head) {
-    const end = head.findIndex((token, place) => {
-      if (place === 0) return false;
-      const isJoint = hasAny(this.#grammar.kinds(token), ["joint", "through"]) && !isTight(token);
-      return isJoint || isRangeSign(token.gap) || token.gap.includes(",");
-    });
-    return end > 0 ? head.slice(0, end) : head;
-  }
+/**
+ * Returns “notes 1” of “notes 1 and 2”.
+ * @param {Grammar} grammar
+ * @param {Token[]} head
+ */
+function firstOf(grammar, head) {
+  const end = head.findIndex((token, place) => {
+    if (place === 0) return false;
+    const isJoint = hasAny(grammar.kinds(token), ["joint", "through"]) && !isTight(token);
+    return isJoint || isRangeSign(token.gap) || token.gap.includes(",");
+  });
+  return end > 0 ? head.slice(0, end) : head;
+}
 
-  /**
-   * True for what may stand before “of”: labels, words for parts, and words that join.
-   * @param {Token} token
-   * @param {boolean} isFirst
-   */
-  #mayBeLastPart(token, isFirst) {
-    const kinds = this.#grammar.kinds(token);
-    if (isFirst && hasAny(kinds, ["clause", ...LAST_PARTS])) return true;
-    if (token.isNumber || token.text.length === 1 || this.#grammar.labels.readNumeral(token)) return true;
-    return hasAny(kinds, ["joint", "through", ...LAST_PARTS]);
-  }
+/**
+ * True for what may stand before “of”: labels, words for parts, and words that join.
+ * @param {Grammar} grammar
+ * @param {Token} token
+ * @param {boolean} isFirst
+ */
+function mayBeLastPart(grammar, token, isFirst) {
+  const kinds = grammar.kinds(token);
+  if (token.isNumber || token.text.length === 1 || grammar.labels.readNumeral(token)) return true;
+  return isFirst && kinds.has("clause") || hasAny(kinds, ["joint", "through", ...LAST_PARTS]);
+}
 
-  /**
-   * @param {Token[]} tokens
-   * @param {number} start
-   * @param {number} limit
-   */
-  #skipConnection(tokens, start, limit) {
-    let end = start;
-    while (end < limit && this.#connects(tokens[end])) end += 1;
-    return end;
-  }
+/**
+ * @param {Grammar} grammar
+ * @param {Token} token
+ */
+function connects(grammar, token) {
+  return !isTight(token) && hasAny(grammar.kinds(token), CONNECTING);
+}
 
-  /** @param {Token} token */
-  #connects(token) {
-    return !isTight(token) && hasAny(this.#grammar.kinds(token), CONNECTING);
-  }
+/**
+ * @param {Grammar} grammar
+ * @param {Token} token
+ * @param {number} rank
+ */
+function isAbove(grammar, token, rank) {
+  const kinds = grammar.kinds(token);
+  return kinds.has("link") || hasAny(kinds, ["clause", "topic", "part"]) && rankOf(grammar, token) < rank;
+}
 
-  /**
-   * @param {Token} token
-   * @param {number} rank
-   */
-  #isAbove(token, rank) {
-    const kinds = this.#grammar.kinds(token);
-    return kinds.has("link") || hasAny(kinds, ["clause", "topic", "part"]) && this.#rank(token) < rank;
-  }
-
-  /**
-   * Returns how deep the words for a part of a number stand: 0 for topics and for other words.
-   * @param {Token} token
-   */
-  #rank(token) {
-    const kinds = this.#grammar.kinds(token);
-    if (hasAny(kinds, ["topic", "part"])) return 0;
-    if (kinds.has("clause")) return 1;
-    if (kinds.has("sub")) return 2;
-    return hasAny(kinds, KEY_WORDS) ? 3 : 0;
-  }
+/**
+ * Returns how deep the words for a part of a number stand: 0 for topics and for other words.
+ * @param {Grammar} grammar
+ * @param {Token} token
+ */
+function rankOf(grammar, token) {
+  const kinds = grammar.kinds(token);
+  if (hasAny(kinds, ["topic", "part"])) return 0;
+  if (kinds.has("clause")) return 1;
+  if (kinds.has("sub")) return 2;
+  return hasAny(kinds, KEY_WORDS) ? 3 : 0;
 }
 
 /**
