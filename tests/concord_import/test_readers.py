@@ -138,7 +138,7 @@ The bees of this hive sleep at night.
     assert {each.reason for each in document.dropped} == {"the table of contents"}
 
 
-GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "import.en.md"
+GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "how-to" / "import.en.md"
 
 RULES = """\
 law:

@@ -62,7 +62,7 @@ _EXPECTED: Mapping[str, Sequence[str]] = {
     "former game": ("panels",),
 }
 """What scripts show, by the kind of the page."""
-_ONCE = ("503.html", "guide/", "guide/records/")
+_ONCE = ("503.html", "guide/", "guide/how-to/records/")
 """Paths that there are in no other language."""
 
 

@@ -10,7 +10,13 @@ from concord.core.model.library import Library
 from mkdocs_site.languages import link_other_languages
 from tests.libraries.builders import interface
 
-_FILES = ("about.en.md", "about.pl.md", "guide/index.en.md", "guide/terms.en.md", "cite/help.pl.md")
+_FILES = (
+    "about.en.md",
+    "about.pl.md",
+    "guide/index.en.md",
+    "guide/explanation/terms.en.md",
+    "cite/help.pl.md",
+)
 _LIBRARY = Library(
     (interface("en"), interface("ru"), interface("pl")), (), dict.fromkeys(_FILES, Path())
 )
@@ -22,8 +28,8 @@ _LIBRARY = Library(
         ("about.pl.md", "guide/index.md", '<a href="../../guide/" hreflang="en">words</a>'),
         (
             "about.pl.md",
-            "guide/terms.md#edition",
-            '<a href="../../guide/terms/#edition" hreflang="en">words</a>',
+            "guide/explanation/terms.md#edition",
+            '<a href="../../guide/explanation/terms/#edition" hreflang="en">words</a>',
         ),
         (
             "guide/index.en.md",

@@ -28,7 +28,7 @@ from tests.site.documents import Documents
 Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
 _GUIDE = PROJECT / "docs" / "guide"
-_PAGES = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *sorted(_GUIDE.glob("*.md"))]
+_PAGES = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *sorted(_GUIDE.rglob("*.md"))]
 _LONGEST_README = 120  # lines
 _TERM = re.compile(r"^Interface: (.+) \(`(\w+)`\)$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]+>")
@@ -46,21 +46,21 @@ def test_newcomers_read_no_more_than_a_page_or_two() -> None:
 
 
 def test_the_first_page_of_the_guide_leads_to_all_others_and_they_lead_back() -> None:
-    others = {page.name for page in _GUIDE.glob("*.md")} - {"index.en.md"}
-    listed = {urldefrag(link).url for link in _links(_GUIDE / "index.en.md")}
-    assert listed >= others
-    assert [name for name in others if "index.en.md" not in _links(_GUIDE / name)] == []
+    index = _GUIDE / "index.en.md"
+    others = {*_GUIDE.rglob("*.en.md")} - {index}
+    assert _pages_linked_from(index) >= others
+    assert [page.name for page in others if index not in _pages_linked_from(page)] == []
 
 
 def test_examples_are_valid_records() -> None:
-    examples = [(page.name, each) for page in _GUIDE.glob("*.md") for each in _examples(page)]
+    examples = [(page.name, each) for page in _GUIDE.rglob("*.md") for each in _examples(page)]
     assert examples
     assert [(page, fault) for page, each in examples for fault in _faults(each)] == []
 
 
 def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
     interfaces = _interfaces()
-    terms = _TERM.findall((_GUIDE / "terms.en.md").read_text("utf-8"))
+    terms = _TERM.findall((_GUIDE / "explanation/terms.en.md").read_text("utf-8"))
     faults = []
     for cell, key in terms:
         words = _TAG.sub("", cell).split(" · ")
@@ -75,7 +75,9 @@ def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
 def test_every_room_is_described_in_the_order_of_imports() -> None:
     contracts = _pyproject()["tool"]["importlinter"]["contracts"]
     layers = next(each["layers"] for each in contracts if "concord.core" in each.get("layers", ()))
-    assert _first_cells("architecture.en.md", "Rooms") == [each.split(".")[-1] for each in layers]
+    assert _first_cells("explanation/architecture.en.md", "Rooms") == [
+        each.split(".")[-1] for each in layers
+    ]
 
 
 def test_every_dependency_has_its_reason() -> None:
@@ -83,17 +85,18 @@ def test_every_dependency_has_its_reason() -> None:
     groups = project["dependency-groups"].values()
     required = [*project["project"]["dependencies"], *(each for group in groups for each in group)]
     names = [re.split(r"[^\w-]", each)[0] for each in required] + [*scripts["devDependencies"]]
-    text = (_GUIDE / "dependencies.en.md").read_text("utf-8")
+    text = (_GUIDE / "explanation/dependencies.en.md").read_text("utf-8")
     assert [name for name in names if not re.search(rf"[ ]{re.escape(name)}[ ,]", text)] == []
 
 
 def test_every_warning_is_documented() -> None:
-    cells = " ".join(_first_cells("translations.en.md", "Warnings"))
+    cells = " ".join(_first_cells("how-to/translations.en.md", "Warnings"))
     assert {each.value for each in Lint} == set(re.findall(r"[a-z-]+", cells)) - {"warning"}
 
 
 def test_every_setting_is_documented() -> None:
-    assert _first_cells("publishing.en.md", "Settings") == [each.name for each in fields(Settings)]
+    documented = _first_cells("reference/settings.en.md", "In mkdocs.yml")
+    assert documented == [each.name for each in fields(Settings)]
 
 
 def test_the_about_page_of_every_language_leads_to_the_guide(documents: Documents) -> None:
@@ -106,7 +109,7 @@ def test_the_about_page_of_every_language_leads_to_the_guide(documents: Document
 
 def test_pages_of_the_guide_offer_no_language_that_they_lack(documents: Documents) -> None:
     guide = [each for each in documents.pages if each.file.startswith("guide/")]
-    assert len(guide) == len(list(_GUIDE.glob("*.md")))
+    assert len(guide) == len(list(_GUIDE.rglob("*.md")))
     for document in guide:
         assert set(document.alternates()) == {document.language, "x-default"}, document.file
         offered = document.texts('//nav[@class="languages"]//a/@hreflang')
@@ -128,6 +131,10 @@ def _inline(page: Path) -> Iterator[Token]:
 def _links(page: Path) -> list[str]:
     found = [token.attrGet("href") or token.attrGet("src") for token in _inline(page)]
     return [str(link) for link in found if link and not urlsplit(str(link)).scheme]
+
+
+def _pages_linked_from(page: Path) -> set[Path]:
+    return {(page.parent / urldefrag(link).url).resolve() for link in _links(page)}
 
 
 def _leads_somewhere(link: str, page: Path) -> bool:

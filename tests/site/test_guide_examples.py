@@ -29,7 +29,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game = data / "orchard"
     game.mkdir()
     units, topics = [], []
-    guide = (_GUIDE / "records.en.md").read_text("utf-8")
+    guide = (_GUIDE / "how-to" / "records.en.md").read_text("utf-8")
     (drawing,) = _DRAWING.findall(guide)
     (game / "icons").mkdir()
     (game / "icons" / "ladder.svg").write_text(drawing, encoding="utf-8")
