@@ -1,7 +1,7 @@
 /** Reads ids and addresses: what they name, and the numbers that they end in. */
 
 import { decodePath } from "./escapes.js";
-import { firstNonEmpty, toHits } from "./matches.js";
+import { toHits } from "./matches.js";
 import { listLanguages } from "./names.js";
 
 /**
@@ -55,7 +55,8 @@ export class Addresses {
    */
   find(text) {
     return this.#parse(text).flatMap(({ index, topic, names }) => {
-      return firstNonEmpty(names.map((unit) => () => toHits(index, index.findById(topic, unit))));
+      const unit = names.find((name) => index.findById(topic, name).length);
+      return unit === undefined ? [] : toHits(index, index.findById(topic, unit));
     });
   }
 

@@ -1,11 +1,9 @@
 /** Looks up the numbers, ids and titles of one game. */
 
-import { isFormer, joinKey, listPartsBetween, sortByDistance, splitKey } from "./key-parts.js";
-
 /**
  * @import { Grammar } from "./grammar.js"
  * @import { NumberData, NumbersData } from "../api.d.ts"
- * @import { Alternatives, Entry, Title } from "./types.d.ts"
+ * @import { Alternatives, Entry, Rank, Title } from "./types.d.ts"
  */
 
 /** The numbers of a game, indexed by id, by key and by title. */
@@ -84,7 +82,7 @@ export class GameIndex {
       for (const end of this.#expandKeys(last)) {
         const through = splitKey(end);
         if (from.above !== through.above) continue;
-        const found = listPartsBetween(this.#grammar, this.#childrenOf(from.above), [from.part, through.part]).map((part) => this.#entriesAt(joinKey(from.above, part)));
+        const found = this.#listBetween(from.above, [from.part, through.part]).map((key) => this.#entriesAt(key));
         if (!found[0]?.length || !found.at(-1)?.length) continue;
         const current = found.flat().filter((entry) => !isFormer(entry));
         return current.length ? current : found.flat();
@@ -210,8 +208,8 @@ export class GameIndex {
   #closestEntries(key, alternatives) {
     for (const rank of alternatives.map((part) => this.#grammar.labels.rankPart(part))) {
       const closest = new Map();
-      for (const part of rank ? sortByDistance(this.#grammar, this.#childrenOf(key), rank) : []) {
-        for (const entry of this.#byKey.get(joinKey(key, part)) ?? []) {
+      for (const near of rank ? this.#sortByDistance(key, rank) : []) {
+        for (const entry of this.#byKey.get(near) ?? []) {
           const place = `${entry.topic} ${entry.number?.edition}`;
           if (!isFormer(entry) && !closest.has(place)) closest.set(place, entry);
         }
@@ -219,6 +217,44 @@ export class GameIndex {
       if (closest.size) return [...closest.values()];
     }
     return [];
+  }
+
+  /**
+   * Lists the keys below a key from one part to another of the same series, in their order.
+   * @param {string} above
+   * @param {[string, string]} ends
+   */
+  #listBetween(above, ends) {
+    const [start, end] = ends.map((part) => this.#grammar.labels.rankPart(part));
+    if (!start || !end || start.series !== end.series || start.position >= end.position) return [];
+    return this.#listSeries(above, start)
+      .filter(({ position }) => start.position <= position && position <= end.position)
+      .sort((one, other) => one.position - other.position)
+      .map(({ key }) => key);
+  }
+
+  /**
+   * Lists the keys below a key whose last part is of the series of a rank, by their distance from it; of two
+   * at the same distance the lower one first.
+   * @param {string} above
+   * @param {Rank} wanted
+   */
+  #sortByDistance(above, wanted) {
+    const distance = (/** @type {number} */ position) => Math.abs(position - wanted.position);
+    return this.#listSeries(above, wanted)
+      .sort((one, other) => distance(one.position) - distance(other.position) || one.position - other.position)
+      .map(({ key }) => key);
+  }
+
+  /**
+   * @param {string} above
+   * @param {Rank} wanted
+   */
+  #listSeries(above, { series }) {
+    return this.#childrenOf(above).flatMap((part) => {
+      const rank = this.#grammar.labels.rankPart(part);
+      return rank?.series === series ? [{ key: joinKey(above, part), position: rank.position }] : [];
+    });
   }
 
   /** @param {string} key */
@@ -242,4 +278,27 @@ export class GameIndex {
   normalize(name) {
     return this.#grammar.normalizeTokens(this.#grammar.tokenize(this.#grammar.fold(name)));
   }
+}
+
+/**
+ * True for an entry under a number of the past.
+ * @param {Pick<Entry, "number">} entry
+ */
+export function isFormer({ number }) {
+  return number !== null && "former" in number;
+}
+
+/**
+ * Joins a key and a part below it; either may be empty.
+ * @param {string} above
+ * @param {string} part
+ */
+function joinKey(above, part) {
+  return above && part ? `${above}.${part}` : above || part;
+}
+
+/** @param {string} key */
+function splitKey(key) {
+  const end = Math.max(0, key.lastIndexOf("."));
+  return { above: key.slice(0, end), part: key.slice(end ? end + 1 : 0) };
 }

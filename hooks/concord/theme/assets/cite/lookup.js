@@ -6,7 +6,7 @@ import { toHits } from "./matches.js";
 /**
  * @import { GameIndex } from "./game-index.js"
  * @import { Grammar } from "./grammar.js"
- * @import { TitleMention } from "./title-mention.js"
+ * @import { TitleMention } from "./names.js"
  * @import { Scope } from "./scopes.js"
  * @import { Alternatives, Hit, Token } from "./types.d.ts"
  */

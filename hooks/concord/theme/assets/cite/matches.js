@@ -1,6 +1,6 @@
 /** Turns what is found in the index of a game into matches. */
 
-import { isFormer } from "./key-parts.js";
+import { isFormer } from "./game-index.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"
@@ -89,20 +89,6 @@ function toMatch(index, { topic, unit, number }, language) {
     citation: citation[language] ?? Object.values(citation)[0] ?? "",
     old: isFormer({ number }),
   };
-}
-
-/**
- * Calls the functions in turn until one returns something.
- * @template T
- * @param {(() => T[])[]} searches
- * @returns {T[]}
- */
-export function firstNonEmpty(searches) {
-  for (const search of searches) {
-    const found = search();
-    if (found.length) return found;
-  }
-  return [];
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Finds the names of games, editions, languages and topics among the tokens of a text. */
 
 import { Scope } from "./scopes.js";
-import { TitleMention } from "./title-mention.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"
@@ -20,6 +19,32 @@ const BREAK = /[.;\n]/; // that no name contains
  *
  * @typedef {{end: number, scope: Scope}} Mention
  */
+
+/** Topics whose title stands at some tokens. */
+export class TitleMention {
+  /**
+   * @param {number} end
+   * @param {{index: GameIndex, title: Title}[]} titles
+   */
+  constructor(end, titles) {
+    this.end = end;
+    this.titles = titles;
+  }
+
+  get scope() {
+    return new Scope({ topics: [...new Set(this.titles.map(({ index, title }) => `${index.game} ${title.topic}`))] });
+  }
+
+  /**
+   * Lists the keys of the topics in the games of a scope, each once.
+   * @param {Scope} scope
+   */
+  listKeys(scope) {
+    const inScope = this.titles.filter(({ index }) => scope.hasGame(index.game));
+    const keys = inScope.flatMap(({ index, title }) => index.listKeys(title).map((key) => ({ index, key })));
+    return [...new Map(keys.map((each) => [`${each.index.game} ${each.key}`, each])).values()];
+  }
+}
 
 /** The names that some games have for themselves, their editions and their topics. */
 export class Names {

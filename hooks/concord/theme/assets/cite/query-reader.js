@@ -6,7 +6,7 @@ import { QueryShapes } from "./shapes.js";
 import { turn } from "./word-order.js";
 
 /**
- * @import { TitleMention } from "./title-mention.js"
+ * @import { TitleMention } from "./names.js"
  * @import { Games, Hit, Reading, Token } from "./types.d.ts"
  */
 

@@ -1,36 +1,28 @@
 /** Reads the address of a missing page as a citation: "/reef/85.14", "/ru/reef/85 прим. 4". */
 
-/**
- * What a missing page says of the site.
- *
- * @typedef {object} SiteNames
- * @property {string} root  the path of the site
- * @property {string} language  the language of the section, which may begin the address
- * @property {string[]} games  the ids of all games
- * @property {Map<string, string>} formerGames  the present ids of games, by those that they had
- */
+import { decodePath } from "./escapes.js";
 
 /**
- * Returns the query that a path spells and the games that it may be about. Without the id of a game
- * a path is a query only if it has a digit.
+ * Lists the names in a path below the root of the site, without the language that it begins with.
  * @param {string} path
- * @param {SiteNames} site
- * @returns {{query: string, games: string[]}} no games if the path is no citation
+ * @param {string} language
  */
-export function readTypedAddress(path, { root, language, games, formerGames }) {
-  const parts = decodePath(path.slice(root.length)).split("/").filter(Boolean);
-  if (parts[0] === language) parts.shift();
-  const game = formerGames.get(parts[0]) ?? games.find((id) => id === parts[0]);
-  if (game) return { query: parts.slice(1).join("/"), games: [game] };
-  const query = parts.join("/");
-  return { query, games: /\d/.test(query) ? games : [] };
+export function listSegments(path, language) {
+  const names = decodePath(path).split("/").filter(Boolean);
+  return names[0] === language ? names.slice(1) : names;
 }
 
-/** @param {string} path */
-function decodePath(path) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // a stray "%" stands for itself
-  }
+/**
+ * Returns the query that the names in an address spell and the games that it may be about. Without the id
+ * of a game they are a query only if they have a digit.
+ * @param {string[]} names
+ * @param {string[]} games  the ids of all games
+ * @param {Map<string, string>} formerGames  the present ids of games, by those that they had
+ * @returns {{query: string, games: string[]}} no games if the address is no citation
+ */
+export function readTypedAddress(names, games, formerGames) {
+  const game = formerGames.get(names[0]) ?? games.find((id) => id === names[0]);
+  if (game) return { query: names.slice(1).join("/"), games: [game] };
+  const query = names.join("/");
+  return { query, games: /\d/.test(query) ? games : [] };
 }

@@ -5,9 +5,8 @@ import type { Addresses } from "./addresses.js";
 import type { GameIndex } from "./game-index.js";
 import type { Grammar } from "./grammar.js";
 import type { Lookup } from "./lookup.js";
-import type { Names } from "./names.js";
+import type { Names, TitleMention } from "./names.js";
 import type { Scope } from "./scopes.js";
-import type { TitleMention } from "./title-mention.js";
 
 /** grammar.json; hooks/concord/citing/grammar.py explains its tables. */
 export interface GrammarData {

@@ -2,7 +2,7 @@
 
 import { MatchList } from "../cite/match-list.js";
 import { NumberLookup } from "../cite/number-lookup.js";
-import { readTypedAddress } from "../cite/typed-address.js";
+import { listSegments, readTypedAddress } from "../cite/typed-address.js";
 import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { formerGames, ROOT } from "../ui/site.js";
@@ -19,35 +19,16 @@ const MOST_WORDS = 70; // letters that are shown of a clause
  * @param {HTMLElement} section  the section of the page in the reader's language
  */
 export async function attachMissingPage(section) {
-  const segments = segmentsOf(location.pathname.slice(ROOT.pathname.length), section.dataset.language ?? "");
+  const names = listSegments(location.pathname.slice(ROOT.pathname.length), section.dataset.language ?? "");
+  const segments = names.slice(0, MOST_SEGMENTS).map((each) => each.trim().slice(0, MOST_LETTERS));
   prepareSearch(section, segments);
-  if (await resolveMissingPage(section)) return;
+  if (await resolveMissingPage(section, names)) return;
   const pages = await findNearPages(segments, new URL(section.dataset.index ?? "", ROOT)).catch(() => []);
   if (!pages.length) return;
   const found = find(section, ".found");
   find(found, "[role=status]").textContent = say("did_you_mean");
   find(found, "ul").replaceChildren(...pages.map(renderPage));
   found.hidden = false;
-}
-
-/**
- * Returns the parts of a path between its slashes, without the language that it begins with.
- * @param {string} path
- * @param {string} language
- */
-function segmentsOf(path, language) {
-  const segments = path.split("/").map(decode).filter(Boolean);
-  if (segments[0] === language) segments.shift();
-  return segments.slice(0, MOST_SEGMENTS).map((each) => each.slice(0, MOST_LETTERS));
-}
-
-/** @param {string} segment */
-function decode(segment) {
-  try {
-    return decodeURIComponent(segment).trim();
-  } catch {
-    return segment; // a stray "%" stands for itself
-  }
 }
 
 /**
@@ -80,16 +61,12 @@ const shorten = (text) => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORD
  * Opens the only match of the address, or lists the numbers that the address may mean. Returns whether
  * there are any.
  * @param {HTMLElement} section  the section of the page in the reader's language
+ * @param {string[]} names  those in the address
  * @returns {Promise<boolean>}
  */
-async function resolveMissingPage(section) {
-  const { language = "", games = "" } = section.dataset;
-  const { query, games: wanted } = readTypedAddress(location.pathname, {
-    root: ROOT.pathname,
-    language,
-    games: games.split(" ").filter(Boolean),
-    formerGames: formerGames(),
-  });
+async function resolveMissingPage(section, names) {
+  const games = (section.dataset.games ?? "").split(" ").filter(Boolean);
+  const { query, games: wanted } = readTypedAddress(names, games, formerGames());
   if (!query || !wanted.length) return false;
   const lookup = new NumberLookup();
   try {

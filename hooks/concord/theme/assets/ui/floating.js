@@ -6,41 +6,24 @@ const EDGE = 8; // pixels kept free at the edges of the viewport
 const GAP = 4; // pixels between the anchor and the box
 
 /**
- * Places a box below its anchor, or above it if there is more room, within the viewport.
- * @param {HTMLElement} box
- * @param {{left: number, right: number, top: number, bottom: number}} anchor  in pixels of the viewport
- */
-export function place(box, anchor) {
-  Object.assign(box.style, { left: "0", top: "0" });
-  const { left, top, width, height } = box.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const isTight = anchor.bottom + GAP + height > clientHeight - EDGE;
-  const isAbove = isTight && anchor.top > clientHeight - anchor.bottom;
-  const y = isAbove ? anchor.top - GAP - height : anchor.bottom + GAP;
-  box.style.left = `${clamped(startOf(anchor, width), clientWidth - width) - left}px`;
-  box.style.top = `${clamped(y, clientHeight - height) - top}px`;
-}
-
-/**
- * Places a box beside its anchor so that it covers as little as it can of the given rectangles: below
- * or above the anchor, or below or above all of them.
+ * Places a box beside its anchor, within the viewport, so that it covers as little as it can of the given
+ * rectangles: below or above the anchor, or below or above all of them.
  * @param {HTMLElement} box
  * @param {DOMRect} anchor  the line of the anchor at which the box begins
- * @param {DOMRect[]} kept  what is not to be covered, in pixels of the viewport
+ * @param {DOMRect[]} [kept]  what is not to be covered, in pixels of the viewport
  * @returns {number} the pixels between the anchor and the box
  */
-export function placeClear(box, anchor, kept) {
+export function place(box, anchor, kept = [anchor]) {
   Object.assign(box.style, { left: "0", top: "0" });
   const { left, top, width, height } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const x = clamped(startOf(anchor, width), clientWidth - width);
+  const x = clamped(isRightToLeft() ? anchor.right - width : anchor.left, clientWidth - width);
   const above = (/** @type {DOMRect[]} */ rects) => Math.min(...rects.map((rect) => rect.top)) - GAP - height;
   const below = (/** @type {DOMRect[]} */ rects) => Math.max(...rects.map((rect) => rect.bottom)) + GAP;
   const places = [below([anchor]), above([anchor]), below(kept), above(kept)].map((y) => clamped(y, clientHeight - height));
   const covered = places.map((y) => kept.reduce((sum, rect) => sum + overlap(new DOMRect(x, y, width, height), rect), 0));
   const y = places[covered.indexOf(Math.min(...covered))] ?? 0;
-  box.style.left = `${x - left}px`;
-  box.style.top = `${y - top}px`;
+  Object.assign(box.style, { left: `${x - left}px`, top: `${y - top}px` });
   return Math.max(0, y - anchor.bottom, anchor.top - y - height);
 }
 
@@ -54,13 +37,6 @@ function overlap(one, other) {
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);
 }
-
-/**
- * Returns the left edge of a box that begins where its anchor does, in the direction of the page.
- * @param {{left: number, right: number}} anchor
- * @param {number} width  of the box
- */
-const startOf = (anchor, width) => (isRightToLeft() ? anchor.right - width : anchor.left);
 
 /**
  * @param {number} wanted

@@ -1,7 +1,7 @@
 /** A card shown beside an element, its anchor, while that is hovered, focused or touched. */
 
 import { create } from "./elements.js";
-import { placeClear } from "./floating.js";
+import { place } from "./floating.js";
 
 // Enough to move the pointer onto the card.
 const HIDE_AFTER = 250; // milliseconds
@@ -122,7 +122,7 @@ export class HoverCard {
   #placeAt(anchor) {
     const [line = anchor.getBoundingClientRect()] = anchor.getClientRects();
     const kept = [anchor, ...(this.#options.keptClear?.(anchor) ?? [])].flatMap((each) => [...each.getClientRects()]);
-    this.#distance = placeClear(this.element, line, kept);
+    this.#distance = place(this.element, line, kept);
   }
 
   /** @param {PointerEvent} event */
