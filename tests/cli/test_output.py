@@ -152,7 +152,7 @@ def test_an_unreadable_folder_is_reported(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["--data", str(tmp_path / "none"), "check"])
-    assert "library.yml:1:1: found no such file" in capsys.readouterr().err
+    assert "found no library; expected the command in the folder" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main(["schema", "/dev/null/folder"])
     assert "/dev/null" in capsys.readouterr().err
@@ -167,7 +167,9 @@ def test_a_lock_that_nobody_may_write_stays_and_is_named(
     with pytest.raises(SystemExit):
         main(["--data", str(data), "accept", "x#one"])
     captured = capsys.readouterr()
-    assert captured.err.startswith(f"{lock}: found no access (Permission denied)")
+    assert captured.err.startswith(
+        f"{lock}: found a file or folder that this account may not read or write"
+    )
     assert "lines added" not in captured.out
     assert lock.read_bytes() == b""
 

@@ -12,6 +12,7 @@ import yaml
 from concord.checks.checks import load
 from concord.core.languages import plural_categories
 from concord.core.model.library import Interface
+from concord.records.docs import read_docs
 from concord.records.interfaces import engine_shape
 from concord.theme import PAGES, WORDS
 from tests.libraries.builders import LIBRARY, problems_in, write_library
@@ -116,3 +117,9 @@ def test_a_regional_language_is_translated_by_its_base_language(tmp_path: Path) 
     )
     assert not library.warnings
     assert library.interfaces[-1].words["cancel"] == "Abbrechen"
+
+
+def test_the_pages_of_the_engine_have_sound_front_matter() -> None:
+    languages = (Interface(each.stem, "", "", {}) for each in WORDS.glob("*.yml"))
+    _, problems = read_docs(PAGES, tuple(languages))
+    assert problems == []

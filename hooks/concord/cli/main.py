@@ -44,11 +44,11 @@ EXAMPLES = {
     "publish": [
         "publish",
         "publish --check --against published",
-        "publish --confirm ti4/abilities#costs",
+        "publish --confirm kites/turn#fly",
     ],
-    "accept": ["accept abilities#costs --language pl", "accept --all-of ti4/politics"],
+    "accept": ["accept turn#fly --language pl", "accept --all-of kites/storm"],
     "status": ["status", "status --language pl --drafts"],
-    "overlap": ["overlap rulebook.txt", "overlap --game ti4 rulebooks/"],
+    "overlap": ["overlap rulebook.txt", "overlap --game kites rulebooks/"],
     "doctor": ["doctor --site site", "doctor --site https://example.org/rules/"],
     "import": [
         "import --game orchard en=rules.md",
