@@ -118,7 +118,8 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     env.bytecode_cache = _run.compiled_templates
     env.autoescape = env.trim_blocks = env.lstrip_blocks = True
     env.globals |= THEME_FUNCTIONS
-    env.globals["asset"] = _run.built.site.assets.address
+    assets = _run.built.site.assets
+    env.globals |= {"asset": assets.address, "own_icon": assets.own_icon}
     if _run.docs_pages:
         _run.docs_pages.begin(env)
     return env

@@ -51,6 +51,8 @@ class Preloads:
 
 ASSETS = "assets/"
 """The folder of the assets on the site, and of those of the library in `docs/`."""
+ICON = "icon.svg"
+"""The emblem of the site. A library may have its own."""
 STYLE_SHEET = "styles/site.css"
 """The style sheets of the pages as one. What these refer to has the same relative address."""
 
@@ -77,6 +79,7 @@ _JOINED: Mapping[str, Sequence[str]] = {
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
 
+_SHARE_STYLES = f"{ASSETS}styles/share.css"
 _STYLE_SHEETS = (
     "tokens",
     "base",
@@ -109,7 +112,7 @@ _NO_PRELOADS = Preloads()
 FOLDER_HASH_LENGTH = 8
 """Hexadecimal digits. Every page has them several times."""
 
-_STABLE = ("icon.svg", "icons/")
+_STABLE = (ICON, "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
 """Endings of files that only developers need."""
@@ -158,6 +161,11 @@ class Assets:
         return ASSETS + name if is_stable else f"{ASSETS}{self.hash}/{name}"
 
     @property
+    def own_icon(self) -> Path | None:
+        """The icon of the library. Without one the engine draws its own, in the site's colours."""
+        return self.sources.get(ASSETS + ICON)
+
+    @property
     def folder(self) -> str:
         """The folder of all but the stable ones, from the root of the site."""
         return self.address("")
@@ -170,8 +178,9 @@ def read_assets(
 ) -> Assets:
     """Read the assets of the engine, and those of the library in the folder `docs`.
 
-    `style_sheets` are paths below it. The published style sheet ends with them, in this order, and
-    those that are `generated`. Raises ValueError if a script cannot be joined with what it imports.
+    `style_sheets` are paths below it. The published style sheets, those of share pages too, end
+    with them, in this order, and those that are `generated`. Raises ValueError if a script cannot
+    be joined with what it imports.
     """
     generated = generated or GeneratedSources()
     sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
@@ -185,9 +194,12 @@ def read_assets(
         "styles/share.css": generated.directions,
     }
     bundles = _bundles(contents) | dict(_joined(contents, declared))
+    of_library = [(docs / each).read_bytes() for each in style_sheets]
+    bundles[_SHARE_STYLES] = b"\n".join([bundles[_SHARE_STYLES], *of_library])
     of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
-    sheets = [*of_engine, *((docs / each).read_bytes() for each in style_sheets)]
-    style_sheet = b"\n".join([*sheets, (generated.styles + generated.directions).encode()])
+    style_sheet = b"\n".join(
+        [*of_engine, *of_library, (generated.styles + generated.directions).encode()]
+    )
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
     hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from concord.core import urls
-from concord.core.assets import SITE_DATA, STYLE_SHEET
+from concord.core.assets import ICON, SITE_DATA, STYLE_SHEET
 from concord.core.model.games import Game, GameIcon
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
@@ -17,7 +17,6 @@ from concord.core.urls import FilePath, PagePath
 from concord.views.rendering import render
 from concord.views.site import Site
 
-_ICON = "icon.svg"
 _ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -68,8 +67,9 @@ def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
 
 
 def icon_file(site: Site) -> Iterator[OutputFile]:
-    svg = render("icon.svg", colours=site.colours)
-    yield OutputFile(site.assets.address(_ICON), svg.encode())
+    own = site.assets.own_icon
+    drawn = own.read_bytes() if own else render("icon.svg", colours=site.colours).encode()
+    yield OutputFile(site.assets.address(ICON), drawn)
 
 
 def _manifest(site: Site, language: Language) -> dict[str, object]:
@@ -81,7 +81,7 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
     def icon(name: str) -> str:
         return root + site.assets.address(name)
 
-    vector = {"src": icon(_ICON), "sizes": "any", "type": "image/svg+xml"}
+    vector = {"src": icon(ICON), "sizes": "any", "type": "image/svg+xml"}
     icons = [
         {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS

@@ -70,6 +70,7 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
             base_url=_relative(".", address),
             config=_configuration(site),
             asset=site.assets.address,
+            own_icon=site.assets.own_icon,
         )
     )
     content = html.encode("utf-8", errors="xmlcharrefreplace")

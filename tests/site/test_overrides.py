@@ -1,0 +1,72 @@
+"""A library states words, pages, colours, emblem and name of its own in files of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.cli.main import main
+from tests.site.builds import build
+
+_ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h22v22z"/></svg>'
+_OVERRIDES = {
+    "data/interface/en.yml": "words:\n  home_title: Rules of our harbour\n",
+    "docs/about.en.md": "# Who we are\n\nWe play in a harbour.\n",
+    "docs/house.en.md": "# House rules\n\nNo shouting.\n",
+    "docs/styles/own.css": ":root { --accent: #0a6b3d; --paper: #fefefe; }\n",
+    "docs/assets/icon.svg": _ICON,
+    "docs/assets/icons/icon-192.png": "a picture",
+}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of a new library with all of these files, in which one page is of `docs/` alone."""
+    root = tmp_path_factory.mktemp("own") / "library"
+    arguments = ["--languages", "en,de", "--name", "Häfen & Möwen", "--game", "Harbour"]
+    main(["new", str(root), *arguments])
+    for name, text in _OVERRIDES.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    with (root / "mkdocs.yml").open("a", encoding="utf-8") as settings:
+        settings.write("extra_css: [styles/own.css]\n")
+    built = build(root, root / "site", "https://example.org/rules/")
+    assert built.returncode == 0, built.stderr
+    return root / "site"
+
+
+def _text(path: Path) -> str:
+    return str(html.fromstring(path.read_bytes()).text_content())
+
+
+def test_words_and_name_stand_on_the_pages(site: Path) -> None:
+    home = html.fromstring((site / "index.html").read_bytes())
+    assert home.findtext(".//h1") == "Rules of our harbour"
+    for page in ("index.html", "de/index.html", "harbour/turn/index.html", "404.html"):
+        assert "Häfen & Möwen" in _text(site / page), page
+
+
+def test_pages_are_replaced_and_added(site: Path) -> None:
+    assert "We play in a harbour." in _text(site / "about/index.html")
+    assert "We play in a harbour." not in _text(site / "de/about/index.html")
+    assert "No shouting." in _text(site / "house/index.html")
+
+
+def test_colours_reach_all_pages_and_what_no_style_sheet_reaches(site: Path) -> None:
+    sheets = {path.name: path.read_text("utf-8") for path in site.glob("assets/*/styles/s*.css")}
+    for name in ("site.css", "share.css"):
+        assert sheets[name].rindex("--accent: #0a6b3d") > sheets[name].rindex(
+            "--accent: light-dark"
+        )
+    assert "#fefefe" in (site / "manifest.webmanifest").read_text("utf-8")
+
+
+def test_the_emblem_stands_in_the_header_and_in_the_icons(site: Path) -> None:
+    assert (site / "assets/icon.svg").read_text("utf-8") == _ICON
+    assert (site / "assets/icons/icon-192.png").read_text("utf-8") == "a picture"
+    for page in ("index.html", "about/index.html", "harbour/turn/index.html"):
+        (logo,) = html.fromstring((site / page).read_bytes()).xpath('//header//img[@class="logo"]')
+        assert (site / page).parent.joinpath(logo.get("src")).resolve() == site / "assets/icon.svg"
