@@ -109,6 +109,7 @@ bench-soak: .venv/dev
 # Writes the schemas that editors use, from the shapes that validate the records.
 schema: .venv/run
 	$(BIN)/concord schema docs/api/v1/schema
+	$(BIN)/python -m release.reference
 
 # Resolves the locks for all platforms and all supported versions of Python. What is locked already
 # stays as it is where the requirements allow it.

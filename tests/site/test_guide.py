@@ -21,6 +21,7 @@ from concord.core.model.lints import Lint
 from concord.core.settings import Settings
 from concord.outputs.api.schemas import SHAPES
 from concord.records.shapes.topics import UnitShape
+from release import reference
 from tests.libraries.languages import LANGUAGES, words_of_engine
 from tests.site.builds import PROJECT
 from tests.site.documents import Documents
@@ -97,6 +98,12 @@ def test_every_warning_is_documented() -> None:
 def test_every_setting_is_documented() -> None:
     documented = _first_cells("reference/settings.en.md", "In mkdocs.yml")
     assert documented == [each.name for each in fields(Settings)]
+
+
+def test_generated_pages_are_current() -> None:
+    """`make schema` writes them."""
+    written = {name: (reference.FOLDER / name).read_text("utf-8") for name in reference.pages()}
+    assert written == reference.pages()
 
 
 def test_the_about_page_of_every_language_leads_to_the_guide(documents: Documents) -> None:
