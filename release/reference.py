@@ -99,14 +99,17 @@ def _value(value: Mapping[str, Any], schema: Mapping[str, Any]) -> str:
         case "array":
             return f"list of: {_value(value.get('items', {}), schema)}"
         case "object":
-            return f"by name or language: {_value(value['additionalProperties'], schema)}"
+            patterns = value.get("patternProperties", {}).values()
+            each: Mapping[str, Any] = value.get("additionalProperties") or next(iter(patterns), {})
+            return f"by name or language: {_value(each, schema)}"
         case "string":
             return "text"
         case "boolean":
             return "`true` or `false`"
         case "integer":
             return "whole number"
-    return "any"
+        case _:
+            raise ValueError(f"found {value}; expected a type that this page can describe")
 
 
 def _is_null(value: Mapping[str, Any]) -> bool:
