@@ -4,6 +4,7 @@
  */
 
 import { attachColourScheme } from "./ui/colour-scheme.js";
+import { attachLinkButtons } from "./ui/link-buttons.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar, followContents } from "./ui/sidebar.js";
@@ -86,6 +87,7 @@ function storeWhenIdle() {
 const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("was");
 if (isOldLink) import("./topic/redirects.js").then(({ followOldLinks }) => followOldLinks());
 attachMissingPage();
+attachLinkButtons();
 attachAll(FRAME);
 attachAll(PAGES);
 storeWhenIdle();

@@ -4,6 +4,7 @@ import { ActionBars } from "../actions/bar.js";
 import { clauseOf } from "../actions/data-clause.js";
 import { setTabStop } from "../actions/toolbar.js";
 import { build, closest, create, find, findAll } from "../ui/elements.js";
+import { opensElsewhere } from "../ui/link-buttons.js";
 import { fileUrl } from "../ui/site.js";
 import { fetchTopic } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
@@ -44,7 +45,7 @@ class RowActions {
   /** @param {MouseEvent} event */
   #onClick(event) {
     const number = closest(event.target, NUMBERS, HTMLAnchorElement);
-    if (!number || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!number || opensElsewhere(event)) return;
     event.preventDefault();
     this.#toggle(number, event.detail === 0); // a key has no count of clicks
   }
@@ -52,10 +53,6 @@ class RowActions {
   /** @param {KeyboardEvent} event */
   #onKeyDown(event) {
     const number = closest(event.target, NUMBERS, HTMLAnchorElement);
-    if (event.key === " " && number) {
-      event.preventDefault();
-      this.#toggle(number, true);
-    }
     const isWithin = closest(event.target, ".row-actions") ?? (number && number === this.#opener);
     if (event.key === "Escape" && isWithin && !event.defaultPrevented) this.#close();
   }

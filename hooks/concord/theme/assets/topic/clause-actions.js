@@ -6,6 +6,7 @@ import { reportUrl } from "../actions/report.js";
 import { pinnedUnits, replacePaths, storePinned } from "../lists/saved-units.js";
 import { plainText } from "../ui/blocks.js";
 import { build, closest, create, find, findAll } from "../ui/elements.js";
+import { opensElsewhere } from "../ui/link-buttons.js";
 import { say } from "../ui/words.js";
 import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
 import { citedOf, content, editions, endOfText, formerPathsOf, gameName, isItem, linkTo, loadTopic, nameOf, ownPart, pathOf, textOf, textsOf, unfold, units } from "./topic.js";
@@ -100,18 +101,13 @@ class ClauseActions {
   /** @param {MouseEvent} event */
   #onClick(event) {
     const unit = togglingUnit(event.target);
-    if (!unit || event.ctrlKey || event.metaKey || event.shiftKey) return; // which open a new tab or window
+    if (!unit || opensElsewhere(event)) return;
     event.preventDefault();
     this.#toggle(unit);
   }
 
   /** @param {KeyboardEvent} event */
   #onKeyDown(event) {
-    const unit = togglingUnit(event.target);
-    if (event.key === " " && unit && !closest(event.target, "button")) {
-      event.preventDefault();
-      this.#toggle(unit);
-    }
     const bar = closest(event.target, ".actions");
     if (event.key !== "Escape" || !bar || event.defaultPrevented || !folds(unitOf(bar))) return;
     const opener = togglerOf(unitOf(bar));

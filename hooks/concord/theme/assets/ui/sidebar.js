@@ -1,6 +1,7 @@
 /** The sidebars of a page, which open above it on narrow screens, and the contents in one of them. */
 
 import { closest, find, findAll } from "./elements.js";
+import { opensElsewhere } from "./link-buttons.js";
 import { HEADER, onMove } from "./reading-position.js";
 
 const NEAR = HEADER + 60; // pixels from the top within which a heading counts as reached
@@ -27,7 +28,12 @@ export function attachSidebar(opener, { covers }) {
 
   const close = () => isOpen() && show(false);
 
-  attachLinkButton(opener, () => show(true));
+  opener.setAttribute("role", "button");
+  opener.addEventListener("click", (event) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    show(true);
+  });
   opener.setAttribute("aria-expanded", "false");
   sidebar.addEventListener("keydown", ({ key }) => key === "Escape" && close());
   document.addEventListener("pointerdown", ({ target }) => {
@@ -42,25 +48,6 @@ export function attachSidebar(opener, { covers }) {
   });
   // Where the sidebar stands beside the page, its opener is not shown.
   for (const change of ["resize", "concord:preferences"]) addEventListener(change, () => opener.checkVisibility() || close());
-}
-
-/**
- * Makes a link act as a button, on a click and on the space bar. Without scripts it leads to a page with the same function.
- * @param {HTMLElement} link
- * @param {() => void} act
- */
-function attachLinkButton(link, act) {
-  link.setAttribute("role", "button");
-  link.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new tab or window
-    event.preventDefault();
-    act();
-  });
-  link.addEventListener("keydown", (event) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    act();
-  });
 }
 
 /**
