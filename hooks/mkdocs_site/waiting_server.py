@@ -86,7 +86,7 @@ def _listen(host: str, port: int) -> WSGIServer:
         raise PluginError(
             f"http://{host}:{port}/: found an address that cannot be served ({fault.strerror}); "
             "expected one that no other program serves: end that program, or begin with "
-            "`make serve ADDRESS=localhost:8001`"
+            "“concord serve --address 127.0.0.1:8001”"
         ) from None
 
 

@@ -68,4 +68,4 @@ def test_without_the_packages_that_read_rulebooks_it_says_how_to_get_them(
     monkeypatch.setitem(sys.modules, "concord_import", None)
     with pytest.raises(SystemExit):
         import_(data)
-    assert "expected those that `make import` installs" in capsys.readouterr().err
+    assert 'pip install "concord-rules[import]"' in capsys.readouterr().err

@@ -46,5 +46,7 @@ def run(options: argparse.Namespace) -> None:
         from concord_import import command  # noqa: PLC0415 - no other command loads this package
     except ModuleNotFoundError as fault:
         found = f"found no package {fault.name}"
-        raise CommandError(f"{found}; expected those that `make import` installs") from None
+        raise CommandError(
+            f'{found}; expected those that read rulebooks: pip install "concord-rules[import]"'
+        ) from None
     command.run(options)
