@@ -1,4 +1,4 @@
-"""The tutorial is followed word for word: its commands succeed, and its messages are those shown."""
+"""The tutorial is followed word for word: its commands succeed and print what it says."""
 
 from __future__ import annotations
 
