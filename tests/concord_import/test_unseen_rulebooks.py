@@ -112,6 +112,48 @@ def test_what_has_no_place_in_records_is_listed(
         assert f"  {each}\n" in report
 
 
+NOTES = """\
+# Storms
+
+A crew ==without shelter== is soaked.[^wet] See [[#^circle|in a circle]].
+%% TODO: ask about salt %%
+
+> [!example]- A circle
+> Mara rolls a 7.
+
+> [!tip] Roles
+> An empty role counts as a 1.
+
+The crew walks in a circle. ^circle
+
+# Pace
+
+| Pace | Leagues |
+| --- | --- |
+| careful | 4 |
+
+[^wet]: Oilskin keeps
+    a crew dry.
+[^cold]: Nobody refers to this.
+"""
+
+
+def test_signs_of_note_taking_programs_are_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = imported(tmp_path, {"en.md": NOTES})
+    assert sorted(texts_of(data).values()) == [
+        "**A circle.** Mara rolls a 7.",
+        "**Roles.** An empty role counts as a 1.",
+        "A crew **without shelter** is soaked. See [[storms#crew-walks-circle|in a circle]].",
+        "Nobody refers to this.",
+        "Oilskin keeps a crew dry.",
+        "The crew walks in a circle.",
+        "–\n\n| Pace | Leagues |\n| --- | --- |\n| careful | 4 |",
+    ]
+    assert "en.md:4: a comment: TODO: ask about salt" in capsys.readouterr().out
+
+
 def test_topics_without_numbers_stand_in_the_order_of_the_file(tmp_path: Path) -> None:
     library = load(imported(tmp_path, {"en.md": WIKI}))
     game = Locales(library).of("en").games[GAME]

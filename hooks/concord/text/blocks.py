@@ -71,7 +71,8 @@ def split_paragraphs(text: str) -> tuple[str, ...]:
 
 def split_blocks(text: str) -> Blocks:
     if _BREAK not in text:
-        return Blocks((text,))
+        alone = _table(text)
+        return Blocks((), "", alone) if alone else Blocks((text,))
     first, *rest = text.split(_BREAK)
     heading = first.removeprefix(_HEADING) if first.startswith(_HEADING) else ""
     bodies = rest if heading else [first, *rest]
@@ -98,8 +99,10 @@ def _row(cells: Sequence[str]) -> str:
 
 def _table(block: str) -> Table[str] | None:
     """The table; None for a paragraph."""
+    if not block.startswith(_ROW):
+        return None
     head, rule, *rows = map(_cells, [*block.split("\n"), ""])
-    is_table = block.startswith(_ROW) and bool(head) and set(rule) == {_RULE}
+    is_table = bool(head) and set(rule) == {_RULE}
     return Table(head, tuple(rows[:-1])) if is_table else None
 
 

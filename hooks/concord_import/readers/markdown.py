@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 from markdown_it.token import Token
 
+from concord.core.kinds import Kind
 from concord_import.readers.html import LINE, MARKER, WRAP, read_html
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
 from concord_import.text.markers import SENTENCE_END, read_marked_up
@@ -19,6 +21,15 @@ _FRONT_MATTER = re.compile(
 )
 _TITLE = re.compile(r"title\s*[:=]\s*[\"']?(.*?)[\"']?\s*")
 _WIKI_LINK = re.compile(r"(!?)\[\[([^\[\]|<>\n]+?)(?:\\?\|([^\[\]\n]*))?\]\]")
+_COMMENT = re.compile(r"%%[^\n]*?%%|^%%[ \t]*$.*?^%%[ \t]*$", re.DOTALL | re.MULTILINE)
+_HIGHLIGHT = re.compile(r"(?<!\w)==(?=\S)([^=\n]+)(?<=\S)==(?!\w)")
+_CALLOUT = re.compile(r"^((?:[ \t]*>)+[ \t]*)\[!(\w[\w-]*)\][+-]?[ \t]*([^\n]*)$", re.MULTILINE)
+_BLOCK_ID = re.compile(r"(?:(?<=[ \t])|^)\^([A-Za-z\d-]+)[ \t]*$", re.MULTILINE)
+_WRITTEN_FOOTNOTE = re.compile(r"\[\^([^\]\s]+)\]")
+_FOOTNOTE = re.compile(r"\\\[\^([^\]\s]+?)\\\]:[ ]*")
+_FOOTNOTE_SIGN = re.compile(r"[ ]?\\\[\^([^\]\s]+?)\\\](?!:)")
+"""As blocks have them: what defines a footnote, and what refers to it."""
+_EXAMPLE_SIGN = r"\[!example\]"
 _HEADING_ID = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _DEEPEST = 200  # lists and quotations in each other; a list and its item are two levels
 _PARSER = MarkdownIt("commonmark", {"html": True, "maxNesting": _DEEPEST}).enable(
@@ -37,11 +48,86 @@ def read_markdown(content: str) -> Document:
     dropped: list[Dropped] = []
     blocks = list(_front_matter(front[2], dropped)) if front else []
     text = content[front.end() :] if front else content
-    tokens = _PARSER.parse(_WIKI_LINK.sub(_written_out, text))
+    tokens = _PARSER.parse(_without_extensions(text, skipped, dropped))
     _mark(tokens, skipped)
     page = _PARSER.renderer.render(tokens, _PARSER.options, {})
     document = read_html(f"<body>{page}</body>".encode(), is_markdown=True)
-    return Document([*blocks, *document.blocks], (*dropped, *document.dropped))
+    blocks += _with_footnotes(map(_with_kind, document.blocks))
+    return Document(blocks, (*dropped, *document.dropped))
+
+
+def _without_extensions(text: str, skipped: int, dropped: list[Dropped]) -> str:
+    """The text in plain Markdown, line by line, without what note-taking programs add to it.
+    Comments are added to `dropped`."""
+
+    def drop(comment: re.Match[str]) -> str:
+        line = text.count("\n", 0, comment.start()) + skipped + 1
+        dropped.append(Dropped(line, comment[0].strip("% \n"), "a comment"))
+        return "\n" * comment[0].count("\n")
+
+    text = _COMMENT.sub(drop, text)
+    text = _WIKI_LINK.sub(_written_out, _CALLOUT.sub(_title_of_callout, text))
+    text = _BLOCK_ID.sub(r'<a id="^\1"></a>', _HIGHLIGHT.sub(r"**\1**", text))
+    return _WRITTEN_FOOTNOTE.sub(r"\\[^\1]", text)
+
+
+def _title_of_callout(callout: re.Match[str]) -> str:
+    """The title of a callout as words before its text. Its type says only how it looks, unless it
+    is an example."""
+    signs, kind, title = callout.groups()
+    stop = "" if title.endswith((".", "!", "?", ":")) else "."
+    before = "\\[!example] " if kind.lower() == "example" else ""
+    return f"{signs}{before}" + (f"**{title}{stop}**" if title else "")
+
+
+def _with_kind(block: Block) -> Block:
+    if not block.text.startswith(_EXAMPLE_SIGN):
+        return block
+    return replace(block, text=block.text.removeprefix(_EXAMPLE_SIGN).strip(), kind=Kind.EXAMPLE)
+
+
+def _with_footnotes(blocks: Iterable[Block]) -> Iterator[Block]:
+    """The blocks with each footnote as a note after the first block that refers to it. A footnote
+    that no block refers to stays where it is."""
+    divided = [each for block in blocks for each in _footnotes_in(block)]
+    notes = {each.key: each for each in divided if each.key}
+    called = {name for each in divided for name in _called(each) if name in notes}
+    placed: set[str] = set()
+    for block in divided:
+        if block.key in called:
+            continue
+        yield _without_signs(replace(block, key=""), called)
+        for name in _called(block):
+            if name in called and name not in placed:
+                placed.add(name)
+                yield _without_signs(replace(notes[name], key="", kind=Kind.NOTE), called)
+
+
+def _footnotes_in(block: Block) -> Iterator[Block]:
+    """A block for each footnote of a paragraph that defines them, with its name as the key."""
+    before, *pieces = _FOOTNOTE.split(block.text)
+    if before or not pieces:
+        yield block
+        return
+    for name, text in zip(pieces[::2], pieces[1::2], strict=True):
+        yield replace(block, key=name, text=text.strip())
+
+
+def _called(block: Block) -> list[str]:
+    """The names of the footnotes that a block refers to."""
+    said = (block.text, *(cell for row in block.rows for cell in row))
+    return [found[1] for each in said for found in _FOOTNOTE_SIGN.finditer(each)]
+
+
+def _without_signs(block: Block, names: Container[str]) -> Block:
+    def without(text: str) -> str:
+        return _FOOTNOTE_SIGN.sub(lambda sign: "" if sign[1] in names else sign[0], text).strip()
+
+    return replace(
+        block,
+        text=without(block.text),
+        rows=tuple(tuple(map(without, each)) for each in block.rows),
+    )
 
 
 def _written_out(link: re.Match[str]) -> str:
