@@ -4,84 +4,55 @@ import { Evidence } from "./evidence.js";
 import { scanText } from "./text-scanner.js";
 
 /**
- * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
+ * @import { Candidate, Games, Hit, Scan } from "./types.d.ts"
  */
 
 /** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[]}} CitedHits */
 
 /**
- * Finds what cites units of some games. What is written like a citation and matches nothing is left out;
- * so is a number that measures something, and one of two levels without any company: a word, a game, a
- * topic or another citation.
+ * Finds what in a folded text cites units of some games; a citation is as long as it can be and still match.
+ * What is written like a citation and matches nothing is left out; so is a number that measures something,
+ * and one of two levels without any company: a word, a game, a topic or another citation.
+ * @param {Games} games
+ * @param {string} text
+ * @param {boolean} isOneGame
+ * @returns {CitedHits[]}
  */
-export class CitationFinder {
-  #games;
-  #isOneGame;
-
-  /**
-   * @param {Games} games
-   * @param {boolean} isOneGame
-   */
-  constructor(games, isOneGame) {
-    this.#games = games;
-    this.#isOneGame = isOneGame;
-  }
-
-  /**
-   * Finds the citations in a folded text. A citation is as long as it can be and still match.
-   * @param {string} text
-   * @returns {CitedHits[]}
-   */
-  find(text) {
-    if (!/[0-9/]/.test(text)) return [];
-    const tokens = this.#games.grammar.tokenize(text);
-    const scan = scanText(this.#games, tokens, text);
-    const evidence = new Evidence(this.#games.grammar, tokens, text);
-    return this.#choose(scan, evidence, tokens).map((each) => {
-      const hits = limitToEdition(limitToGame(each, scan), scan);
-      const others = each.hits.filter((hit) => !hits.includes(hit));
-      return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
-    });
-  }
-
-  /**
-   * Returns the candidates that are citations, by all that the text says.
-   * @param {Scan} scan
-   * @param {Evidence} evidence
-   * @param {Token[]} tokens
-   */
-  #choose({ candidates, mentions }, evidence, tokens) {
-    const doubtful = findDoubtful(candidates, evidence);
-    const left = candidates.filter((_, place) => !doubtful.has(place));
-    const sure = new Set(left.filter((each) => this.#isSure(each, evidence, tokens)));
-    const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...gamesOf(each)])]);
-    const inGame = countNames(left.map(gamesOf));
-    const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
-    return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => about.has(game)));
-  }
-
-  /**
-   * @param {Candidate} candidate
-   * @param {Evidence} evidence
-   * @param {Token[]} tokens
-   */
-  #isSure({ isCertain, isNamed, first, last, start, end }, evidence, tokens) {
-    if (this.#isOneGame || isCertain || isNamed || evidence.hasCompany(first, last)) return true;
-    return tokens.every((token) => start <= token.start && token.start < end);
-  }
+export function findCitedHits(games, text, isOneGame) {
+  if (!/[0-9/]/.test(text)) return [];
+  const tokens = games.grammar.tokenize(text);
+  const scan = scanText(games, tokens, text);
+  const chosen = choose(scan, new Evidence(games.grammar, tokens, text), isOneGame);
+  return chosen.map((each) => {
+    const hits = limitToMost(limitToGame(each, scan), editionOf, scan.candidates);
+    const others = each.hits.filter((hit) => !hits.includes(hit));
+    return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
+  });
 }
 
-/** @param {Candidate} candidate */
-function gamesOf({ hits }) {
-  return new Set(hits.map(({ index }) => index.game));
+/**
+ * Returns the candidates that are citations, by all that the text says.
+ * @param {Scan} scan
+ * @param {Evidence} evidence
+ * @param {boolean} isOneGame
+ */
+function choose({ candidates, mentions }, evidence, isOneGame) {
+  const doubtful = findDoubtful(candidates, evidence);
+  const left = candidates.filter((_, place) => !doubtful.has(place));
+  const sure = new Set(left.filter((each) => isOneGame || isSure(each, evidence)));
+  const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...namesOf(each.hits, gameOf)])]);
+  const inGame = countNames(left.map((each) => namesOf(each.hits, gameOf)));
+  const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
+  return left.filter((each) => sure.has(each) || each.hits.some((hit) => about.has(gameOf(hit))));
 }
 
-/** @param {Set<string>[]} sets */
-function countNames(sets) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const game of sets.flatMap((games) => [...games])) counts.set(game, (counts.get(game) ?? 0) + 1);
-  return counts;
+/**
+ * @param {Candidate} candidate
+ * @param {Evidence} evidence
+ */
+function isSure({ isCertain, isNamed, first, last, start, end }, evidence) {
+  if (isCertain || isNamed || evidence.hasCompany(first, last)) return true;
+  return evidence.tokens.every((token) => start <= token.start && token.start < end);
 }
 
 /**
@@ -89,38 +60,50 @@ function countNames(sets) {
  * @param {Candidate} candidate
  * @param {Scan} scan
  */
-function limitToGame(candidate, { candidates, mentions }) {
-  const { hits, first } = candidate;
-  const games = gamesOf(candidate);
+function limitToGame({ hits, first }, { candidates, mentions }) {
+  const games = namesOf(hits, gameOf);
   if (games.size === 1) return hits;
-  const named = mentions.map((each) => ({ ...each, games: each.games.filter((game) => games.has(game)) })).filter((each) => each.games.length);
+  const named = mentions.filter((each) => each.games.some((game) => games.has(game)));
   const closest = named.findLast(({ place }) => place < first) ?? named.find(({ place }) => place >= first);
-  if (closest) return hits.filter(({ index }) => closest.games.includes(index.game));
-  const clear = candidates.map(gamesOf).filter((each) => each.size === 1 && [...each].some((game) => games.has(game)));
-  const counts = countNames(clear);
-  const most = Math.max(0, ...counts.values());
-  const best = [...counts].filter(([, n]) => n === most).map(([game]) => game);
-  return best.length === 1 ? hits.filter(({ index }) => index.game === best[0]) : hits;
+  return closest ? hits.filter((hit) => closest.games.includes(gameOf(hit))) : limitToMost(hits, gameOf, candidates);
 }
 
 /**
- * Returns what is meant in the edition that the clear citations of the text are of, if it is one.
+ * Returns what is meant in the game or the edition that most of the clear citations of the text are of, if it
+ * is one.
  * @param {Hit[]} hits
- * @param {Scan} scan
+ * @param {(hit: Hit) => string} nameOf  returns the game or the edition
+ * @param {Candidate[]} candidates
  */
-function limitToEdition(hits, { candidates }) {
-  const editions = editionsOf(hits);
-  if (editions.size === 1) return hits;
-  const clear = candidates.map((each) => editionsOf(each.hits)).filter((each) => each.size === 1);
-  const counts = countNames(clear.filter((each) => [...each].every((edition) => editions.has(edition))));
+function limitToMost(hits, nameOf, candidates) {
+  const names = namesOf(hits, nameOf);
+  if (names.size === 1) return hits;
+  const clear = candidates.map((each) => namesOf(each.hits, nameOf)).filter((each) => each.size === 1);
+  const counts = countNames(clear.filter((each) => [...each].every((name) => names.has(name))));
   const most = Math.max(0, ...counts.values());
-  const best = [...counts].filter(([, n]) => n === most).map(([edition]) => edition);
-  return best.length === 1 ? hits.filter((hit) => editionOf(hit) === best[0]) : hits;
+  const best = [...counts].filter(([, n]) => n === most).map(([name]) => name);
+  return best.length === 1 ? hits.filter((hit) => nameOf(hit) === best[0]) : hits;
 }
 
-/** @param {Hit[]} hits */
-function editionsOf(hits) {
-  return new Set(hits.map(editionOf));
+/**
+ * @param {Hit[]} hits
+ * @param {(hit: Hit) => string} nameOf
+ */
+function namesOf(hits, nameOf) {
+  return new Set(hits.map(nameOf));
+}
+
+/** @param {Set<string>[]} sets */
+function countNames(sets) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const name of sets.flatMap((names) => [...names])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** @param {Hit} hit */
+function gameOf({ index }) {
+  return index.game;
 }
 
 /**

@@ -11,7 +11,7 @@
  */
 
 import { Addresses } from "./addresses.js";
-import { CitationFinder } from "./citation-finder.js";
+import { findCitedHits } from "./citation-finder.js";
 import { GameIndex } from "./game-index.js";
 import { Grammar } from "./grammar.js";
 import { Lookup } from "./lookup.js";
@@ -34,7 +34,6 @@ export class Resolver {
   #indexes;
   /** @type {Games} */
   #games;
-  #citations;
 
   /**
    * @param {NumbersData[]} games
@@ -50,7 +49,6 @@ export class Resolver {
       addresses: new Addresses(indexes, grammar),
       grammar,
     };
-    this.#citations = new CitationFinder(this.#games, indexes.length === 1);
   }
 
   /**
@@ -84,7 +82,7 @@ export class Resolver {
    * @returns {Citation[]}
    */
   findCitations(text, language = "") {
-    const found = this.#citations.find(this.#games.grammar.fold(text));
+    const found = findCitedHits(this.#games, this.#games.grammar.fold(text), this.#indexes.length === 1);
     return found.map(({ start, end, hits, isRange, others }) => {
       return { start, end, matches: rankMatches(hits, language), isRange, others: rankMatches(others, language) };
     });
