@@ -45,6 +45,17 @@ export class MatchList {
     this.#render(words.join(" "), [...matches, ...nearest]);
   }
 
+  /**
+   * Opens the only match of a query that is wholly understood; else shows the answer.
+   * @param {string} query
+   * @param {Answer & {isPartial: boolean}} answer
+   */
+  open(query, answer) {
+    const [match, ...others] = answer.matches;
+    if (match && !others.length && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
+    else this.show(query, answer);
+  }
+
   /** Shows that no numbers can be loaded. */
   showLoadError() {
     this.#render(say("numbers_unavailable"), []);

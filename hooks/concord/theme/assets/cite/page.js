@@ -23,7 +23,7 @@ export function attachCitePage(form) {
     try {
       const answer = await lookup.resolve(query, games.split(" "));
       if (query !== queryInAddress()) return; // the reader has asked for something else since
-      if (mayLeave && answer.matches.length === 1 && !answer.unread.length) location.replace(lookup.urlOf(answer.matches[0]));
+      if (mayLeave) list.open(query, answer);
       else list.show(query, answer);
     } catch {
       if (query === queryInAddress()) list.showLoadError();

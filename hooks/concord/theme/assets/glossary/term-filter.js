@@ -1,6 +1,6 @@
 /** Filters the terms of a glossary by any of their forms, in any language, and components by their kind. */
 
-import { stripDiacritics } from "../search/tokens.js";
+import { fold } from "../search/tokens.js";
 import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { targetId } from "../ui/site.js";
@@ -18,7 +18,7 @@ export function attachTermFilter(filter) {
 }
 
 class TermFilter {
-  /** @type {Map<string, string[]>} the forms of each term and the kind of a component, in the words of `normalize` */
+  /** @type {Map<string, string[]>} the forms of each term and the kind of a component, in the words of `fold` */
   #forms = new Map();
 
   /** @param {HTMLElement} filter */
@@ -51,7 +51,7 @@ class TermFilter {
   }
 
   #apply() {
-    const query = normalize(this.input.value).split(" ").filter(Boolean);
+    const query = fold(this.input.value).split(" ").filter(Boolean);
     for (const term of this.terms) term.hidden = !(this.#forms.get(term.id) ?? []).some((form) => hasAll(form, query));
     for (const section of findAll(document, "section:has(> .terms)")) section.hidden = !section.querySelector(".term:not([hidden])");
     find(document, ".initials").hidden = query.length > 0;
@@ -70,16 +70,10 @@ class TermFilter {
 }
 
 /** @param {TermData} term */
-const formsOf = ({ forms }) => Object.values(forms).flat().map(normalize);
+const formsOf = ({ forms }) => Object.values(forms).flat().map(fold);
 
 /** @param {HTMLElement} element  with a mark of its language before the words, or without */
-const wordsOf = (element) => normalize(element.lastChild?.textContent ?? "");
-
-/**
- * Returns the words of a text in small letters without diacritics, with one space between them.
- * @param {string} text
- */
-const normalize = (text) => stripDiacritics(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const wordsOf = (element) => fold(element.lastChild?.textContent ?? "");
 
 /**
  * Tells whether a form has a word that begins with each of the typed words.

@@ -1,6 +1,6 @@
 /** How alike the words of an address and the names of pages are. */
 
-import { stripDiacritics } from "../search/tokens.js";
+import { fold } from "../search/tokens.js";
 
 const LEAST = 0.5; // of what may be meant
 
@@ -11,12 +11,6 @@ const LEAST = 0.5; // of what may be meant
  * @property {string[]} names  its id and its titles
  * @property {number} [weight]  of its likeness; 1 by default
  */
-
-/**
- * Returns a text without what spelling leaves open: case, diacritics, hyphens for spaces.
- * @param {string} text
- */
-export const fold = (text) => stripDiacritics(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /**
  * Returns how many pairs of letters two folded texts share, from 0 to 1.

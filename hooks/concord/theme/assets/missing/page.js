@@ -72,8 +72,7 @@ async function resolveMissingPage(section, names) {
   try {
     const answer = await lookup.resolve(query, wanted);
     const isCitation = answer.matches.length > 0 || (answer.nearest.length > 0 && /\d/.test(query));
-    if (answer.matches.length === 1 && !answer.unread.length) location.replace(lookup.urlOf(answer.matches[0]));
-    else if (isCitation) new MatchList(find(section, ".found"), lookup).show(query, answer);
+    if (isCitation) new MatchList(find(section, ".found"), lookup).open(query, answer);
     return isCitation;
   } catch {
     return false; // the numbers cannot be loaded

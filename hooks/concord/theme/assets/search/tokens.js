@@ -65,6 +65,12 @@ export function stripDiacritics(word) {
 }
 
 /**
+ * Returns a text without what spelling leaves open: case, diacritics, hyphens for spaces.
+ * @param {string} text
+ */
+export const fold = (text) => stripDiacritics(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
+/**
  * Returns what the same keys write on the other keyboard layout: Latin for a text with Cyrillic
  * letters, else Cyrillic. Characters that no key has stay as they are.
  * @param {string} typed

@@ -47,7 +47,7 @@
     if (LANGUAGE.test(second) && second !== root.lang) root.dataset.second = second;
     // Hides the rows of a comparison until its script shows the view that was chosen.
     if (location.search || localStorage.getItem("concord.comparison")) root.dataset.chosen = "";
-    // The list of saved clauses is not empty.
+    // Reserves room for the link to the saved clauses; an empty list is not stored.
     if (localStorage.getItem("concord.list")) root.dataset.saved = "";
     // Reserves room for the links to the last places, so that the layout does not shift when they are added.
     const places = Object.entries(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
@@ -57,8 +57,6 @@
       root.style.setProperty("--places", String(Math.min(games.length, MOST_PLACES)));
       if (games.some((game) => location.pathname.endsWith(`/${game}/`))) root.dataset.resumes = "";
     }
-    // Likewise for the link to the saved clauses, and for the offer of another language.
-    if (JSON.parse(localStorage.getItem("concord.list") ?? "null")?.length) root.dataset.saved = "";
     if (!localStorage.getItem("concord.offer")) offerLanguage();
   } catch {
     // Storage is switched off: the defaults apply.
