@@ -203,11 +203,12 @@ def on_build_error(error: Exception) -> None:
 def on_serve(
     server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]
 ) -> LiveReloadServer:
-    from mkdocs_site.preview_run import PreviewRun  # noqa: PLC0415 - slow to load
+    from mkdocs_site.preview_run import PreviewRun, announce  # noqa: PLC0415 - slow to load
     from mkdocs_site.preview_server import prepare_server  # noqa: PLC0415 - slow to load
 
     if isinstance(_run, PreviewRun):
         prepare_server(server, config, _run)
+        announce(server.url)
     return server
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,11 +35,20 @@ _SECONDS_BETWEEN_LOOKS = 0.2
 _FAILED = "the build has failed; the pages stay as they were"
 
 
+def announce(address: str) -> None:
+    """Name the address where MkDocs is quiet, as in `concord serve`: it would not name it then."""
+    if not log.isEnabledFor(logging.INFO):
+        sys.stderr.write(f"Open {address} in a browser. Ctrl-C ends the preview.\n")
+
+
 class PreviewRun(Run):
     docs_pages: DocsPages
 
     def __init__(self) -> None:
         super().__init__()
+        if not log.isEnabledFor(logging.WARNING):
+            # In `concord serve` MkDocs is quiet, which would hide its warnings too.
+            logging.getLogger("mkdocs").setLevel(logging.WARNING)
         self.on_news: Callable[[], None] = lambda: None
         """Is called in another thread when open pages are to be loaded again."""
         self.signals: TemporaryDirectory[str] | None = None
@@ -119,6 +129,7 @@ class PreviewRun(Run):
         if self._waiting is None:
             self._waiting = WaitingServer(host, port, folder_of(config))
             log.info("Serving the errors on http://%s:%s/", host, port)
+            announce(f"http://{host}:{port}/")
         self._waiting.show(problems)
 
     def _stop_waiting(self) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import socket
 from pathlib import Path
 
 import pytest
@@ -67,3 +70,73 @@ def test_a_folder_that_is_no_library_is_refused(
     with pytest.raises(SystemExit):
         main(["--data", str(tmp_path / "data"), command])
     assert f"{tmp_path / 'data'}: found no library" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("folder", ["taken.txt", "taken.txt/rules"])
+def test_a_path_that_is_taken_by_a_file_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], folder: str
+) -> None:
+    (tmp_path / "taken.txt").write_text("mine")
+    with pytest.raises(SystemExit):
+        main(["new", str(tmp_path / folder), "--languages", "en", "--name", "R"])
+    assert f"{tmp_path / 'taken.txt'}" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["taken.txt"]
+    assert (tmp_path / "taken.txt").read_text() == "mine"
+
+
+def test_a_folder_in_which_nothing_may_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A test may run as an account that may write everywhere: the system's refusal is imitated."""
+
+    def refuse(path: str, *_: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", path)
+
+    monkeypatch.setattr(os, "mkdir", refuse)
+    with pytest.raises(SystemExit):
+        main(["new", str(tmp_path / "rules"), "--languages", "en", "--name", "R"])
+    assert "found a folder in which nothing can be written" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("folder", ["ä ö/Мои правила", "."])
+def test_any_new_or_empty_folder_will_do_and_no_network_is_needed(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    folder: str,
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(errno.ENETUNREACH, "Network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", refuse)
+    monkeypatch.chdir(tmp_path)
+    main(["new", folder, "--languages", "ru", "--name", "Мои правила", "--game", ""])
+    assert f'cd "{folder}"' in capsys.readouterr().out
+    monkeypatch.chdir(folder)
+    main(["check"])
+    assert capsys.readouterr().out == "No problems in 2 topics of 1 game.\n"
+
+
+@pytest.mark.parametrize("address", ["8000", "localhost:", "localhost:x", "localhost:65536"])
+def test_an_address_that_is_none_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    main(["new", str(tmp_path / "x"), "--languages", "en", "--name", "R"])
+    with pytest.raises(SystemExit):
+        main(["--data", str(tmp_path / "x" / "data"), "serve", "--address", address])
+    assert f"--address: found “{address}”; expected HOST:PORT" in capsys.readouterr().err
+
+
+def test_an_address_that_is_taken_is_told(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    main(["new", str(tmp_path / "x"), "--languages", "en", "--name", "R"])
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(SystemExit):
+            main(["--data", str(tmp_path / "x" / "data"), "serve", "--address", address])
+    errors = capfd.readouterr().err
+    assert f"http://{address}/: found an address that cannot be served" in errors
+    assert "begin with “concord serve --address 127.0.0.1:8001”" in errors
+    assert "Open http" not in errors

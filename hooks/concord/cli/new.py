@@ -43,10 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    folder: Path = options.folder
+    folder: Path = options.folder.resolve()
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CommandError(f"{folder}: found a file or a folder with files; expected a new folder")
-    name = options.name or _ask("Name of the site", folder.resolve().name)
+    name = options.name or _ask("Name of the site", folder.name)
     languages = _languages(options.languages or _ask("Languages, the default one first", "en"))
     game = options.game or _ask("Title of the first game; empty for that of a sample", "")
     starter = _Starter(name, languages, game)
@@ -57,11 +57,11 @@ def run(options: argparse.Namespace) -> None:
             file = library / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(content, encoding="utf-8", newline="\n")
-        if folder.exists():
-            folder.rmdir()
-        shutil.move(library, folder)
+        folder.mkdir(exist_ok=True)
+        for each in library.iterdir():
+            shutil.move(each, folder)
     print(f"Made {folder} in {', '.join(languages)}, with the game data/{starter.game_id}.")
-    print(f"Next: cd {folder} && concord serve")
+    print(f'Next:\n    cd "{options.folder}"\n    concord serve')
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import re
 
+from concord.cli.command_error import CommandError
 from concord.cli.generator import run_generator
+
+_ADDRESS = re.compile(r".+:(?P<port>\d{1,5})")
+_PORTS = range(1, 1 << 16)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,5 +18,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Serve the project that has the folder `data` until Ctrl-C. Raises SystemExit if it fails."""
-    address = ("--dev-addr", options.address) if options.address else ()
-    run_generator(options.data, "serve", "--livereload", *address)
+    address: tuple[str, ...] = ()
+    if options.address:
+        named = _ADDRESS.fullmatch(options.address)
+        if not named or int(named["port"]) not in _PORTS:
+            raise CommandError(
+                f"--address: found “{options.address}”; expected HOST:PORT, as 127.0.0.1:8001"
+            )
+        address = ("--dev-addr", options.address)
+    run_generator(options.data, "serve", "--livereload", "--quiet", *address)
