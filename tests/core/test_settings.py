@@ -52,3 +52,16 @@ def test_what_is_no_address_for_e_mail_is_refused(value: object) -> None:
     expected = f"report_email: found “{re.escape(str(value))}”; expected an e-mail address"
     with pytest.raises(ValueError, match=expected):
         settings_of({"report_email": value}, _ADDRESS)
+
+
+def test_the_notice_of_a_site_is_a_sentence_for_each_language() -> None:
+    settings = settings_of({"notice": {"en": "Made by players.", "xx": "X."}}, _ADDRESS)
+    assert settings.notice["en"] == "Made by players."
+    (line,) = unknown_names(settings, real_library())
+    assert line.startswith("mkdocs.yml: extra.concord.notice: found the unknown language “xx”")
+
+
+@pytest.mark.parametrize("value", ["Made by players.", {"en": ""}, {"en": ["a"]}])
+def test_a_notice_that_is_no_sentence_by_language_is_refused(value: object) -> None:
+    with pytest.raises(ValueError, match="expected a sentence for each language"):
+        settings_of({"notice": value}, _ADDRESS)

@@ -24,7 +24,6 @@ def run_generator(data: Path, *arguments: str) -> None:
             f"{project}: found no {FILE}; expected the folder of a library. "
             "“concord new FOLDER” makes one."
         )
-    print(f"The library is {project}, with the settings in {FILE}.", file=sys.stderr)
     # In a session of its own it does not get the signal of Ctrl-C, which would come twice then.
     with subprocess.Popen(  # noqa: S603 - the command is our own
         [sys.executable, "-m", "mkdocs", *arguments],

@@ -17,6 +17,7 @@ from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
 from concord.core.ids import LIBRARY_FILE
 from concord.core.problems import EngineMissingError, InvalidRecordsError
+from concord.records.configuration import FILE
 
 COMMANDS = {
     "new": "make a library with a small sample game",
@@ -106,6 +107,7 @@ def _run(arguments: Sequence[str] | None) -> None:
     try:
         if options.command not in _NEEDS_NO_LIBRARY:
             _expect_library(options.data)
+            _say_library(options.data.resolve().parent)
         options.run(options)
     except (CommandError, InvalidRecordsError) as error:
         _fail(error.lines)
@@ -132,6 +134,13 @@ def _expect_library(data: Path) -> None:
             f"{data}: found no library; expected the command in the folder of a library, "
             "--data with its folder of records, or a new one: concord new my-rules"
         )
+
+
+def _say_library(project: Path) -> None:
+    """Say to a person, and not to a program, which library a command is about."""
+    if sys.stderr.isatty():
+        settings = FILE if (project / FILE).is_file() else "no settings"
+        print(f"The library is {project}, with {settings}.", file=sys.stderr)
 
 
 def _fail(lines: Sequence[str]) -> NoReturn:

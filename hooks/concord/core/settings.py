@@ -22,6 +22,7 @@ _NAMES = (
     "share_pages",
     "specimen",
     "examples",
+    "notice",
     "report_email",
     "host",
     "host_share_pages",
@@ -145,6 +146,8 @@ class Settings:
     """Whether there is a search index, and a search box on every page."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
+    notice: Mapping[Language, str] = field(default_factory=dict)
+    """What stands at the foot of every page, by language: whose work the site is."""
     examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What the home page proposes to search for, by language."""
     report_email: str = ""
@@ -193,6 +196,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         search=value.get("search", True),
         specimen=UnitName(*specimen.groups()) if specimen else None,
         examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
+        notice=value.get("notice") or {},
         report_email=value.get("report_email") or "",
         host=Host(value.get("host", Host.NONE)),
         host_share_pages=SharePages(reduced) if reduced else None,
@@ -209,10 +213,11 @@ def unknown_names(settings: Settings, library: Library) -> Iterator[str]:
     """A line for each setting that names what the library does not have."""
     if settings.specimen:
         yield from _unknown_specimen(str(settings.specimen), library)
-    for language in settings.examples:
+    named = {"examples": settings.examples, "notice": settings.notice}
+    for name, language in ((name, each) for name, by in named.items() for each in by):
         if language not in library.languages:
             expected = f"expected one of {', '.join(library.languages)}"
-            yield f"{_PLACE}.examples: found the unknown language “{language}”; {expected}"
+            yield f"{_PLACE}.{name}: found the unknown language “{language}”; {expected}"
 
 
 def _unknown_specimen(name: str, library: Library) -> Iterator[str]:
@@ -242,6 +247,7 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; expected a unit, as {_A_UNIT}"
     yield from _faults_of_examples(value.get("examples") or {})
+    yield from _faults_of_notice(value.get("notice") or {})
     email = value.get("report_email")
     if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
         yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
@@ -259,6 +265,12 @@ def _faults_of_reduction(value: Mapping[object, object]) -> Iterator[str]:
     if reduced not in fewer:
         expected = f"fewer than share_pages: {', '.join(fewer)}" if fewer else "none of this"
         yield f"{_PLACE}.host_share_pages: found “{reduced}”; expected {expected}"
+
+
+def _faults_of_notice(value: object) -> Iterator[str]:
+    texts = value.values() if isinstance(value, Mapping) else [None]
+    if not all(isinstance(each, str) and each.strip() for each in texts):
+        yield f"{_PLACE}.notice: found “{value}”; expected a sentence for each language"
 
 
 def _faults_of_examples(value: object) -> Iterator[str]:

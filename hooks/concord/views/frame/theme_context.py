@@ -104,7 +104,8 @@ def _in_languages(site: Site) -> dict[str, object]:
 
 def _in_language(site: Site, language: Language) -> dict[str, object]:
     locale = site.locales.of(language)
-    return {"messages": locale.messages, "links": locale.links}
+    notice = site.settings.notice.get(language, "")
+    return {"messages": locale.messages, "links": locale.links, "notice": notice}
 
 
 def imprint(site: Site, key: PageKey | None, language: str) -> Markup:

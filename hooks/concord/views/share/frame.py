@@ -70,6 +70,8 @@ class Frame:
     """Empty if the site has no search."""
     picture: str
     """The absolute address of what previews show."""
+    notice: str
+    """What the site says of itself at the foot of every page; empty for nothing."""
     words: SimpleNamespace = field(repr=False)
     head: Markup = _NO_HTML
     """What no page of the topic changes in its head."""
@@ -104,6 +106,7 @@ class Frame:
             content_policy=site.share_policy,
             search_href=to_search if site.settings.search else "",
             picture=site.url + site.picture(_key(game, topic), game.language),
+            notice=site.settings.notice.get(game.language, ""),
             words=locale.messages.words,
         )
         frame = replace(
