@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urldefrag, urljoin, urlsplit
@@ -32,6 +33,10 @@ _GUIDE = PROJECT / "docs" / "guide"
 _PAGES = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *sorted(_GUIDE.rglob("*.md"))]
 _LONGEST_README = 120  # lines
 _TERM = re.compile(r"^Interface: (.+) \(`(\w+)`\)$", re.MULTILINE)
+_UNAMBIGUOUS_TERMS = (
+    *("library", "topic", "planned topic", "unit", "clause", "edition", "official text"),
+    *("divergence", "outdated", "citation", "waiver", "share page", "source language"),
+)
 _TAG = re.compile(r"<[^>]+>")
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
 
@@ -51,6 +56,20 @@ def test_the_first_page_of_the_guide_leads_to_all_others_and_they_lead_back() ->
     others = {*_GUIDE.rglob("*.en.md")} - {index}
     assert _pages_linked_from(index) >= others
     assert [page.name for page in others if index not in _pages_linked_from(page)] == []
+
+
+def test_pages_link_each_term_to_its_definition() -> None:
+    """Terms that are also common words, as “note” and “text”, are not looked for."""
+    faults = []
+    for page in {*_GUIDE.glob("*/*.en.md")} - {_GUIDE / "explanation/terms.en.md"}:
+        if page.name in reference.pages():
+            continue
+        linked = {urldefrag(link).fragment for link in _links(page)}
+        for term in _UNAMBIGUOUS_TERMS:
+            used = re.search(rf"(?<![\w-]){term}s?(?![\w-])", _prose(page), re.IGNORECASE)
+            if used and term.replace(" ", "-") not in linked:
+                faults.append((page.name, term))
+    assert faults == []
 
 
 def test_examples_are_valid_records() -> None:
@@ -138,6 +157,20 @@ def _tokens(page: Path) -> list[Token]:
 def _inline(page: Path) -> Iterator[Token]:
     for token in _tokens(page):
         yield from token.children or ()
+
+
+def _prose(page: Path) -> str:
+    """The sentences of paragraphs and lists, without code and links."""
+    found, depth = [], 0
+    tokens = _tokens(page)
+    for before, token in pairwise(tokens):
+        if token.type != "inline" or before.type != "paragraph_open":
+            continue
+        for each in token.children or ():
+            depth += (each.type == "link_open") - (each.type == "link_close")
+            if each.type == "text" and not depth:
+                found.append(each.content)
+    return " ".join(found)
 
 
 def _links(page: Path) -> list[str]:
