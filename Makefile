@@ -44,12 +44,12 @@ test: .venv/dev lint test-js
 
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser
+	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser --ignore tests/library/browser
 
 # The hostile library and the shipped site in Firefox and WebKit, which are installed if they are missing.
 test-engines: .venv/dev
 	$(BIN)/python -m tests.engines.install
-	$(BIN)/python -m pytest tests/engines/hostile_library.py tests/engines/shipped_site.py
+	$(BIN)/python -m pytest tests/engines/hostile_library.py tests/library/browser/other_engines.py
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev
@@ -88,7 +88,7 @@ bench: .venv/dev
 bench-search: .venv/dev $(NODE_MODULES)
 	$(BIN)/python -m tests.bench.bench_search
 
-# Reports how many citations of the sets in tests/citing/sets are understood, and what else is taken for one.
+# Reports how many citations of the sets in tests/library/citing/sets are understood, and what else is taken for one.
 bench-cite: .venv/dev
 	$(BIN)/python -m tests.bench.bench_cite --failures
 

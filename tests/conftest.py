@@ -47,8 +47,8 @@ def shared_sites(pytestconfig: pytest.Config) -> SharedSites:
 
 @pytest.fixture(scope="session")
 def site(shared_sites: SharedSites) -> PublishedSite:
-    """The shipped site."""
-    return shared_sites.shipped_site()
+    """The site of the reef."""
+    return shared_sites.reef_site()
 
 
 # A run of CI must be reproducible, so it always draws the same cases; other runs draw new ones. No

@@ -7,8 +7,8 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
-from tests.citing.measure import Outcome, count, judge, judge_discussion, resolvers
-from tests.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
+from tests.library.citing.measure import Outcome, count, judge, judge_discussion, resolvers
+from tests.library.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
 
 
 def main() -> None:

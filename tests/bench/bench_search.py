@@ -23,8 +23,8 @@ from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
 from tests.browser.executable import own_browser, system_browser
 from tests.js.bridge import bridge_to
-from tests.search.questions import SETS, ask, read_questions, scores, write_index
-from tests.search.word_forms import measure as measure_forms
+from tests.library.search.questions import SETS, ask, read_questions, scores, write_index
+from tests.library.search.word_forms import measure as measure_forms
 from tests.site.server import served
 
 QUERIES: Mapping[str, Sequence[str]] = {

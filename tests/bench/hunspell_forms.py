@@ -10,7 +10,7 @@ from pathlib import Path
 
 from concord.core.model.texts import Language
 from tests.js.bridge import Bridge
-from tests.search.word_forms import index_of_language, words_in_texts
+from tests.library.search.word_forms import index_of_language, words_in_texts
 
 _FOLDER = Path(__file__).parents[2] / "node_modules"
 _BEGINNING = 2  # letters of a stem that no suffix changes

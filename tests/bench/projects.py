@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,11 +11,10 @@ import yaml
 
 from tests.bench.libraries import Kind, Library, Term, Texts, Topic, Unit
 from tests.bench.phrases import LANGUAGES
-from tests.site.builds import without_home_settings
+from tests.site.builds import copy_project
 
 GAME = "harbours"
 
-_PROJECT = Path(__file__).parents[2]
 _TITLE: Texts = {"en": "Guilds and Harbours", "ru": "Гильдии и гавани", "pl": "Gildie i porty"}
 _SUMMARY: Texts = {
     "en": "A city of merchants between the storms.",
@@ -33,12 +31,11 @@ def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -
     What is `added` is named as the settings name it: "search", "compare_pages". The share pages
     that "share_pages" adds are those of clauses.
     """
-    for name in ("docs", "hooks"):
-        shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
-    settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
+    folder.mkdir(parents=True, exist_ok=True)
+    copy_project(folder)
+    settings = (folder / "mkdocs.yml").read_text(encoding="utf-8")
     share_pages = "clauses" if "share_pages" in added else "none"
     settings = settings.replace("share_pages: all", f"share_pages: {share_pages}")
-    settings = without_home_settings(settings)
     for name in {"search", "compare_pages", "offline"} - set(added):
         settings = settings.replace(f"    {name}: true", f"    {name}: false")
     _write(folder / "mkdocs.yml", settings)

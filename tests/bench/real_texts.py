@@ -12,7 +12,7 @@ from functools import cache
 
 from concord.core.model.texts import Language, RichText, Text, Texts
 from tests.bench.phrases import LANGUAGES
-from tests.libraries.builders import real_library
+from tests.library.shipped import shipped_library
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ def real_texts() -> Sequence[RealText]:
     """Return the texts of units without markup and references, which are in all LANGUAGES."""
     return [
         RealText({language: str(unit.text[language]) for language in LANGUAGES}, unit.asked)
-        for game in real_library().games
+        for game in shipped_library().games
         for topic in game.topics
         for unit, _ in topic.walk()
         if all(language in unit.text and _is_plain(unit.text[language]) for language in LANGUAGES)

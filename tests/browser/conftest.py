@@ -38,12 +38,6 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def site(shared_sites: SharedSites) -> PublishedSite:
-    """The site of the reef."""
-    return shared_sites.reef_site()
-
-
 @pytest.fixture
 def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
     with visit(browser, site) as visitor:

@@ -15,9 +15,9 @@ from concord.core.problems import EngineMissingError
 from concord.rules.numbering import citations_of
 from tests.citing.cases import Case, cases
 from tests.citing.library import notation
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 
-LANGUAGES = real_library().languages
+LANGUAGES = reef_library().languages
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
@@ -52,8 +52,8 @@ def test_a_note_that_the_topic_of_the_page_does_not_have_is_answered_as_elsewher
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_number_of_the_shipped_records_is_found_as_it_is_printed(language: str) -> None:
-    games = real_library().games
+def test_every_number_of_a_library_is_found_as_it_is_printed(language: str) -> None:
+    games = reef_library().games
     resolver = Resolver(numbers_of(game, opening=dict) for game in games)
     lost = []
     for game in games:

@@ -1,14 +1,12 @@
 """What is read of files, and what of it becomes text."""
 
-import re
 from pathlib import Path
-from textwrap import dedent
 
 from concord.core.kinds import Kind
 from concord_import.alignment.rows import align
 from concord_import.readers.files import clean, read_file
 from concord_import.readers.html import read_html
-from concord_import.readers.mapping import DEFAULT, read_mapping
+from concord_import.readers.mapping import DEFAULT
 from concord_import.readers.markdown import read_markdown
 from concord_import.readers.pdf import read_pdf
 from concord_import.readers.tree import read_tree
@@ -136,33 +134,3 @@ The bees of this hive sleep at night.
     document = read_pdf(pdf.file([pdf.lines(text, 40, 540)]))
     assert [each.text for each in document.blocks] == ["The bees of this hive sleep at night."]
     assert {each.reason for each in document.dropped} == {"the table of contents"}
-
-
-GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "how-to" / "import.en.md"
-
-RULES = """\
-law:
-  chapters:
-    - caption: Hive
-      rules:
-        - before: Take a hive.
-          rule: It has six cells, see `rule:1.2`.
-        - {caption: Night, rule: All sleep.}
-        - {type: remark, rule: Bees dream.}
-"""
-
-
-def test_the_mapping_of_the_guide_reads_a_file_of_its_shape(tmp_path: Path) -> None:
-    example = re.search(r"^    root: (?:.+\n)+", GUIDE.read_text("utf-8"), re.MULTILINE)
-    assert example
-    (tmp_path / "mapping.yml").write_text(dedent(example[0]), "utf-8")
-    (tmp_path / "rules.yml").write_text(RULES, "utf-8")
-    document = read_file(tmp_path / "rules.yml", "en", read_mapping(tmp_path / "mapping.yml"))
-    assert [(each.marker, each.heading, each.text, each.kind) for each in document.blocks] == [
-        ("", None, "1 Hive", None),
-        ("1.1", "", "Take a hive.", None),
-        ("", None, "It has six cells, see 1.2.", None),
-        ("1.2", "Night", "All sleep.", None),
-        ("", None, "Bees dream.", "note"),
-    ]
-    assert [each.text for each in document.dropped] == ["remark"]

@@ -8,24 +8,24 @@ from typing import Any
 import pytest
 
 from concord.core.settings import Settings, UnitName, settings_of, unknown_names
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 
 _ADDRESS = "https://example.org/"
 _PLACE = "mkdocs.yml: extra.concord.specimen"
 
 
 def test_a_unit_is_named_as_in_references_after_its_game() -> None:
-    settings = settings_of({"specimen": "ti4/abilities#costs"}, _ADDRESS)
-    assert settings.specimen == UnitName("ti4", "abilities", "costs")
+    settings = settings_of({"specimen": "reef/abilities#costs"}, _ADDRESS)
+    assert settings.specimen == UnitName("reef", "abilities", "costs")
 
 
 @pytest.mark.parametrize("value", [{}, {"specimen": None}])
 def test_there_may_be_no_such_unit(value: Any) -> None:
     assert settings_of(value, _ADDRESS).specimen is None
-    assert not list(unknown_names(Settings(), real_library()))
+    assert not list(unknown_names(Settings(), reef_library()))
 
 
-@pytest.mark.parametrize("name", ["ti4", "ti4/abilities", "abilities#costs", "a/b/c#d", True, 1])
+@pytest.mark.parametrize("name", ["reef", "reef/abilities", "abilities#costs", "a/b/c#d", True, 1])
 def test_what_names_no_unit_is_an_error(name: Any) -> None:
     line = f"{_PLACE}: found “{name}”; expected a unit, as game/topic#unit"
     with pytest.raises(ValueError, match=r"^mkdocs\.yml") as invalid:
@@ -34,11 +34,11 @@ def test_what_names_no_unit_is_an_error(name: Any) -> None:
 
 
 def test_a_unit_that_the_library_does_not_have_is_an_error() -> None:
-    settings = settings_of({"specimen": "ti4/abilities#before-and-aftr"}, _ADDRESS)
-    (line,) = unknown_names(settings, real_library())
+    settings = settings_of({"specimen": "reef/abilities#before-and-aftr"}, _ADDRESS)
+    (line,) = unknown_names(settings, reef_library())
     assert line == (
-        f"{_PLACE}: found “ti4/abilities#before-and-aftr”; "
-        "did you mean “ti4/abilities#before-and-after”?"
+        f"{_PLACE}: found “reef/abilities#before-and-aftr”; "
+        "did you mean “reef/abilities#before-and-after”?"
     )
 
 

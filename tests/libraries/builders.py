@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.core.model.games import Edition, Game, Term
-from concord.core.model.library import Interface, Library
+from concord.core.model.library import Interface
 from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import CitationStyle, Topic, Unit
 from concord.core.problems import InvalidRecordsError, Place
@@ -21,8 +20,6 @@ Files: TypeAlias = Mapping[str, str | bytes | None]
 
 LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
 """Those of the valid library and of the games below, in their order."""
-
-REAL_DATA = Path(__file__).parents[2] / "data"
 
 LIBRARY = "data/library.yml"
 ENGLISH = "data/interface/en.yml"
@@ -169,11 +166,6 @@ def problems_in(data: Path) -> list[str]:
     except InvalidRecordsError as invalid:
         return list(invalid.lines)
     return []
-
-
-@cache
-def real_library() -> Library:
-    return load(REAL_DATA)
 
 
 def in_all(text: str) -> RichTexts:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from concord.checks.checks import load
+from concord.core.model.library import Library
 from concord.core.model.texts import Language
+from concord.theme import PAGES
 from tests.libraries.languages import write_languages
 from tests.libraries.orchard import change
 
@@ -27,6 +32,11 @@ _HOME = """\
       ru: ["85.14", "когда играть карты действий", "1.6a"]
       pl: ["1.14", "kiedy zagrać kartę akcji", "85.6.а"]
 """
+_DESCRIPTIONS: Mapping[Language, str] = {
+    "en": "The rules of invented games of divers, millers and smiths",
+    "ru": "Правила выдуманных игр о ныряльщиках, мельниках и кузнецах",
+    "pl": "Zasady zmyślonych gier o nurkach, młynarzach i kowalach",
+}
 
 
 def write_reef(root: Path) -> Path:
@@ -37,6 +47,16 @@ def write_reef(root: Path) -> Path:
     return data
 
 
-def show_reef_at_home(settings: Path) -> None:
-    """Let the home page show a clause and searches of the library. Changes `mkdocs.yml`."""
-    change(settings, "  concord:\n", _HOME)
+@cache
+def reef_library() -> Library:
+    with TemporaryDirectory() as folder:
+        return load(write_reef(Path(folder)))
+
+
+def show_reef_at_home(root: Path) -> None:
+    """Let the home pages show a clause and searches of the library, and describe it."""
+    change(root / "mkdocs.yml", "  concord:\n", _HOME)
+    for language, words in _DESCRIPTIONS.items():
+        name = f"index.{language}.md"
+        page = f"---\ndescription: {words}\n---\n\n{(PAGES / name).read_text('utf-8')}"
+        (root / "docs" / name).write_text(page, "utf-8")

@@ -24,7 +24,7 @@ from concord.locale.interface import Messages
 from concord.rules.coverage import Coverage
 from concord.rules.numbering import Citation, citations_of, number_of
 from concord.rules.translation_status import status_of
-from tests.libraries.builders import real_library
+from tests.library.shipped import shipped_library
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -52,7 +52,7 @@ class Subject:
 
     @cached_property
     def citations(self) -> Mapping[Language, Mapping[str, Citation]]:
-        languages = real_library().languages
+        languages = shipped_library().languages
         return {each: citations_of(self.game, self.topic, each) for each in languages}
 
 
@@ -130,7 +130,7 @@ def lists(subject: Subject, stated: Mapping[str, list[str]]) -> Mapping[str, lis
 
 def _items(unit: Unit) -> list[str]:
     """Empty where languages do not agree."""
-    languages = set(real_library().languages)
+    languages = set(shipped_library().languages)
     found = {tuple(sorted(item.id for item in unit.children_in(each))) for each in languages}
     is_whole = all(item.text.keys() == languages for item in unit.children)
     return list(found.pop()) if len(found) == 1 and is_whole else []
@@ -143,13 +143,13 @@ def alphabetical(subject: Subject, stated: list[str]) -> list[str]:
 
 def _is_alphabetical(unit: Unit) -> bool:
     orders = set()
-    for interface in real_library().interfaces:
+    for interface in shipped_library().interfaces:
         items = unit.children_in(interface.language)
         names = [_OWN_WORDS.sub(r"\1", item.text[interface.language]) for item in items]
         if Messages(interface).sort_by_name(names, str) != names:
             return False
         orders.add(tuple(item.id for item in items))
-    return len(orders) == len(real_library().interfaces)
+    return len(orders) == len(shipped_library().interfaces)
 
 
 def inferred_numbers(subject: Subject, stated: Mapping[str, str]) -> Mapping[str, str]:
@@ -163,7 +163,7 @@ def inferred_numbers(subject: Subject, stated: Mapping[str, str]) -> Mapping[str
 
 def divergences(subject: Subject, _: object) -> int:
     """How many divergences of the topic itself are noted in all languages."""
-    languages = set(real_library().languages)
+    languages = set(shipped_library().languages)
     return sum(each.note.keys() == languages for each in subject.topic.divergences)
 
 
@@ -173,7 +173,7 @@ def divergent(subject: Subject, stated: list[str]) -> list[str]:
 
 
 def _is_divergent(unit: Unit) -> bool:
-    languages = set(real_library().languages)
+    languages = set(shipped_library().languages)
     return bool(unit.divergences) and all(
         each.editions and each.note.keys() == languages for each in unit.divergences
     )
@@ -218,7 +218,7 @@ def _only(subject: Subject, of: Unit) -> list[Language]:
     """The languages in whose editions the unit exists, where the others say that it does not."""
     return [
         language
-        for language in real_library().languages
+        for language in shipped_library().languages
         if status_of(subject.game, subject.topic, of, language).state is not State.NOT_IN_EDITION
     ]
 

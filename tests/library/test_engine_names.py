@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.libraries.builders import REAL_DATA, real_library
+from tests.library.shipped import DATA, shipped_library
 
-_ENGINE = REAL_DATA.parent / "hooks"
+_ENGINE = DATA.parent / "hooks"
 _BINARY = {".png", ".woff2", ".pyc"}
 _SHORTEST = 3  # letters of a name; two letters are also the ending of many a word
 
@@ -25,7 +25,7 @@ def test_no_file_of_the_engine_names_a_game_of_the_library() -> None:
 
 def _names() -> Iterator[str]:
     """The ids and names of the games, and the words that each title begins with."""
-    for game in real_library().games:
+    for game in shipped_library().games:
         yield from (game.id, game.short)
         yield from (name for names in game.also.values() for name in names)
         for title in game.title.values():

@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from concord.core.model.games import Game
-from tests.libraries.builders import real_library
 from tests.library.facts import FACTS_OF_GAMES, FACTS_OF_TOPICS, RECORDS, Subject
+from tests.library.shipped import shipped_library
 
 _GAME = "game"
 
@@ -33,7 +33,7 @@ def _facts(*, of_games: bool) -> Iterator[Any]:
 
 
 def _game(game_id: str) -> Game:
-    return next(game for game in real_library().games if game.id == game_id)
+    return next(game for game in shipped_library().games if game.id == game_id)
 
 
 @pytest.mark.parametrize(("where", "fact", "stated"), list(_facts(of_games=False)))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
-from tests.libraries.builders import REAL_DATA, real_library
+from tests.library.shipped import DATA, shipped_library
 
 
 def test_no_text_has_an_unwaived_warning() -> None:
-    assert in_lines(lint_warnings(real_library()), REAL_DATA.parent) == []
+    assert in_lines(lint_warnings(shipped_library()), DATA.parent) == []
 
 
 def test_each_waiver_gives_its_reason() -> None:
     waivers = [
         waiver
-        for game in real_library().games
+        for game in shipped_library().games
         for topic in game.topics
         for unit, _ in topic.walk()
         for waiver in unit.waivers

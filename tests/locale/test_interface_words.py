@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tests.libraries.builders import REAL_DATA, real_library
+from tests.libraries.reef import reef_library
+from tests.site.builds import PROJECT
 
-_PROJECT = REAL_DATA.parent
 _SOURCES = {
     "hooks/concord": ("*.py", "*.html"),
     "hooks/concord/theme/layout": ("*.html",),
@@ -27,7 +27,7 @@ def test_every_word_of_the_interface_is_shown_somewhere() -> None:
     for source in _sources():
         named.update(_NAMED.findall(source))
         made += [_pattern(each) for each in _MADE.findall(source) if _is_of_a_key(each)]
-    words = real_library().interfaces[0].words
+    words = reef_library().interfaces[0].words
 
     def is_shown(key: str) -> bool:
         return key in named or any(pattern.fullmatch(key) for pattern in made)
@@ -39,7 +39,7 @@ def test_every_word_of_the_interface_is_shown_somewhere() -> None:
 def _sources() -> Iterator[str]:
     for folder, kinds in _SOURCES.items():
         for kind in kinds:
-            for path in (_PROJECT / folder).rglob(kind):
+            for path in (PROJECT / folder).rglob(kind):
                 if path.name != _LISTS:
                     yield path.read_text(encoding="utf-8")
 

@@ -10,20 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
 from concord.core.model.library import Interface
 from concord.locale.interface import Messages
 from concord.locale.script_words import ANNOTATE, CITE, MISSING, TOPIC, script_words
-from tests.libraries.builders import REAL_DATA, interface
+from concord.theme import ASSETS
+from tests.libraries.builders import interface
+from tests.libraries.reef import reef_library
 
-_SCRIPTS = REAL_DATA.parent / "hooks/concord/theme/assets"
 _IMPORTED = re.compile(r"""(?:from |import\()"(\.{1,2}/[\w/-]+\.js)\"""")
 _SAID = re.compile(r"""\bsay\("(\w+)\"""")
 
 
 @pytest.fixture(scope="module")
 def interfaces() -> tuple[Interface, ...]:
-    return load(REAL_DATA).interfaces
+    return reef_library().interfaces
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def _said_by(scripts: Iterable[str]) -> set[str]:
     while pending:
         script = pending.pop()
         if script not in found:
-            found[script] = Path(_SCRIPTS, script).read_text(encoding="utf-8")
+            found[script] = Path(ASSETS, script).read_text(encoding="utf-8")
             folder = posixpath.dirname(script)
             imported = _IMPORTED.findall(found[script])
             pending += [posixpath.normpath(posixpath.join(folder, each)) for each in imported]

@@ -10,14 +10,14 @@ from concord.core.assets import Assets
 from concord.core.content_policy import header_policy, page_policy
 from concord.outputs.host_files import HEADERS, header_files
 from concord.views.site import Site
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 
 _HASH = "01234567"
 _NAMES = ("_headers", "_hosts/nginx.conf", "_hosts/apache.conf")
 
 
 def _texts(url: str) -> dict[str, str]:
-    site = Site(real_library(), url=url, assets=Assets(_HASH))
+    site = Site(reef_library(), url=url, assets=Assets(_HASH))
     return {file.path: file.content.decode() for file in header_files(site)}
 
 

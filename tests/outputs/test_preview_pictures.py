@@ -14,7 +14,7 @@ from concord.core.urls import PagePath
 from concord.outputs.picture_canvas import HEIGHT, WIDTH, Canvas, Style
 from concord.outputs.preview_pictures import picture_files, topic_picture_files
 from concord.views.site import Site
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 from tests.site.builds import PROJECT
 
 _TOKENS = PROJECT / "hooks/concord/theme/assets/styles/tokens.css"
@@ -25,7 +25,7 @@ _PAPER, _INK, _RED = "#ffffff", "#000000", "#ff0000"
 @pytest.fixture(scope="module")
 def site() -> Site:
     return Site(
-        real_library(),
+        reef_library(),
         colours=read_colours(_TOKENS),
         hues=read_hues(_TOKENS),
         typefaces=_TYPEFACES,

@@ -6,11 +6,11 @@ import json
 
 from concord.outputs.site_files import manifest_file
 from concord.views.site import Site
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 
 
 def test_each_language_starts_the_same_app_at_its_own_home() -> None:
-    site = Site(real_library(), url="https://example.org/rules/")
+    site = Site(reef_library(), url="https://example.org/rules/")
     files = [file for each in site.library.languages for file in manifest_file(site, each)]
     homes = ["", "ru/", "pl/"]
     assert [file.path for file in files] == [f"{home}manifest.webmanifest" for home in homes]

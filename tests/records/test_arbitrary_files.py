@@ -20,13 +20,13 @@ from tests.libraries.builders import (
     ENGLISH,
     GAME,
     GLOSSARY,
-    REAL_DATA,
     TOPIC,
     VALID,
     Files,
     problems_in,
     write_library,
 )
+from tests.libraries.reef import RECORDS
 
 LINE = re.compile(
     r"(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): found .+; (expected|did you mean) .+"
@@ -160,12 +160,12 @@ def test_any_value_in_place_of_another_is_read_or_reported_with_a_place(
     assert_read_or_reported(yaml.safe_dump(record, allow_unicode=True).encode(), file, {})
 
 
-REAL_RECORD = (REAL_DATA / "ti4/action-cards.yml").read_text("utf-8")
-REAL_NEIGHBOURS: Files = {
+LONG_RECORD = (RECORDS / "reef/action-cards.yml").read_text("utf-8")
+NEIGHBOURS: Files = {
     **dict.fromkeys(VALID),
     **{f"data/interface/{path.name}": path.read_bytes() for path in WORDS.glob("*.yml")},
     "data/library.yml": VALID["data/library.yml"],
-    "data/ti4/game.yml": (REAL_DATA / "ti4/game.yml").read_bytes(),
+    "data/reef/game.yml": (RECORDS / "reef/game.yml").read_bytes(),
 }
 
 
@@ -192,7 +192,7 @@ def mutations(draw: st.DrawFn, text: str) -> str:
     return text
 
 
-@given(record=mutations(REAL_RECORD))
+@given(record=mutations(LONG_RECORD))
 @PATIENT
-def test_a_shipped_record_with_typing_errors_is_read_or_reported_with_a_place(record: str) -> None:
-    assert_read_or_reported(record.encode(), "data/ti4/action-cards.yml", REAL_NEIGHBOURS)
+def test_a_long_record_with_typing_errors_is_read_or_reported_with_a_place(record: str) -> None:
+    assert_read_or_reported(record.encode(), "data/reef/action-cards.yml", NEIGHBOURS)

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.rules.glossary import TermFinder
-from tests.libraries.builders import game, real_library, term
+from tests.libraries.builders import game, term
+from tests.libraries.reef import reef_library
 
 GLOSSARY = (
     term(
@@ -66,9 +67,9 @@ def test_any_text_can_be_searched(text: str) -> None:
     assert around[0] == around[-1] == "card"
 
 
-@pytest.mark.parametrize("language", real_library().languages)
+@pytest.mark.parametrize("language", reef_library().languages)
 def test_every_form_in_the_records_is_found_as_its_term(language: str) -> None:
-    for real_game in real_library().games:
+    for real_game in reef_library().games:
         finder = TermFinder(real_game, language)
         for each in real_game.glossary:
             for form in each.forms[language]:

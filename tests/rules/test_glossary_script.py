@@ -14,7 +14,7 @@ from concord.rules.glossary import TermFinder
 from concord.text.plain import as_plain_text
 from concord.views.site import Site
 from tests.js.bridge import Bridge, bridge_to
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def script() -> Iterator[Bridge]:
 
 
 def test_the_same_terms_are_found_in_every_text_of_the_records(script: Bridge) -> None:
-    library = real_library()
+    library = reef_library()
     site = Site(library)
     for game in library.games:
         terms = terms_data(site, game)["terms"]

@@ -23,14 +23,15 @@ from concord.search.postings import LanguageIndex, index_of
 from concord.search.tokens import bare, words_of
 from concord.views.site import Site
 from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
-from tests.libraries.builders import game, real_library, topic, unit, write_library
+from tests.libraries.builders import game, topic, unit, write_library
+from tests.libraries.reef import reef_library
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The data of the shipped library, as a build writes it."""
     folder = tmp_path_factory.mktemp("site")
-    publish(Site(real_library()), folder, artifacts("numbers", *SEARCH_ARTIFACTS))
+    publish(Site(reef_library()), folder, artifacts("numbers", *SEARCH_ARTIFACTS))
     return folder
 
 
@@ -74,7 +75,7 @@ def test_what_a_unit_is_asked_has_rows_of_its_own() -> None:
 
 def test_results_show_what_a_unit_is_asked_in_the_language_of_the_reader() -> None:
     library = Library(
-        real_library().interfaces,
+        reef_library().interfaces,
         (game(topic(unit("one", "1", text={"en": "A card."}, asked={"en": ("who draws",)}))),),
     )
     locales = Site(library).locales
@@ -88,7 +89,7 @@ def _lists(index: LanguageIndex, name: str) -> Any:
 
 
 def _index(*units: Any) -> LanguageIndex:
-    library = Library(real_library().interfaces, (game(topic(*units)),))
+    library = Library(reef_library().interfaces, (game(topic(*units)),))
     return index_of(Site(library).locales, "en")
 
 

@@ -16,7 +16,7 @@ from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.sizes import Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
 
-_CLAUSE = "ti4/abilities/#before-and-after"
+_CLAUSE = "reef/abilities/#before-and-after"
 
 _LETTERS = st.characters(
     max_codepoint=0x52F, exclude_characters="İ", exclude_categories=["Cs", "Cn"]
@@ -91,18 +91,18 @@ def test_a_text_in_japanese_is_found_by_a_part_of_it(
 @pytest.mark.parametrize(
     ("language", "query", "unit"),
     [
-        pytest.param("ru", "способностями", "ti4/abilities/", id="inflected"),
-        pytest.param("pl", "zdolnościom", "ti4/abilities/", id="inflected in Polish"),
-        pytest.param("en", "drew action cards", "ti4/status-phase/#draw", id="irregular"),
-        pytest.param("ru", "еще", "ti4/technology/", id="е for ё"),
-        pytest.param("pl", "zdolnosc", "ti4/abilities/", id="marks left out"),
-        pytest.param("ru", "rfhnf ltqcndbz", "ti4/action-cards/", id="wrong layout"),
-        pytest.param("en", "фишдшен", "ti4/abilities/", id="wrong layout the other way"),
-        pytest.param("ru", "спосбность", "ti4/abilities/", id="mistyped"),
-        pytest.param("en", "technolgoy", "ti4/technology/", id="letters swapped"),
-        pytest.param("ru", "фрацкия", "ti4/leaders/", id="letters swapped in a shorter word"),
-        pytest.param("en", "карта действия", "ti4/action-cards/", id="another language"),
-        pytest.param("ru", "«карты действий»", "ti4/action-cards/", id="phrase"),
+        pytest.param("ru", "способностями", "reef/abilities/", id="inflected"),
+        pytest.param("pl", "zdolnościom", "reef/abilities/", id="inflected in Polish"),
+        pytest.param("en", "drew action cards", "reef/status-phase/#draw", id="irregular"),
+        pytest.param("ru", "счет", "reef/leaders/", id="е for ё"),
+        pytest.param("pl", "zdolnosc", "reef/abilities/", id="marks left out"),
+        pytest.param("ru", "rfhnf ltqcndbz", "reef/action-cards/", id="wrong layout"),
+        pytest.param("en", "фишдшен", "reef/abilities/", id="wrong layout the other way"),
+        pytest.param("ru", "спосбность", "reef/abilities/", id="mistyped"),
+        pytest.param("en", "technolgoy", "reef/technology/", id="letters swapped"),
+        pytest.param("ru", "капиатн", "reef/leaders/", id="letters swapped in a shorter word"),
+        pytest.param("en", "карта действия", "reef/action-cards/", id="another language"),
+        pytest.param("ru", "«карты действий»", "reef/action-cards/", id="phrase"),
         pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
         pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
         pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
@@ -118,13 +118,13 @@ def test_the_unit_meant_is_among_the_first_results(
 def test_a_phrase_keeps_its_words_together(script: Bridge, site: PublishedSite) -> None:
     assert _search(script, site, "en", '"cards action"')["n"] == 0
     first, *_ = _search(script, site, "en", '"action cards"')["groups"]
-    assert first[0].startswith("ti4/action-cards/")
+    assert first[0].startswith("reef/action-cards/")
 
 
 def test_a_note_without_a_topic_is_one_of_the_topic_of_the_page(
     script: Bridge, site: PublishedSite
 ) -> None:
-    note = ["ti4/abilities/#note-resolution-order-example"]
-    there = _search(script, site, "en", "note 4b", page="/a site/ti4/abilities/")
+    note = ["reef/abilities/#note-resolution-order-example"]
+    there = _search(script, site, "en", "note 4b", page="/a site/reef/abilities/")
     assert there["groups"][0] == note
     assert _search(script, site, "en", "note 4b", page="/about/")["groups"][:1] != [note]

@@ -10,7 +10,8 @@ from concord.core.problems import Place
 from concord.search.postings import LanguageIndex, index_of
 from concord.search.synonyms import synonyms_of
 from concord.views.site import Site
-from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.builders import game, topic, unit
+from tests.libraries.reef import reef_library
 
 _CHAIR = "§game/chair"
 
@@ -24,7 +25,7 @@ def _index(text: str) -> LanguageIndex:
         also={"en": ("boss", "head honcho")},
     )
     own = game(topic(unit("one", "1", text={"en": text})), glossary=(term,))
-    return index_of(Site(Library(real_library().interfaces, (own,))).locales, "en")
+    return index_of(Site(Library(reef_library().interfaces, (own,))).locales, "en")
 
 
 def test_what_players_say_for_a_term_leads_to_the_texts_with_the_term() -> None:

@@ -1,9 +1,8 @@
-"""Builds of the project and of small copies of it that a test may change."""
+"""Builds of small projects that a test may change, with a copy of the engine."""
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from tests.libraries.orchard import write_orchard
 from tests.libraries.reef import show_reef_at_home, write_reef
 
 PROJECT = Path(__file__).parents[2]
+_SETTINGS = PROJECT / "tests" / "libraries" / "mkdocs.yml"
 REPOSITORY = "https://example.org/concord"
 _PATIENCE = 60  # seconds, which only a removal that hangs uses up
 
@@ -92,7 +92,7 @@ def use_installed_packages(project: Path) -> Sequence[str]:
 
 
 def small_project(root: Path, write_library: Callable[[Path], Path] = write_orchard) -> Path:
-    """A copy of this project in `root`, which may be new, with a small library."""
+    """A project in `root`, which may be new, with a small library."""
     root.mkdir(exist_ok=True)
     copy_project(root)
     write_library(root)
@@ -100,25 +100,14 @@ def small_project(root: Path, write_library: Callable[[Path], Path] = write_orch
 
 
 def write_reef_project(root: Path) -> None:
-    """Copy this project to `root` with the reef, which is shown on its home page."""
+    """Write a project to `root` with the reef, which is shown on its home page."""
     small_project(root, write_reef)
-    show_reef_at_home(root / "mkdocs.yml")
-
-
-def without_home_settings(settings: str) -> str:
-    """The settings without those that need the shipped records: the specimen and the examples."""
-    pattern = re.compile(r"^    (?:specimen: .*|examples:(?:\n      .*)+)\n", re.MULTILINE)
-    changed, n = pattern.subn("", settings)
-    assert n == 2, "mkdocs.yml has other settings of the home page"
-    return changed
+    show_reef_at_home(root)
 
 
 def copy_project(root: Path) -> None:
-    """Copy everything of this project that a build reads but the records."""
-    shutil.copy(PROJECT / "mkdocs.yml", root)
-    settings = root / "mkdocs.yml"
-    settings.write_text(without_home_settings(settings.read_text("utf-8")), "utf-8")
-    for folder in ("docs", "hooks"):
-        shutil.copytree(
-            PROJECT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")
-        )
+    """Write everything that a build reads but the records: settings, the hook and no pages."""
+    shutil.copy(_SETTINGS, root)
+    (root / "docs").mkdir(exist_ok=True)
+    (root / "docs" / ".gitkeep").touch()
+    shutil.copytree(PROJECT / "hooks", root / "hooks", ignore=shutil.ignore_patterns("__pycache__"))

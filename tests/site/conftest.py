@@ -8,8 +8,8 @@ from tests.site.shared import SharedSites
 
 
 @pytest.fixture(scope="session")
-def documents(site: PublishedSite) -> Documents:
-    return Documents(site)
+def documents(site: PublishedSite, shared_sites: SharedSites) -> Documents:
+    return Documents(site, shared_sites.reef_project)
 
 
 @pytest.fixture(scope="session")

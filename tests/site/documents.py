@@ -11,8 +11,8 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from lxml import html
 
-from tests.libraries.builders import real_library
-from tests.site.builds import PROJECT, REPOSITORY, PublishedSite
+from tests.libraries.languages import LANGUAGES
+from tests.site.builds import REPOSITORY, PublishedSite
 
 MISSING = "404.html"
 OFFLINE = "503.html"
@@ -31,7 +31,7 @@ class Document:
     def language(self) -> str:
         """The language that the address states."""
         first = self.file.split("/")[0]
-        default, *others = real_library().languages
+        default, *others = LANGUAGES
         return first if first in others else default
 
     @cached_property
@@ -65,8 +65,8 @@ class Document:
 @dataclass(frozen=True)
 class Documents:
     site: PublishedSite
-    project: Path = PROJECT
-    """Of which the site is."""
+    project: Path = Path()
+    """Of which the site is; any where no link leads to a record."""
 
     @cached_property
     def all(self) -> list[Document]:

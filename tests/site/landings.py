@@ -8,20 +8,13 @@ from urllib.parse import urldefrag, urljoin
 
 from lxml import html
 
-from tests.libraries.builders import real_library
 from tests.libraries.revisions import REASON
 
 Read: TypeAlias = Callable[[str], str]
 """The HTML at an address below the site's root. Raises LookupError where there is none."""
 
 RETIRED = "retired"
-# What the records say of retired ids, shipped or made for tests; up to the first markup.
-_REASONS = frozenset(REASON.values()) | {
-    reason.partition("[")[0].partition("*")[0]
-    for game in real_library().games
-    for retired in game.retired
-    for reason in retired.reason.values()
-}
+_REASONS = frozenset(REASON.values())
 
 
 class DeadEndError(Exception):

@@ -10,10 +10,11 @@ from typing import Any
 
 from lxml import html
 
+from concord.checks.checks import load
 from concord.core.content_policy import page_policy, script_policy, share_policy
 from concord.core.urls import FilePath
 from concord.theme import ASSETS
-from tests.libraries.observatory import observatory
+from tests.libraries.orchard import write_orchard
 from tests.outputs.exports import written
 from tests.site.builds import PublishedSite
 from tests.site.documents import Document, Documents
@@ -48,7 +49,7 @@ def test_the_texts_of_the_data_have_only_elements_that_scripts_accept(
     site: PublishedSite, tmp_path: Path
 ) -> None:
     elements, attributes = _accepted()
-    folders = (site.folder, written(observatory(), tmp_path))
+    folders = (site.folder, written(load(write_orchard(tmp_path)), tmp_path / "site"))
     files = [path for folder in folders for path in (folder / FilePath.API).glob("*/*.json")]
     found = {
         (each.tag, *each.keys())

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 from tests.site.documents import MISSING, OFFLINE, Document, Documents
 
-_LANGUAGES = real_library().languages
+_LANGUAGES = reef_library().languages
 
 _DESCRIPTION = '//meta[@name="description"]/@content'
 _DESCRIPTION_IN_SMALL_HEAD = '//meta[@property="og:description"]/@content'
@@ -46,7 +46,7 @@ def test_titles_are_unique_within_a_language(documents: Documents) -> None:
 
 
 def test_home_pages_are_titled_in_their_language(documents: Documents) -> None:
-    titles = {each.language: each.words["home_title"] for each in real_library().interfaces}
+    titles = {each.language: each.words["home_title"] for each in reef_library().interfaces}
     homes = {f"{documents.site.address}{'' if each == 'en' else each + '/'}" for each in titles}
     pages = [document for document in documents.pages if document.address in homes]
     assert {each.language for each in pages} == set(titles)

@@ -11,7 +11,7 @@ _CYRILLIC_WORD = re.compile("[а-яёА-ЯЁ]{2,}")
 _LATIN_WORD = re.compile("[^\\W\\d_а-яёА-ЯЁ]{2,}")
 
 
-def test_russian_passages_on_other_pages_stand_in_elements_marked_as_russian(
+def test_cyrillic_passages_on_other_pages_stand_in_elements_marked_with_their_language(
     documents: Documents,
 ) -> None:
     faults = [
@@ -40,5 +40,5 @@ def _unmarked(document: Document) -> Iterator[str]:
     for text in document.tree.xpath("//body//text()[not(parent::script)]"):
         if _CYRILLIC_WORD.search(text) and not _LATIN_WORD.search(text):
             element = text.getparent() if text.is_text else text.getparent().getparent()
-            if element.xpath("ancestor-or-self::*[@lang][1]/@lang") != ["ru"]:
+            if element.xpath("ancestor-or-self::*[@lang][1]/@lang") not in (["ru"], ["uk"]):
                 yield f"{document.file}: {text.strip()}"

@@ -13,6 +13,7 @@ from urllib.parse import urljoin
 import pytest
 from lxml import etree, html
 
+from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, TOPIC
 from tests.libraries.other_languages import rename_languages
 from tests.site.builds import PublishedSite, build_site, small_project
@@ -26,6 +27,11 @@ _COUNTRIES = {"ru-x-fan": "ru_RU", "pt-BR": "pt_BR", "pl": "pl_PL"}
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
     project = small_project(tmp_path_factory.mktemp("project"))
+    (project / "docs" / "guide").mkdir()
+    (project / "docs" / "guide" / "index.en.md").write_text("# Guide\n", "utf-8")
+    for language in LANGUAGES:
+        about = project / "docs" / f"about.{language}.md"
+        about.write_text("# About\n\n[Guide](guide/index.md)\n", "utf-8")
     rename_languages(project, {"ru": "ru-x-fan", "en": "pt-BR", "pl": "pl"})
     return build_site(project, project / "site", _ADDRESS)
 
@@ -161,7 +167,8 @@ def test_two_pages_in_one_language_at_one_address_stop_the_build(tmp_path: Path)
     """As where the order of languages changed and a page does not name its language."""
     project = small_project(tmp_path)
     docs = project / "docs"
-    (docs / "about.md").write_text("# About\n", "utf-8")
+    for name in ("about.md", "about.en.md"):
+        (docs / name).write_text("# About\n", "utf-8")
     with pytest.raises(AssertionError) as failed:
         build_site(project, tmp_path / "site", _ADDRESS)
     assert (

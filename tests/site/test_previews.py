@@ -10,7 +10,7 @@ import pytest
 from lxml import etree
 
 from concord.views.topic.descriptions import LEAST
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 from tests.site.builds import PublishedSite
 from tests.site.documents import MISSING, OFFLINE, Document, Documents
 
@@ -79,7 +79,7 @@ def test_the_sitemap_names_the_days_of_the_records(
     site: PublishedSite, documents: Documents
 ) -> None:
     sitemap = etree.fromstring((site.folder / "sitemap.xml").read_bytes())
-    reviewed = {game.id: game.reviewed for game in real_library().games}
+    reviewed = {game.id: game.reviewed for game in reef_library().games}
     by_address = {document.address: document for document in documents.pages}
     urls = sitemap.findall("{*}url")
     assert len(urls) == len(by_address)
@@ -104,7 +104,7 @@ def _structured(document: Document, kind: str) -> list[Any]:
 
 def test_pages_of_games_state_where_they_stand(documents: Documents) -> None:
     addresses = {document.address for document in documents.pages}
-    games = {game.id for game in real_library().games}
+    games = {game.id for game in reef_library().games}
     for document in documents.pages:
         game = document.file.removeprefix(f"{document.language}/").split("/")[0]
         trails = _structured(document, "BreadcrumbList")
@@ -119,10 +119,10 @@ def test_pages_of_games_state_where_they_stand(documents: Documents) -> None:
         assert document.address.startswith(steps[-1]["item"]), document.file
 
 
-@pytest.mark.parametrize("language", real_library().languages)
+@pytest.mark.parametrize("language", reef_library().languages)
 def test_glossaries_define_their_terms(documents: Documents, language: str) -> None:
-    home = "" if language == real_library().default_language else f"{language}/"
-    for game in real_library().games:
+    home = "" if language == reef_library().default_language else f"{language}/"
+    for game in reef_library().games:
         file = f"{home}{game.id}/glossary/index.html"
         [document] = [each for each in documents.pages if each.file == file]
         [terms] = _structured(document, "DefinedTermSet")

@@ -12,7 +12,8 @@ from concord.core.model.topics import Unit
 from concord.views.page import PageKey
 from concord.views.share.units import share_pages
 from concord.views.site import Site
-from tests.libraries.builders import game, in_all, real_library, term, topic, unit
+from tests.libraries.builders import game, in_all, term, topic, unit
+from tests.libraries.reef import reef_library
 
 COST = term("cost", en=("cost", "costs"), ru=("цена", "цены"), pl=("koszt",))
 FEE = term("fee", en=("cost", "fee"), ru=("сбор",), pl=("opłata",))
@@ -20,7 +21,7 @@ FEE = term("fee", en=("cost", "fee"), ru=("сбор",), pl=("opłata",))
 
 def links(*units: Unit, terms: tuple[Term, ...] = (COST,), language: str = "en") -> list[str]:
     """The words and the addresses of all links to terms on the page of a topic with these units."""
-    library = replace(real_library(), games=(game(topic(*units), glossary=terms),))
+    library = replace(reef_library(), games=(game(topic(*units), glossary=terms),))
     page = Site(library).page(PageKey("topic", "game", "x"), language)
     found = html.fromstring(page.html).find_class("gloss")
     return [f"{each.text_content()} {each.get('href')}" for each in found]
@@ -46,7 +47,7 @@ def test_common_words_and_the_subject_of_the_page_are_not_linked(changed: Term) 
 
 def test_words_that_name_several_terms_state_them() -> None:
     one = unit("one", "1", text=in_all("A cost, a fee."))
-    library = replace(real_library(), games=(game(topic(one), glossary=(COST, FEE)),))
+    library = replace(reef_library(), games=(game(topic(one), glossary=(COST, FEE)),))
     page = Site(library).page(PageKey("topic", "game", "x"), "en")
     first, *others = html.fromstring(page.html).find_class("gloss")
     assert (first.get("href"), first.get("data-term")) == ("../glossary/cost/", "cost fee")
@@ -60,7 +61,7 @@ def test_a_text_in_another_language_has_the_terms_of_that_language() -> None:
 
 def test_share_pages_link_terms_too() -> None:
     one = unit("one", "1", text=in_all("A cost."))
-    library = replace(real_library(), games=(game(topic(one), glossary=(COST,)),))
+    library = replace(reef_library(), games=(game(topic(one), glossary=(COST,)),))
     site = Site(library, url="https://example.org/")
     pages = {each.address: each.html for each in share_pages(site, "game", "x")}
     [link] = html.fromstring(pages["game/x/one/"]).find_class("gloss")

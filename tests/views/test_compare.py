@@ -17,18 +17,19 @@ from concord.core.settings import Settings
 from concord.views.page import PageKey
 from concord.views.routes import sitemap
 from concord.views.site import Site
-from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.reef import reef_library
 
 _KEY = PageKey("compare", "game", "x")
-_HERE = "/ti4/abilities/compare/"
+_HERE = "/reef/abilities/compare/"
 
 
 def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = LANGUAGES) -> Site:
     editions = {each: Edition(each) for each in languages}
     one = replace(game(topic(unit("one", "1"))), editions=editions)
     return Site(
-        Library(real_library().interfaces, (one,)), settings=Settings(compare_pages=compare_pages)
+        Library(reef_library().interfaces, (one,)), settings=Settings(compare_pages=compare_pages)
     )
 
 
@@ -53,7 +54,7 @@ def test_without_anything_to_compare_there_is_no_page_and_no_link(site: Site) ->
 
 @pytest.fixture(scope="module")
 def abilities() -> html.HtmlElement:
-    page = Site(real_library()).page(PageKey("compare", "ti4", "abilities"), "en")
+    page = Site(reef_library()).page(PageKey("compare", "reef", "abilities"), "en")
     return html.fromstring(page.html)
 
 
@@ -78,16 +79,16 @@ def test_what_stands_around_the_columns_is_there_in_each_language(
     names = {"en": "[1] Abilities", "ru": "85 Способности", "pl": "[1] Zdolności"}
     (heading,) = abilities.xpath(f"//h1/span[{own}]")
     assert heading.text_content().startswith(names[language])
-    home = urls.home(real_library(), language)
+    home = urls.home(reef_library(), language)
     (crumbs,) = abilities.xpath(f'//p[@class="crumbs word" and @lang="{language}"]')
     assert [urljoin(_HERE, each) for each in crumbs.xpath(".//a/@href")] == [
-        f"/{home}ti4/",
-        f"/{home}ti4/abilities/",
+        f"/{home}reef/",
+        f"/{home}reef/abilities/",
     ]
     assert crumbs.get("data-title").startswith(f"{names[language].translate(_NO_BRACKETS)}: ")
     neighbours = abilities.xpath(f'//nav[@class="neighbours word" and @lang="{language}"]//a/@href')
     assert neighbours
-    assert all(urljoin(_HERE, each).startswith("/ti4/") for each in neighbours)
+    assert all(urljoin(_HERE, each).startswith("/reef/") for each in neighbours)
     divergences = abilities.xpath('//tr[@class="row-remarks"]//details')
     assert divergences
     assert all(len(each.xpath(f"./p[{own}]")) == 1 for each in divergences)
@@ -105,7 +106,7 @@ def test_words_in_a_column_are_in_its_language(abilities: html.HtmlElement) -> N
 def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(
     abilities: html.HtmlElement,
 ) -> None:
-    homes = {"en": "/ti4/", "ru": "/ru/ti4/", "pl": "/pl/ti4/"}
+    homes = {"en": "/reef/", "ru": "/ru/reef/", "pl": "/pl/reef/"}
     for cell in abilities.xpath("//td[@lang]"):
         hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")
         assert hrefs

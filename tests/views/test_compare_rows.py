@@ -16,15 +16,16 @@ from concord.core.model.topics import Topic
 from concord.locale.locales import Locales
 from concord.views.compare.cells import Cell
 from concord.views.compare.rows import CompareRows, Row
-from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.reef import reef_library
 from tests.views.arbitrary_topics import topics
 
 _NO_DEADLINE = settings(deadline=None)  # the first example reads the real records
 
 
 def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
-    locale = Locales(Library(real_library().interfaces, (of,))).of(language)
+    locale = Locales(Library(reef_library().interfaces, (of,))).of(language)
     return CompareRows(locale.games[of.id], topic, "../")
 
 

@@ -17,7 +17,8 @@ from concord.views.frame.structured_data import structured_data
 from concord.views.page import PageKey
 from concord.views.share.terms import term_pages
 from concord.views.site import Site
-from tests.libraries.builders import game, real_library, term, topic, unit
+from tests.libraries.builders import game, term, topic, unit
+from tests.libraries.reef import reef_library
 
 _FROST = replace(term("frost", en=("Early Frost",), ru=("Ранний мороз",)), kind=ComponentKind.RELIC)
 _CLAUSE = unit("one", "1", text={"en": "Early Frost ends the round."})
@@ -30,7 +31,7 @@ def site() -> Site:
 
 def _site(*glossary: Term) -> Site:
     own = game(topic(_CLAUSE), glossary=glossary)
-    return Site(Library(real_library().interfaces, (own,)), url="https://example.org/")
+    return Site(Library(reef_library().interfaces, (own,)), url="https://example.org/")
 
 
 @pytest.mark.parametrize(
@@ -85,5 +86,5 @@ def test_search_engines_read_the_kind_as_the_description(site: Site) -> None:
 
 @pytest.mark.parametrize("kind", ComponentKind)
 def test_every_kind_has_a_name_in_each_language(kind: ComponentKind) -> None:
-    names = {interface.words[kind.message] for interface in real_library().interfaces}
+    names = {interface.words[kind.message] for interface in reef_library().interfaces}
     assert all(isinstance(name, str) and name for name in names)

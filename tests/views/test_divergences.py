@@ -20,22 +20,14 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.units.declared import entry_address
 from concord.views.units.history import rewordings
-from tests.libraries.builders import (
-    LANGUAGES,
-    NOWHERE,
-    game,
-    in_all,
-    parsed,
-    real_library,
-    topic,
-    unit,
-)
+from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, parsed, topic, unit
+from tests.libraries.reef import reef_library
 
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
 
 
 def _locale(of: Game, language: Language = "en") -> LocalizedGame:
-    return Locales(replace(real_library(), games=(of,))).of(language).games[of.id]
+    return Locales(replace(reef_library(), games=(of,))).of(language).games[of.id]
 
 
 def _diverging(unit_id: str, **rest: Any) -> Unit:
@@ -71,7 +63,7 @@ def _many(n: int) -> Library:
         )
         for number in range(1, n + 1)
     )
-    return replace(real_library(), games=(game(*topics),))
+    return replace(reef_library(), games=(game(*topics),))
 
 
 def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
@@ -103,7 +95,7 @@ def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
 
 
 def test_a_game_without_differences_has_no_page_of_them() -> None:
-    site = Site(replace(real_library(), games=(game(topic(unit("same", "1"))),)))
+    site = Site(replace(reef_library(), games=(game(topic(unit("same", "1"))),)))
     assert all(key.kind != "divergences" for key in site.page_keys)
     page = site.page(PageKey("game", "game"), "en")
     assert "divergences" not in page.html + page.sidebar

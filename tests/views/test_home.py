@@ -11,9 +11,9 @@ from markupsafe import Markup
 from concord.core.model.library import Library
 from concord.core.settings import Settings, UnitName
 from concord.views.site import Site
-from tests.libraries.builders import real_library
+from tests.libraries.reef import reef_library
 
-_SHOWN = Settings(specimen=UnitName("ti4", "abilities", "before-and-after"))
+_SHOWN = Settings(specimen=UnitName("reef", "abilities", "before-and-after"))
 
 
 def _home(library: Library, settings: Settings, language: str) -> Any:
@@ -24,17 +24,17 @@ def _home(library: Library, settings: Settings, language: str) -> Any:
 
 
 def test_the_readers_own_language_is_first() -> None:
-    columns = _home(real_library(), _SHOWN, "ru").xpath('//*[@class="specimen-column"]')
+    columns = _home(reef_library(), _SHOWN, "ru").xpath('//*[@class="specimen-column"]')
     assert [each.get("lang") for each in columns] == ["ru", "en", "pl"]
     numbers = [each.xpath('.//*[@class="number"]')[0] for each in columns]
     assert [each.text for each in numbers][:2] == ["85.14", "1.14"]
-    assert numbers[1].get("href") == "../ti4/abilities/#before-and-after"
+    assert numbers[1].get("href") == "../reef/abilities/#before-and-after"
 
 
 def test_without_the_setting_no_unit_is_shown() -> None:
-    assert _home(real_library(), Settings(), "en").xpath('//*[@class="specimen"]') == []
+    assert _home(reef_library(), Settings(), "en").xpath('//*[@class="specimen"]') == []
 
 
 def test_in_one_language_there_is_nothing_to_compare() -> None:
-    library = replace(real_library(), interfaces=real_library().interfaces[:1])
+    library = replace(reef_library(), interfaces=reef_library().interfaces[:1])
     assert _home(library, _SHOWN, "en").xpath('//*[@class="specimen"]') == []

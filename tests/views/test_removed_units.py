@@ -11,7 +11,6 @@ from lxml import html
 from concord.checks.checks import load
 from concord.views.page import Page, PageKey
 from concord.views.site import Site
-from tests.libraries.builders import real_library
 from tests.libraries.orchard import GAME, change, write_orchard
 
 LOCK = """\
@@ -169,26 +168,24 @@ def test_removed_topics_are_not_listed(site: Site) -> None:
 @pytest.mark.parametrize(
     ("language", "new", "changed"),
     [
-        ("en", "RU New in LRR 2.0", "RU Changed in LRR 2.0"),
-        ("ru", "RU Новое в LRR 2.0", "RU Изменено в LRR 2.0"),
-        ("pl", "RU Nowe w LRR 2.0", "RU Zmienione w LRR 2.0"),
+        ("en", "EN New in Book 1.0", "EN Changed in Book 1.0"),
+        ("ru", "EN Новое в Book 1.0", "EN Изменено в Book 1.0"),
+        ("pl", "EN Nowe w Book 1.0", "EN Zmienione w Book 1.0"),
     ],
 )
 def test_clauses_have_badges_of_the_edition_that_added_or_changed_them(
-    language: str, new: str, changed: str
+    tmp_path: Path, language: str, new: str, changed: str
 ) -> None:
-    page = Site(real_library()).page(PageKey("topic", "ti4", "abilities"), language)
-    document = html.fromstring(page.html)
+    data = write_orchard(tmp_path)
+    change(data / GAME / "game.yml", "title: Rulebook,", "title: Rulebook, short: Book,")
+    since = '  - id: kinds\n    since: {en: "1.0"}\n'
+    change(data / GAME / "picking.yml", "  - id: kinds\n", since)
+    document = html.fromstring(page_of(Site(load(data)), "picking", language).html)
     badges = {
         next(each.iterancestors("li")).get("id"): words(each)
         for each in document.findall(".//p[@class='history']")
     }
-    assert badges == {
-        "reference-over-learn-to-play": new,
-        "card-over-reference": new,
-        "cannot-versus-cannot": new,
-        "cost-examples": changed,
-    }
+    assert badges == {"kinds": new, "weight": changed}
 
 
 def test_an_edition_without_a_short_name_is_named_by_its_version(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Measures how well the sets of `tests.citing.sets` are understood."""
+"""Measures how well the sets of `tests.library.citing.sets` are understood."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from concord.citing.numbers import NumbersData
 from concord.citing.resolver import Resolver
 from concord.outputs.api.numbers import numbers_data
 from concord.views.site import Site
-from tests.citing.sets import Discussion, TypedCitation
-from tests.libraries.builders import real_library
+from tests.library.citing.sets import Discussion, TypedCitation
+from tests.library.shipped import shipped_library
 
 Answer: TypeAlias = Mapping[str, Any]
 """What a resolver returns for a query, in JSON."""
@@ -32,7 +32,7 @@ class Outcome(StrEnum):
 @cache
 def shipped_numbers() -> Sequence[NumbersData]:
     """The published numbers of the shipped games."""
-    site = Site(real_library())
+    site = Site(shipped_library())
     return [numbers_data(site, game) for game in site.library.games]
 
 

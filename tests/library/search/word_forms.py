@@ -17,7 +17,7 @@ from concord.search.postings import LanguageIndex, index_of
 from concord.search.synonyms import CONCEPT
 from concord.search.tokens import words_of
 from concord.views.site import Site
-from tests.libraries.builders import real_library
+from tests.library.shipped import shipped_library
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +97,4 @@ def words_in_texts(language: Language) -> frozenset[str]:
 
 @cache
 def _site() -> Site:
-    return Site(real_library())
+    return Site(shipped_library())

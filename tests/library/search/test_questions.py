@@ -12,8 +12,16 @@ from concord.views.lists.term_uses import uses_of_terms
 from concord.views.site import Site
 from tests.bench.phrases import LANGUAGES
 from tests.js.bridge import bridge_to
-from tests.libraries.builders import real_library
-from tests.search.questions import SETS, SHOWN, ask, hits_of, read_questions, scores, write_index
+from tests.library.search.questions import (
+    SETS,
+    SHOWN,
+    ask,
+    hits_of,
+    read_questions,
+    scores,
+    write_index,
+)
+from tests.library.shipped import shipped_library
 
 
 @pytest.fixture(scope="module")
@@ -27,11 +35,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_no_question_is_in_two_sets_and_the_answers_exist(language: str) -> None:
     units = {
         f"{game.id}/{topic.id}#{unit.id}"
-        for game in real_library().games
+        for game in shipped_library().games
         for topic in game.topics
         for unit, _ in topic.walk(game.source_language)
     }
-    units |= {f"{g.id}/{GLOSSARY}#{term.id}" for g in real_library().games for term in g.glossary}
+    for game in shipped_library().games:
+        units |= {f"{game.id}/{GLOSSARY}#{term.id}" for term in game.glossary}
     questions = [each for name in SETS for each in read_questions(language, name)]
     assert len({each.words for each in questions}) == len(questions) == 160
     for each in questions:
@@ -68,7 +77,7 @@ def test_the_name_of_a_component_finds_its_entry_and_a_clause_that_names_it(
 ) -> None:
     missing = []
     with bridge_to("search/search-functions.js") as script:
-        for game in Site(real_library()).locales.of(language).games.values():
+        for game in Site(shipped_library()).locales.of(language).games.values():
             uses = uses_of_terms(game)
             for term in filter(_has_only_an_entry, game.model.glossary):
                 hits = hits_of(script, folder, language, term.term[language])[:SHOWN]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tests.engines.firefox import firefox
 from tests.engines.install import path_of
-from tests.engines.reading import read
 from tests.engines.webkit import webkit
+from tests.library.browser.reading import read
 from tests.site.builds import PublishedSite
 
 

@@ -1,10 +1,10 @@
-"""Tests that the examples of the record format form one valid game."""
+"""The examples of the guide: those of records form one valid game, and the mapping reads a file."""
 
 from __future__ import annotations
 
 import re
-import textwrap
 from pathlib import Path
+from textwrap import dedent, indent
 
 import pytest
 import yaml
@@ -12,6 +12,8 @@ import yaml
 from concord.checks.checks import load
 from concord.checks.lint.lints import lint_warnings
 from concord.core.model.games import ComponentKind, Game
+from concord_import.readers.files import read_file
+from concord_import.readers.mapping import read_mapping
 from tests.libraries.languages import write_languages
 from tests.site.builds import PROJECT
 
@@ -36,7 +38,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for example in _EXAMPLE.findall(guide):
         record = yaml.safe_load(example)
         if isinstance(record, list):
-            units.append(textwrap.indent(example, "  "))
+            units.append(indent(example, "  "))
         elif "id" in record:
             topics.append((game / f"{record['id']}.yml", example))
         else:
@@ -61,23 +63,30 @@ def test_the_examples_of_the_record_format_are_one_valid_game(data: Path, orchar
     assert list(lint_warnings(load(data))) == []
 
 
-def test_a_game_may_begin_in_one_language(tmp_path: Path) -> None:
-    data = tmp_path / "data"
-    data.mkdir()
-    write_languages(data)
-    game = data / "orchard"
-    game.mkdir()
-    (game / "game.yml").write_text(
-        "title: {en: Orchard}\nshort: ORC\nsummary: {en: A small game of fruit.}\n"
-        "source_language: en\neditions:\n  en: {title: Rulebook}\n"
-        'citations:\n  en: {separators: [".", "", "."], note: "{parent} note {label}", '
-        'example: "{parent} example"}\n',
-        encoding="utf-8",
-    )
-    (game / "picking.yml").write_text(
-        'id: picking\nnumber: {en: "2"}\ntitle: {en: Picking}\nclauses:\n'
-        '  - id: ripe\n    label: "1"\n    text: {en: Only ripe fruit is picked.}\n',
-        encoding="utf-8",
-    )
-    (orchard,) = load(data).games
-    assert [*orchard.languages] == ["en"]
+RULES = """\
+law:
+  chapters:
+    - caption: Hive
+      rules:
+        - before: Take a hive.
+          rule: It has six cells, see `rule:1.2`.
+        - {caption: Night, rule: All sleep.}
+        - {type: remark, rule: Bees dream.}
+"""
+
+
+def test_the_mapping_of_the_guide_reads_a_file_of_its_shape(tmp_path: Path) -> None:
+    guide = (_GUIDE / "how-to" / "import.en.md").read_text("utf-8")
+    example = re.search(r"^    root: (?:.+\n)+", guide, re.MULTILINE)
+    assert example
+    (tmp_path / "mapping.yml").write_text(dedent(example[0]), "utf-8")
+    (tmp_path / "rules.yml").write_text(RULES, "utf-8")
+    document = read_file(tmp_path / "rules.yml", "en", read_mapping(tmp_path / "mapping.yml"))
+    assert [(each.marker, each.heading, each.text, each.kind) for each in document.blocks] == [
+        ("", None, "1 Hive", None),
+        ("1.1", "", "Take a hive.", None),
+        ("", None, "It has six cells, see 1.2.", None),
+        ("1.2", "Night", "All sleep.", None),
+        ("", None, "Bees dream.", "note"),
+    ]
+    assert [each.text for each in document.dropped] == ["remark"]

@@ -23,6 +23,8 @@ from concord.core.settings import Settings
 from concord.outputs.api.schemas import SHAPES
 from concord.records.shapes.topics import UnitShape
 from release import reference
+from release.bill_of_materials import bill_of_materials
+from release.project import Release
 from tests.libraries.languages import LANGUAGES, words_of_engine
 from tests.site.builds import PROJECT
 from tests.site.documents import Documents
@@ -109,6 +111,14 @@ def test_every_dependency_has_its_reason() -> None:
     names = [re.split(r"[^\w-]", each)[0] for each in required] + [*scripts["devDependencies"]]
     text = (_GUIDE / "explanation/dependencies.en.md").read_text("utf-8")
     assert [name for name in names if not re.search(rf"[ ]{re.escape(name)}[ ,]", text)] == []
+
+
+def test_the_guide_states_the_version_of_the_search_library() -> None:
+    bill = json.loads(bill_of_materials(PROJECT, Release("0", "", 0)))
+    (minisearch,) = (each for each in bill["components"] if each["name"] == "minisearch")
+    assert minisearch["version"] in (_GUIDE / "explanation" / "dependencies.en.md").read_text(
+        "utf-8"
+    )
 
 
 def test_every_warning_is_documented() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.citing.measure import (
+from tests.library.citing.measure import (
     Outcome,
     judge,
     judge_discussion,
     resolvers,
     shipped_numbers,
 )
-from tests.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
+from tests.library.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
 
 
 def _known_units() -> set[str]:

@@ -16,7 +16,7 @@ from concord.core.model.texts import Language
 from concord.views.site import Site
 from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
 from tests.js.bridge import Bridge
-from tests.libraries.builders import real_library
+from tests.library.shipped import shipped_library
 
 SETS = ("classes", "table", "topics")
 """Questions of each kind of difficulty, what players ask at the table, and what they ask about the
@@ -76,7 +76,7 @@ def read_questions(language: Language, name: str) -> Iterator[Question]:
 
 def write_index(folder: Path) -> None:
     """Write the search index of the shipped library below `folder`."""
-    publish(Site(real_library()), folder, artifacts("numbers", *SEARCH_ARTIFACTS))
+    publish(Site(shipped_library()), folder, artifacts("numbers", *SEARCH_ARTIFACTS))
 
 
 def ask(script: Bridge, folder: Path, question: Question) -> Answered:

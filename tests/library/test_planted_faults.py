@@ -20,7 +20,7 @@ from concord.core.model.library import Library
 from concord.core.model.texts import RichTexts
 from concord.core.model.topics import Topic, Unit
 from concord.text.parsing import parse_text
-from tests.libraries.builders import real_library
+from tests.library.shipped import shipped_library
 
 TABLE = Path(__file__).with_name("faults.yml")
 
@@ -73,7 +73,7 @@ def _reports(game: Game, topic: Topic, unit: Unit) -> set[object]:
     """Errors and warnings about the unit's own text, waived ones included."""
     alone = replace(unit, children=(), orders={}, divergences=())
     part = replace(game, topics=(replace(topic, units=(alone,), divergences=()),), glossary=())
-    library = Library(real_library().interfaces, (part,))
+    library = Library(shipped_library().interfaces, (part,))
     errors = {(each.place, each.found) for check in _ERRORS for each in check(library)}
     text = MultilingualText(lines_of(unit.text), unit.place)
     return errors | set(findings(text, _linted(game.id)))
@@ -85,14 +85,14 @@ def _found(address: str) -> tuple[Game, Topic, Unit]:
 
 @cache
 def _linted(game_id: str) -> LintedGame:
-    return LintedGame(next(each for each in real_library().games if each.id == game_id), {"ru"})
+    return LintedGame(next(each for each in shipped_library().games if each.id == game_id), {"ru"})
 
 
 @cache
 def _units() -> dict[str, tuple[Game, Topic, Unit]]:
     return {
         f"{game.id}/{topic.id}#{unit.id}": (game, topic, unit)
-        for game in real_library().games
+        for game in shipped_library().games
         for topic in game.topics
         for unit, _ in topic.walk()
     }

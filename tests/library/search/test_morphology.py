@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.search.word_forms import measure
+from tests.library.search.word_forms import measure
 
 _LANGUAGES = sorted(path.suffixes[0][1:] for path in Path(__file__).parent.glob("forms.*.txt"))
 

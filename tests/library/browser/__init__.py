@@ -1,0 +1,1 @@
+"""The site of the shipped library in browsers."""

@@ -1,0 +1,1 @@
+"""How well citations of the shipped rules are understood."""

@@ -1,0 +1,1 @@
+"""How well the search answers what players of the shipped games type."""

@@ -1,0 +1,16 @@
+"""The records of the shipped library."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from concord.checks.checks import load
+from concord.core.model.library import Library
+from tests.site.builds import PROJECT
+
+DATA = PROJECT / "data"
+
+
+@cache
+def shipped_library() -> Library:
+    return load(DATA)
