@@ -57,7 +57,7 @@ def test_what_is_no_address_for_e_mail_is_refused(value: object) -> None:
 def test_the_notice_of_a_site_is_a_sentence_for_each_language() -> None:
     settings = settings_of({"notice": {"en": "Made by players.", "xx": "X."}}, _ADDRESS)
     assert settings.notice["en"] == "Made by players."
-    (line,) = unknown_names(settings, real_library())
+    (line,) = unknown_names(settings, reef_library())
     assert line.startswith("mkdocs.yml: extra.concord.notice: found the unknown language “xx”")
 
 

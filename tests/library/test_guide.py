@@ -75,7 +75,7 @@ def test_pages_link_each_term_to_its_definition() -> None:
 
 
 def test_examples_are_valid_records() -> None:
-    # tests/cli/test_tutorial.py follows the tutorial.
+    # tests/library/test_tutorial.py follows the tutorial.
     pages = set(_GUIDE.rglob("*.md")) - set(_GUIDE.glob("tutorial.*"))
     examples = [(page.name, each) for page in pages for each in _examples(page)]
     assert examples
