@@ -12,6 +12,21 @@ from concord_import.structure.entries import Entry, Level
 
 
 @pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("quick-draw", "quick-draw"),
+        ("Quick_Draw", "quick-draw"),
+        ("4f9ac2", "paying-costs"),
+        ("c017", "paying-costs"),
+        ("", "paying-costs"),
+    ],
+)
+def test_an_id_of_words_in_a_tree_goes_before_the_heading(key: str, expected: str) -> None:
+    row = Row({"en": (Entry(Level.UNIT, 1, heading="Paying costs", key=key),)})
+    assert id_words(("en",), row) == expected
+
+
+@pytest.mark.parametrize(
     ("headings", "anchors", "expected"),
     [
         ({"en": "Paying costs"}, (), "paying-costs"),

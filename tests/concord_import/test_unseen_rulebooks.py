@@ -115,7 +115,7 @@ def test_what_has_no_place_in_records_is_listed(
 NOTES = """\
 # Storms
 
-A crew ==without shelter== is soaked.[^wet] See [[#^circle|in a circle]].
+A crew ==without shelter== loses 0.5 sp.[^wet] See [[#^circle|in a circle]].
 %% TODO: ask about salt %%
 
 > [!example]- A circle
@@ -145,13 +145,15 @@ def test_signs_of_note_taking_programs_are_read(
     assert sorted(texts_of(data).values()) == [
         "**A circle.** Mara rolls a 7.",
         "**Roles.** An empty role counts as a 1.",
-        "A crew **without shelter** is soaked. See [[storms#crew-walks-circle|in a circle]].",
+        "A crew **without shelter** loses 0.5 sp. See [[storms#crew-walks-circle|in a circle]].",
         "Nobody refers to this.",
         "Oilskin keeps a crew dry.",
         "The crew walks in a circle.",
         "–\n\n| Pace | Leagues |\n| --- | --- |\n| careful | 4 |",
     ]
-    assert "en.md:4: a comment: TODO: ask about salt" in capsys.readouterr().out
+    report = capsys.readouterr().out
+    assert "en.md:4: a comment: TODO: ask about salt" in report
+    assert "lead nowhere" not in report
 
 
 def test_topics_without_numbers_stand_in_the_order_of_the_file(tmp_path: Path) -> None:
@@ -241,6 +243,22 @@ def test_headings_without_numbers_get_none() -> None:
     tree = outline(read_markdown(text), "en")
     numbers = {each.heading: each.number for each in walk(tree.entries) if each.heading}
     assert numbers == {"Hive": "1", "Bees": "", "Wax": "", "Night": "3"}
+
+
+def test_a_remark_after_the_last_number_gets_none() -> None:
+    text = "# 1 Hive\n\n1.1 A.\n\nBetween.\n\n1.3 B.\n\n> Remark: a drone is a bee.\n"
+    tree = outline(read_markdown(text), "en")
+    assert [each.number for each in tree.entries[0].children] == ["1.1", "1.2", "1.3", ""]
+
+
+def test_facts_beside_the_lists_of_a_tree_are_listed_and_are_no_topics(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    card = {"id": "quick-draw", "title": "Quick draw", "text": "Draw two cards."}
+    content = json.dumps({"version": "1.4.2", "cards": [card]})
+    data = imported(tmp_path, {"en.json": content})
+    assert texts_of(data) == {"cards#quick-draw": "# Quick draw\n\nDraw two cards."}
+    assert "the key “version” is not in the mapping: 1.4.2" in capsys.readouterr().out
 
 
 CARDS = [("quick-draw", "Draw two cards."), ("long-night", "Skip a turn."), ("oil", "Light it.")]

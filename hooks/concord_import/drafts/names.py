@@ -18,6 +18,7 @@ from concord_import.text.section_words import section_words
 _MOST_WORDS = 5
 _LONGEST = 60  # characters
 _WORD = re.compile(r"[a-z0-9]+")
+_WORDY = re.compile(r"[A-Za-z]{3,}(?:[-_. ][A-Za-z0-9]+)*")
 _LETTER = re.compile(r"[a-z]")
 _ANY_WORD = re.compile(r"[^\W_]+")
 _PAIRS = (
@@ -73,9 +74,13 @@ class Names:
 
 
 def id_words(languages: Sequence[Language], row: Row) -> str:
-    """The id that the words of the row give in the first language in which they can, or else the
-    id that a file has for it. Empty if neither has letters that ids have."""
+    """The id that a tree or table has for the row, if it is made of words. Or else the id that the
+    words of the row give in the first language in which they can, or that a file has for it.
+    Empty if none has letters that ids have."""
     entries = {each: row.entries[each][0] for each in languages if each in row.entries}
+    key = next((each.key for each in entries.values() if _WORDY.fullmatch(each.key)), "")
+    if key:
+        return _joined(ascii_words(key))
     named = (_by_words(each, entry) for each, entry in entries.items())
     own = (name for entry in entries.values() for name in (entry.key, *entry.anchors))
     given = chain(named, (_joined(ascii_words(each)) for each in own))

@@ -138,5 +138,8 @@ class References:
         return f"[[{first.topic}#{first.unit}..{last.unit}]]"
 
     def _left_over(self, text: str, language: Language, where: str) -> Iterator[Unresolved]:
+        """Numbers that cite nothing. Where no topic has a number, they are versions and amounts."""
+        if not any(topic.number for topic in self.game.topics):
+            return
         for match in _WRITTEN_NUMBER.finditer(_REFERENCE.sub(" ", text)):
             yield Unresolved(where, language, match[0])

@@ -82,7 +82,23 @@ class _Reader:
                 yield Block(Form.TITLE, top.line, plain(top.heading).strip())
             yield from self._blocks([*self._as_text(top), *top.children])
             return
+        if isinstance(root, Collection) and root.is_mapping and not self._is_entry(root):
+            yield from self._blocks(list(self._top(root)))
+            return
         yield from self._blocks(list(self._entries(root, self.mapping.root)))
+
+    def _top(self, root: Collection) -> Iterator[Passage]:
+        """The entries of the topmost mapping. Beside lists and mappings, a key with a few words, as
+        a version or a title, says something of the file."""
+        is_mixed = any(isinstance(child, Collection) for _, child in root.pairs())
+        for name, child in root.pairs():
+            key = name.value if isinstance(name, Scalar) else ""
+            is_fact = is_mixed and isinstance(child, Scalar) and not _NUMBER.fullmatch(key)
+            if is_fact and _is_title(self._text(child)):
+                self.unknown.setdefault(key)
+                self._drop(child, f"the key “{key}” is not in the mapping")
+            else:
+                yield from self._named(name, child, self.mapping.root)
 
     def _blocks(self, passages: Sequence[Passage]) -> list[Block]:
         return blocks_of(passages, self.mapping, self.dropped)

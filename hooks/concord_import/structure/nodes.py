@@ -194,6 +194,7 @@ def _number_units(topic: Node) -> None:
         numbered = [(place - 1, each) for place, each in numbered]
     is_topic_sure = bool(topic.parts) and (bool(numbered) or topic.is_inferred)
     if is_topic_sure and all(ordinal(each.parts[-1]) == str(place) for place, each in numbered):
-        for place, each in enumerate(clauses, 1):
+        last = numbered[-1][0] if numbered else len(clauses)
+        for place, each in enumerate(clauses[:last], 1):
             if not each.parts:
                 each.parts, each.is_inferred = (*topic.parts, str(place)), True
