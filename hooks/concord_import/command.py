@@ -15,6 +15,7 @@ from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.publish import configuration_of
 from concord.core.atomic_files import exclusive, replace_file
+from concord.core.ids import SCHEMA_FOLDER
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -35,6 +36,7 @@ from concord_import.drafts.importer import (
     new_records,
     written_files,
 )
+from concord_import.drafts.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.drafts.report import report_lines
 from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source
@@ -235,13 +237,24 @@ def _fill(folder: Path, files: Files) -> None:
         (folder / name).write_bytes(content)
 
 
+def _with_schemas(project: Path, files: Files) -> Files:
+    """The records name the schemas that `concord new` has written, if the library has them."""
+    if not (project / SCHEMA_FOLDER).is_dir():
+        return files
+    old, new = SCHEMA_COMMENT.encode(), SCHEMA_COMMENT_OF_LIBRARY.encode()
+    return {
+        name: new + content.removeprefix(old) if content.startswith(old) else content
+        for name, content in files.items()
+    }
+
+
 def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
     """All files or none. `without` names others that are removed."""
     replacement = SiteFolder(folder)
     try:
         if folder.exists():
             shutil.copytree(folder, replacement.folder, dirs_exist_ok=True, symlinks=True)
-        _fill(replacement.folder, files)
+        _fill(replacement.folder, _with_schemas(folder.parent.parent, files))
         for name in without:
             (replacement.folder / name).unlink(missing_ok=True)
         replacement.take_place()

@@ -38,6 +38,9 @@ def test_the_tutorial_works_as_written(
             assert capsys.readouterr().err == message
         elif kind == "sh":
             _run(block, monkeypatch)
+    for record in Path("data").rglob("*.yml"):
+        schema = record.read_text("utf-8").partition("\n")[0].partition("$schema=")[2]
+        assert (record.parent / schema).is_file(), record
     capsys.readouterr()
     main(["publish", "--check"])
     main(["check"])

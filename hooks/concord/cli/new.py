@@ -19,6 +19,7 @@ import yaml
 from jinja2 import Environment, StrictUndefined
 
 from concord.cli.command_error import CommandError
+from concord.core.ids import SCHEMA_FOLDER
 from concord.core.languages import base_language, cldr_locale, is_known
 from concord.core.model.texts import Language
 from concord.outputs.api.schemas import schemas
@@ -114,7 +115,7 @@ class _Starter:
             if engine_shape(language) is None:
                 yield f"data/{INTERFACE_FOLDER}/{language}.yml", _interface(language)
         for name, schema in schemas().items():
-            yield f".schema/{name}.json", schema
+            yield f"{SCHEMA_FOLDER}/{name}.json", schema
 
     def _text(self, language: Language, key: str) -> str:
         return self.title if key == "title" and self.title else _text(language, key)

@@ -22,4 +22,6 @@ PAGE_ADDRESS = r"^([^\s/.][^\s/]*/)+$"
 MAX_LENGTH = 240
 """The most characters of an id: names of files, which have it and an ending, hold 255 bytes."""
 LIBRARY_FILE = "library.yml"
+SCHEMA_FOLDER = ".schema"
+"""Beside the records of a library that `concord new` has made."""
 """The file that makes a folder of records a library."""

@@ -13,12 +13,15 @@ from typing import Any
 
 import yaml
 
+from concord.core.ids import SCHEMA_FOLDER
 from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
 from concord_import.text.blocks import ImportFailedError
 
 _WIDTH = 110
 _SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line
-_SCHEMA = "# yaml-language-server: $schema=../../docs/api/v1/schema/{kind}.json\n"
+_COMMENT = "# yaml-language-server: $schema=../../"
+SCHEMA_COMMENT = f"{_COMMENT}docs/api/v1/schema/"
+SCHEMA_COMMENT_OF_LIBRARY = f"{_COMMENT}{SCHEMA_FOLDER}/"
 _SHORT_KEYS = frozenset(
     (
         *("number", "label", "inferred", "only", "printed", "untranslated", "aliases", "imported"),
@@ -34,7 +37,7 @@ _INDENT = 2  # columns of what stands below a key
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
     """`kind` is that of the schema: "topic", "game", "glossary"."""
-    return (_SCHEMA.format(kind=kind) + write_value(value)).encode()
+    return f"{SCHEMA_COMMENT}{kind}.json\n{write_value(value)}".encode()
 
 
 def write_value(value: Mapping[str, Any], column: int = 0) -> str:
@@ -94,7 +97,9 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
     source = _Source(decoded(old).replace("\r\n", "\n"))
     new = _Update(source).record(before, value)
     if new is None or read_record(new.encode()) != value:
-        new = write_record(kind, value).decode()
+        first = source.text.partition("\n")[0] + "\n"
+        has_schema = first.startswith(_COMMENT)
+        new = first + write_value(value) if has_schema else write_record(kind, value).decode()
     kept = Counter(text for _, text in _Source(new).comments())
     lost = []
     for offset, text in source.comments():
