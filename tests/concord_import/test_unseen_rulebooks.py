@@ -130,7 +130,7 @@ The crew walks in a circle. ^circle
 
 | Pace | Leagues |
 | --- | --- |
-| careful | 4 |
+| careful | 4 [[Seal]] |
 
 [^wet]: Oilskin keeps
     a crew dry.
@@ -149,11 +149,11 @@ def test_signs_of_note_taking_programs_are_read(
         "Nobody refers to this.",
         "Oilskin keeps a crew dry.",
         "The crew walks in a circle.",
-        "–\n\n| Pace | Leagues |\n| --- | --- |\n| careful | 4 |",
+        "–\n\n| Pace | Leagues |\n| --- | --- |\n| careful | 4 Seal |",
     ]
     report = capsys.readouterr().out
     assert "en.md:4: a comment: TODO: ask about salt" in report
-    assert "lead nowhere" not in report
+    assert "lead nowhere (1):\n  pace#pace (en): Seal → Seal\n" in report
 
 
 def test_topics_without_numbers_stand_in_the_order_of_the_file(tmp_path: Path) -> None:

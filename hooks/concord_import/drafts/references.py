@@ -88,7 +88,7 @@ class References:
 
     def _with_link(self, text: str, link: Link, target: str, language: Language, where: str) -> str:
         """The words of the link become a reference, unless they are in one already."""
-        if not target:
+        if not target and link.words in text:
             self.unresolved.append(Unresolved(where, language, f"{link.words} → {link.target}"))
         pieces = _PIECES.split(text)  # every second one is a reference
         place = next((n for n in range(0, len(pieces), 2) if link.words in pieces[n]), None)
