@@ -78,10 +78,12 @@ export class SearchPage {
   #fillForm(parameters) {
     const known = { ...parameters };
     for (const [name, value] of Object.entries(parameters)) {
-      const control = find(this.#form, `[name=${name}]`);
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      control.value = value;
-      if (control instanceof HTMLSelectElement && control.selectedIndex === -1) known[name] = control.value = "";
+      const control = this.#form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = value;
+      else if (control instanceof HTMLSelectElement) {
+        control.value = value;
+        if (control.selectedIndex === -1) known[name] = control.value = "";
+      } else known[name] = ""; // there is nothing to choose from
     }
     return known;
   }
