@@ -67,7 +67,7 @@ def write_hostile_project(root: Path) -> Path:
         words = _poisoned(words_of_engine(language)["words"], ())
         write_interface(data, language, {"words": words})
     front_matter = yaml.safe_dump({"title": f"A {_WORDS}", "description": f"What {_WORDS}"})
-    page = root / "docs" / "guide" / "hostile.en.md"
+    page = root / "docs" / "guide" / "index.en.md"
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_text(f"---\n{front_matter}---\n\nWords.\n", encoding="utf-8")
     reason = _poisoned({"reason": {"en": "Gone.", "ru": "Нет.", "pl": "Nie ma."}}, ())
