@@ -53,7 +53,7 @@ const ONE_HOME = {
 };
 
 export default [
-  { ignores: [".venv/", ".cache/", "site/", "hooks/concord/theme/assets/vendor/", "tests/tools/"] },
+  { ignores: [".venv/", ".cache/", "build/", "dist/", "site/", "hooks/concord/theme/assets/vendor/", "tests/tools/"] },
   {
     ...js.configs.recommended,
     linterOptions: { reportUnusedDisableDirectives: "error" },
