@@ -70,20 +70,19 @@ def _settings_of(interface: Interface, *, is_default: bool) -> I18nPluginLanguag
 
 def link_other_languages(markdown: str, name: str, library: Library) -> str:
     """The Markdown of the page `name` with such links as HTML, to the page in a language that has
-    it: the default language if it does. MkDocs resolves all other links."""
+    it: the language that the link names, or the default one. MkDocs resolves all other links."""
     return _LINK.sub(partial(_link, page=docs_file(name, library), library=library), markdown)
 
 
 def _link(link: re.Match[str], page: DocsFile, library: Library) -> str:
     name = posixpath.normpath(posixpath.join(posixpath.dirname(page.name), link["page"]))
-    path = docs_file(name, library).path
-    found = {
-        each.language: each for each in docs_files(library) if each.is_page and each.path == path
-    }
-    if page.language in found or not found:
+    linked = docs_file(name, library)
+    pages = (each for each in docs_files(library) if each.is_page and each.path == linked.path)
+    found = {each.language: each for each in pages}
+    named = linked.language if name.endswith(f".{linked.language}.md") else page.language
+    if named == page.language and (page.language in found or not found):
         return link[0]
-    languages = sorted(found, key=library.languages.index)
-    target = found[languages[0]]
+    target = found.get(named) or found[min(found, key=library.languages.index)]
     root = "../" * (urls.home(library, page.language) + page.path).count("/")
     href = root + urls.home(library, target.language) + target.path + (link["anchor"] or "")
     html = Markup('<a href="{}" hreflang="{}">').format(href, target.language)
