@@ -195,6 +195,9 @@ def _pages_linked_from(page: Path) -> set[Path]:
 def _leads_somewhere(link: str, page: Path) -> bool:
     path, anchor = urldefrag(link)
     target = page.parent / path if path else page
+    in_language = target.with_suffix("".join([*page.suffixes[:1], target.suffix]))
+    if in_language.is_file():  # as pictures: the page names them without its language
+        return True
     return target.is_file() and (not anchor or anchor in _anchors(target))
 
 
