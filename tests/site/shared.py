@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.browser.moved_site import build_moved_site
-from tests.site.builds import PROJECT, PublishedSite, build_site, write_reef_project
+from tests.site.builds import PROJECT, PublishedSite, build, write_reef_project
 from tests.site.server import served
 
 _BELOW = "some/path/"
@@ -119,4 +119,6 @@ def _wait_for(done: Path) -> None:
 
 
 def _build(project: Path, site: PublishedSite) -> None:
-    build_site(project, site.folder, site.address)
+    """Build a site without any warning: MkDocs counts none where it is quiet."""
+    built = build(project, site.folder, site.address, "--strict")
+    assert built.returncode == 0, built.stderr
