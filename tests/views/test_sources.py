@@ -148,7 +148,7 @@ def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) ->
     ("english", "words"),
     [
         ("{title: Rulebook}", "Zasady podane własnymi słowami."),
-        (_OFFICIAL["en"], "Nieoficjalne tłumaczenie Concord."),
+        (_OFFICIAL["en"], "Tłumaczenie oficjalnego tekstu."),
     ],
 )
 def test_a_translation_is_called_what_its_original_makes_it(
@@ -166,9 +166,9 @@ def in_russian(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) -> None:
     assert _sources(in_russian, "en") == [
-        "translated from Russian by Concord",
+        "translated from Russian",
         "restated from Книга правил",
-        "translated from Russian by Concord",
+        "translated from Russian",
     ]
 
 

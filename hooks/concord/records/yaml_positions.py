@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -113,6 +114,11 @@ def _composed(content: bytes) -> Node | None:
     return compose(decoded(content))
 
 
+_LOST = re.compile(r"[ \t]+(#[^\s#].*)")
+_OPENINGS = frozenset("\"'|>")
+"""What a text begins with that is not plain."""
+
+
 class _Conversion:
     """Converts nodes to plain values. What a record never needs is a problem."""
 
@@ -137,11 +143,21 @@ class _Conversion:
 
     def _scalar(self, node: Scalar) -> Any:
         if node.tag == "str":
+            self._find_lost_text(node)
             text = self._visible(node) if self._may_hide else node.value
             return text if self._is_normalized(node) else unicodedata.normalize("NFC", text)
         if node.tag in _UNQUOTED:
             return Unquoted(node.value, _UNQUOTED[node.tag])
         return self._reject(node, f"the tag {node.tag}", "a value without a tag")
+
+    def _find_lost_text(self, node: Scalar) -> None:
+        """Report “#5” behind a text without quotation marks, which YAML takes for a comment."""
+        comment = _LOST.match(self._text, node.end.index)
+        if comment and self._text[node.mark.index] not in _OPENINGS:
+            found = f"“{comment[1].rstrip()}” behind a text, which YAML takes for a comment"
+            expected = "the whole text in quotation marks, or a space after “#”"
+            position = position_at(self._text, comment.start(1))
+            self.problems.append(Problem(self.place, found, expected, position=position))
 
     def _visible(self, node: Scalar) -> str:
         """The value without its hidden characters, each of which is a problem."""
