@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
 from typing import Any
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.executable import own_browser, system_browser
 from tests.site.builds import PublishedSite
 from tests.site.shared import SharedSites, serve_shared_sites
 
@@ -56,3 +59,17 @@ def site(shared_sites: SharedSites) -> PublishedSite:
 settings.register_profile("no deadline", deadline=None)
 settings.register_profile("ci", parent=settings.get_profile("no deadline"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "no deadline")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One for all tests of a worker: a second one cannot be started beside it."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        path = system_browser() or own_browser(playwright)
+        assert path, "there is no browser: run python -m tests.browser.install"
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"] if is_root else []
+        )
+        yield browser
+        browser.close()

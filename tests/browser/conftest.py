@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.browser.executable import own_browser, system_browser
 from tests.browser.visitor import Visitor, visit
 from tests.site.builds import PublishedSite
 from tests.site.shared import SharedSites
@@ -23,19 +21,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.flaky(reruns=_RERUNS))
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    with sync_playwright() as playwright:
-        path = system_browser() or own_browser(playwright)
-        assert path, "there is no browser: run python -m tests.browser.install"
-        browser = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox"] if is_root else []
-        )
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

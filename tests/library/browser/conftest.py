@@ -1,5 +1,0 @@
-from __future__ import annotations
-
-from tests.browser.conftest import browser
-
-__all__ = ("browser",)
