@@ -65,7 +65,7 @@ EXAMPLES = {
 """How each command is called, after `concord`, as its help shows."""
 
 _NEEDS_NO_LIBRARY = {"new", "schema", "completion"}
-_DISTRIBUTION = "concord-rules"
+DISTRIBUTION = "concord-rules"
 
 
 _FAULTS = {
@@ -151,7 +151,7 @@ def _fail(lines: Sequence[str]) -> NoReturn:
 
 def _version() -> str:
     try:
-        return version(_DISTRIBUTION)
+        return version(DISTRIBUTION)
     except PackageNotFoundError:
         return "unknown: the package is not installed"
 

@@ -7,7 +7,6 @@ import re
 import shutil
 import sys
 import tempfile
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,13 +18,13 @@ import yaml
 from jinja2 import Environment, StrictUndefined
 
 from concord.cli.command_error import CommandError
-from concord.core.ids import SCHEMA_FOLDER
+from concord.cli.main import DISTRIBUTION
+from concord.core.ids import SCHEMA_FOLDER, ascii_words
 from concord.core.languages import base_language, cldr_locale, is_known
 from concord.core.model.texts import Language
 from concord.outputs.api.schemas import schemas
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
 
-DISTRIBUTION = "concord-rules"
 _STARTER = Path(__file__).parent / "starter"
 _LIBRARY = _STARTER / "library"
 _GAME_FOLDER = "GAME"
@@ -33,7 +32,6 @@ _DOT = "dot."
 """Begins the names of files that begin with a dot in the library: a wheel leaves those out."""
 _NO_WORDS_OF_ITS_OWN = "en"
 """The language of the sample where there is none in the language that is asked for."""
-_UNSAFE = re.compile(r"[^a-z0-9]+")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,9 +56,11 @@ def run(options: argparse.Namespace) -> None:
             file = library / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(content, encoding="utf-8", newline="\n")
-        folder.mkdir(exist_ok=True)
-        for each in library.iterdir():
-            shutil.move(each, folder)
+        if folder.exists():  # it may be the current one, which cannot be replaced
+            for each in library.iterdir():
+                shutil.move(each, folder)
+        else:
+            library.rename(folder)
     print(f"Made {folder} in {', '.join(languages)}, with the game data/{starter.game_id}.")
     print(f'Next:\n    cd "{options.folder}"\n    concord serve')
 
@@ -74,7 +74,8 @@ class _Starter:
 
     @property
     def game_id(self) -> str:
-        return _id_of(self.title or _text(_NO_WORDS_OF_ITS_OWN, "title")) or "game"
+        title = self.title or _text(_NO_WORDS_OF_ITS_OWN, "title")
+        return "-".join(ascii_words(title)) or "game"
 
     @property
     def untranslated(self) -> Sequence[Language]:
@@ -161,11 +162,6 @@ def _ask(question: str, default: str) -> str:
     if not sys.stdin.isatty():
         return default
     return input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
-
-
-def _id_of(title: str) -> str:
-    letters = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return _UNSAFE.sub("-", letters).strip("-")
 
 
 def _file_of(language: Language) -> Path:

@@ -1,6 +1,9 @@
-"""The patterns of ids, versions and addresses, as regular expressions."""
+"""The patterns of ids, versions and addresses, as regular expressions, and the words of ids."""
 
 from __future__ import annotations
+
+import re
+import unicodedata
 
 KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 """Matches an id: "before-and-after"."""
@@ -22,6 +25,21 @@ PAGE_ADDRESS = r"^([^\s/.][^\s/]*/)+$"
 MAX_LENGTH = 240
 """The most characters of an id: names of files, which have it and an ending, hold 255 bytes."""
 LIBRARY_FILE = "library.yml"
+"""The file that makes a folder of records a library."""
 SCHEMA_FOLDER = ".schema"
 """Beside the records of a library that `concord new` has made."""
-"""The file that makes a folder of records a library."""
+
+_WORD = re.compile(r"[a-z0-9]+")
+_PAIRS = (
+    "аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy "
+    "ь эe юiu яia іi їi єe ґg łl øo ßss"
+)
+_LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
+
+
+def ascii_words(text: str) -> list[str]:
+    """The words of a text in lower-case ASCII letters and digits, as ids have them. Letters that
+    have none are left out."""
+    folded = "".join(_LETTERS.get(each, each) for each in text.lower())
+    decomposed = unicodedata.normalize("NFKD", folded)
+    return _WORD.findall("".join(each for each in decomposed if not unicodedata.combining(each)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, count
 
+from concord.core.ids import ascii_words
 from concord.core.model.texts import Language
 from concord.text.blocks import split_blocks
 from concord.text.parsing import parse
@@ -17,27 +17,9 @@ from concord_import.text.section_words import section_words
 
 _MOST_WORDS = 5
 _LONGEST = 60  # characters
-_WORD = re.compile(r"[a-z0-9]+")
 _WORDY = re.compile(r"[A-Za-z]{3,}(?:[-_. ][A-Za-z0-9]+)*")
 _LETTER = re.compile(r"[a-z]")
 _ANY_WORD = re.compile(r"[^\W_]+")
-_PAIRS = (
-    "аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy "
-    "ь эe юiu яia іi їi єe ґg łl øo ßss"
-)
-_LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
-
-
-def transliterated(text: str) -> str:
-    """In ASCII letters, lower case."""
-    folded = "".join(_LETTERS.get(each, each) for each in text.lower())
-    decomposed = unicodedata.normalize("NFKD", folded)
-    return "".join(each for each in decomposed if not unicodedata.combining(each))
-
-
-def ascii_words(text: str) -> list[str]:
-    """Its words as ids have them."""
-    return _WORD.findall(transliterated(text))
 
 
 class Names:
