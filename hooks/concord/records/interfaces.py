@@ -166,6 +166,11 @@ def _problems(
     naming = {name for file in WORDS.glob(f"*{_ENDING}") for name in _names_of(file.stem)}
     for key in sorted(reference.keys() - naming - interface.words.keys()):
         yield Problem(place, f"no word “{key}”", f"it, or fallback: [{_REFERENCE}]")
+    for index, fallback in enumerate(own.fallback if own else ()):
+        if fallback not in interface.fallbacks:
+            expected = "a language of the library or of the engine"
+            at = Place(place.file, ("fallback", index))
+            yield Problem(at, f"the unknown language “{fallback}”", expected)
     known = {*reference, *naming, *(name for each in languages for name in _names_of(each))}
     for key, word in own.words.items() if own else ():
         if key not in known:
