@@ -9,6 +9,7 @@ import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from concord.core.characters import hidden_characters
 from concord.core.languages import is_known, is_same_language
@@ -20,6 +21,8 @@ from concord.records.yaml_nodes import CannotParseError, decoded, position_at
 from concord.theme import PAGES
 
 _PAGE = ".md"
+_Pages: TypeAlias = Mapping[str, Mapping[Language, Path]]
+"""The engine's pages by their paths without language and ending, and by language."""
 _FRONT_MATTER = re.compile(r"---[ \t]*\r?\n(.*?\n)(?=(?:\.{3}|---)[ \t]*\r?\n)", re.DOTALL)
 _META_LINES = re.compile(r"(?: {0,3}[\w-]+:.*(?:\r?\n|$)(?:(?: {4}|\t).*(?:\r?\n|$))*)+")
 """What MkDocs takes for front matter too: lines such as `Title: Help` before all others."""
@@ -41,35 +44,36 @@ def read_docs(
         if name.endswith(_PAGE):
             problems += _problems_of_page(path, f"docs/{name}")
             problems += _problems_of_language(f"docs/{name}", interfaces)
-    files = dict(_pages_of_engine(interfaces, own)) | own
+    pages = _engine_pages()
+    files = dict(_pages_of_engine(interfaces, own, pages)) | own
     for interface in interfaces:
-        problems += _untranslated(interface.language, files)
+        problems += _untranslated(interface.language, files, pages)
     return dict(sorted(files.items())), problems
 
 
 def _pages_of_engine(
-    interfaces: tuple[Interface, ...], own: Mapping[str, Path]
+    interfaces: tuple[Interface, ...], own: Mapping[str, Path], pages: _Pages
 ) -> Iterator[tuple[str, Path]]:
     """Yield each page in each language, or in the first of its fallbacks that has the page."""
     default = interfaces[0].language if interfaces else ""
-    for name in sorted({_without_language(each) for each in PAGES.rglob(f"*{_PAGE}")}):
+    for name, paths in pages.items():
         for interface in interfaces:
             if interface.language == default and f"{name}{_PAGE}" in own:
                 continue
-            for language in (interface.language, *interface.fallbacks):
-                path = PAGES / f"{name}.{language}{_PAGE}"
-                if path.is_file():
-                    yield f"{name}.{interface.language}{_PAGE}", path
-                    break
+            languages = (interface.language, *interface.fallbacks)
+            if path := next((paths[each] for each in languages if each in paths), None):
+                yield f"{name}.{interface.language}{_PAGE}", path
 
 
-def _untranslated(language: Language, files: Mapping[str, Path]) -> Iterator[Problem]:
+def _untranslated(
+    language: Language, files: Mapping[str, Path], pages: _Pages
+) -> Iterator[Problem]:
     """Yield a warning that lists the engine's pages that are still in another language."""
     ending = f".{language}{_PAGE}"
-    pages = {
-        name.removesuffix(ending): path for name, path in files.items() if name.endswith(ending)
-    }
-    missing = [name for name, path in pages.items() if _is_foreign(name, path, language)]
+    shown = {name: files.get(f"{name}{ending}") for name in pages}
+    missing = [
+        name for name, path in shown.items() if path and _is_foreign(path, language, pages[name])
+    ]
     if missing:
         yield Problem(
             Place("docs"),
@@ -81,21 +85,21 @@ def _untranslated(language: Language, files: Mapping[str, Path]) -> Iterator[Pro
         )
 
 
-def _is_foreign(name: str, path: Path, language: Language) -> bool:
+def _is_foreign(path: Path, language: Language, paths: Mapping[Language, Path]) -> bool:
     """True for a page of the engine in another language, and for a copy of one."""
-    originals = [
-        each
-        for each in PAGES.glob(f"{name}.*{_PAGE}")
-        if not is_same_language(each.suffixes[-2][1:], language)
-    ]
+    originals = [each for tag, each in paths.items() if not is_same_language(tag, language)]
     return path in originals or any(
         path.stat().st_size == each.stat().st_size and path.read_bytes() == each.read_bytes()
         for each in originals
     )
 
 
-def _without_language(page: Path) -> str:
-    return page.relative_to(PAGES).with_suffix("").with_suffix("").as_posix()
+def _engine_pages() -> _Pages:
+    pages: dict[str, dict[Language, Path]] = {}
+    for path in sorted(PAGES.rglob(f"*{_PAGE}")):
+        page = path.relative_to(PAGES).with_suffix("")
+        pages.setdefault(page.with_suffix("").as_posix(), {})[page.suffix[1:]] = path
+    return pages
 
 
 def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
