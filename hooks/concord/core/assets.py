@@ -65,21 +65,21 @@ _BUNDLES = ("search/search.js",)
 _PRELOAD = "ui/preload.js"
 _SHARE = "share/start.js"
 _READER_LANGUAGE = "ui/reader-language.js"
+_SHARE_STYLES = "styles/share.css"
 _FIRST = ("ui/apply-preferences.js", _PRELOAD, _SHARE)
 _JOINED: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
     _READER_LANGUAGE: (_READER_LANGUAGE,),
-    "styles/share.css": (
+    _SHARE_STYLES: (
         "styles/tokens.css",
-        "styles/share.css",
+        _SHARE_STYLES,
         "styles/blocks.css",
         "styles/search.css",
     ),
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
 
-_SHARE_STYLES = f"{ASSETS}styles/share.css"
 _STYLE_SHEETS = (
     "tokens",
     "base",
@@ -191,11 +191,11 @@ def read_assets(
         _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons)
         + _declaration("SCRIPT_POLICY", script_policy()),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
-        "styles/share.css": generated.directions,
+        _SHARE_STYLES: generated.directions,
     }
     bundles = _bundles(contents) | dict(_joined(contents, declared))
     of_library = [(docs / each).read_bytes() for each in style_sheets]
-    bundles[_SHARE_STYLES] = b"\n".join([bundles[_SHARE_STYLES], *of_library])
+    bundles[ASSETS + _SHARE_STYLES] = b"\n".join([bundles[ASSETS + _SHARE_STYLES], *of_library])
     of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
     style_sheet = b"\n".join(
         [*of_engine, *of_library, (generated.styles + generated.directions).encode()]

@@ -62,12 +62,7 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals |= {
-        "emblem": emblem,
-        "icon": icon,
-        "text_element": text_element,
-        "direction_attribute": direction_attribute,
-    }
+    environment.globals |= {**THEME_FUNCTIONS, "emblem": emblem, "text_element": text_element}
     template = environment.get_template(name)
     # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
     template.globals = dict(template.globals)

@@ -173,7 +173,7 @@ class _TopicPage:
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""
-        if not self.game.model.is_numbered:
+        if not self.game.graph.is_numbered:
             return []
         followed = self.game.numbers.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
