@@ -91,7 +91,7 @@ def _faults(config: MkDocsConfig, *, is_preview: bool) -> Iterator[str]:
     elif i18n(config).config.docs_structure != "suffix":
         yield "mkdocs.yml: plugins.i18n.docs_structure: expected suffix"
     for each in config.extra_css:
-        if "://" not in str(each) and not Path(config.docs_dir, str(each)).is_file():
+        if not Path(config.docs_dir, str(each)).is_file():
             yield f"mkdocs.yml: extra_css: found “{each}”; expected a file below docs_dir"
     if not is_preview:
         folder = folder_of(config)
