@@ -20,6 +20,7 @@ from concord_import.review.application import ReviewApplication
 from mkdocs_site.configuration import folder_of
 from mkdocs_site.preview_run import PreviewRun, theme_folders
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
+from mkdocs_site.request_guard import guard
 
 log = get_plugin_logger("concord")
 
@@ -40,7 +41,7 @@ def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewR
     _watch(server, config, run)
     root = folder_of(config)
     application = PreviewApplication(run, server.mount_path, root, server.serve_request)
-    server.set_app(ReviewApplication(root / "data", TOKENS, application))
+    guard(server, config.dev_addr.host, ReviewApplication(root / "data", TOKENS, application))
 
 
 def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:

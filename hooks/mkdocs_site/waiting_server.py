@@ -16,6 +16,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 from mkdocs.exceptions import PluginError
 
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, waiting_page
+from mkdocs_site.request_guard import guard
 
 _SCRIPT = Path(__file__).with_name("waiting.js")
 _SCRIPT_ADDRESS = "/_preview/waiting.js"
@@ -43,7 +44,7 @@ class WaitingServer:
         if sys.platform != "win32":
             # A process that is forked meanwhile would keep the port when it is freed here.
             os.register_at_fork(after_in_child=self._server.socket.close)
-        self._server.set_app(self._answer)
+        guard(self._server, host, self._answer)
         Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def show(self, problems: Sequence[str]) -> None:

@@ -43,6 +43,7 @@ ROOT = "/review/"
 _FILES = Path(__file__).parent / "files"
 _STATIC = {"review.css": "text/css", "review.js": "text/javascript"}
 _LONGEST_FORM = 10_000  # bytes
+_MOST_DIGITS = 9
 _FORM_TYPE = "application/x-www-form-urlencoded"
 _LOCAL_NAMES = frozenset(("localhost", "127.0.0.1", "::1"))
 _HTML = "text/html; charset=utf-8"
@@ -136,8 +137,8 @@ class ReviewApplication:
             raise _RefusedError(HTTPStatus.FORBIDDEN, "The form is not of a page of this preview.")
         view = _view(environ)
         action, _, language = form.get("do", "").partition(":")
-        place = form.get("row", "")
-        if action not in set(Action) or not place.isdecimal():
+        place = _number(form.get("row", ""))
+        if action not in set(Action) or place is None:
             raise _RefusedError(HTTPStatus.BAD_REQUEST, "The form names no correction of a row.")
         with exclusive(folder):
             before, version = _read(folder)
@@ -145,11 +146,11 @@ class ReviewApplication:
                 message = f"{ALIGNMENT_FILE} has changed since the page was shown. Try again."
                 raise _RefusedError(HTTPStatus.CONFLICT, message)
             try:
-                after = correct(before, int(place), Action(action), language)
+                after = correct(before, place, Action(action), language)
             except CannotCorrectError as fault:
                 raise _RefusedError(HTTPStatus.BAD_REQUEST, str(fault)) from None
             replace_file(folder / ALIGNMENT_FILE, write_alignment(after))
-        location = f"{ROOT}{folder.name}/{_next_row(before, after, view, int(place))}"
+        location = f"{ROOT}{folder.name}/{_next_row(before, after, view, place)}"
         return _Response(HTTPStatus.SEE_OTHER, location=location)
 
 
@@ -178,9 +179,12 @@ def _next_row(before: AlignmentFile, after: AlignmentFile, view: View, place: in
 
 def _view(environ: WSGIEnvironment) -> View:
     query = parse_qs(environ.get("QUERY_STRING", ""))
-    page = query.get("page", ["1"])[0]
-    is_number = page.isdecimal() and len(page) < 6  # noqa: PLR2004 - digits
-    return View(query.get("show") == ["all"], max(int(page), 1) if is_number else 1)
+    return View(query.get("show") == ["all"], _number(query.get("page", [""])[0]) or 1)
+
+
+def _number(written: str) -> int | None:
+    """None for what is no number, or one that nothing here reaches."""
+    return int(written) if written.isdecimal() and len(written) <= _MOST_DIGITS else None
 
 
 def _form(environ: WSGIEnvironment) -> Mapping[str, str]:
@@ -190,25 +194,29 @@ def _form(environ: WSGIEnvironment) -> Mapping[str, str]:
         raise _RefusedError(HTTPStatus.FORBIDDEN, "The form is of another site.")
     if environ.get("CONTENT_TYPE", "").partition(";")[0].strip() != _FORM_TYPE:
         raise _RefusedError(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, f"Expected {_FORM_TYPE}.")
-    length = environ.get("CONTENT_LENGTH") or ""
-    if not length.isdecimal() or int(length) > _LONGEST_FORM:
+    length = _number(environ.get("CONTENT_LENGTH") or "")
+    if length is None:
+        raise _RefusedError(HTTPStatus.BAD_REQUEST, "The form has no length that can be read.")
+    if length > _LONGEST_FORM:
         raise _RefusedError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The form is too long.")
-    content = environ["wsgi.input"].read(int(length))
     try:
+        content = environ["wsgi.input"].read(length)
         fields = parse_qs(content.decode("ascii"), max_num_fields=20)
-    except ValueError:
+    except (ValueError, TimeoutError):
         raise _RefusedError(HTTPStatus.BAD_REQUEST, "The form cannot be read.") from None
+    if len(content) < length:
+        raise _RefusedError(HTTPStatus.BAD_REQUEST, "The form is shorter than it says.")
     return {name: values[0] for name, values in fields.items()}
 
 
 def _expect_local(environ: WSGIEnvironment) -> None:
     """Refuse other machines, and names that another site has given to this one."""
     address = environ.get("REMOTE_ADDR", "")
-    host = urlsplit(f"//{environ.get('HTTP_HOST', '')}").hostname
     try:
-        is_local = ipaddress.ip_address(address).is_loopback
+        host = urlsplit(f"//{environ.get('HTTP_HOST', '')}").hostname
+        is_local = ipaddress.ip_address(address).is_loopback and host in _LOCAL_NAMES
     except ValueError:
         is_local = False
-    if not is_local or host not in _LOCAL_NAMES:
+    if not is_local:
         message = "Alignments are corrected on this machine only, at localhost."
         raise _RefusedError(HTTPStatus.FORBIDDEN, message)
