@@ -144,7 +144,8 @@ def test_a_folder_that_cannot_be_put_in_place_leaves_the_old_site(
         ("..", "which contains the project"),
         ("hooks/concord/theme/layout/site", "which lies in the hooks"),
         ("mkdocs.yml", "the file"),
-        ("tests", "found other files"),
+        ("tests", "/tests”: “test_x.py”; expected an earlier site"),
+        ("pictures", "/pictures”: “0.png”, “1.png”, “2.png” and 2 more; expected an earlier site"),
     ],
 )
 def test_a_site_is_refused_where_it_would_replace_anything_else(
@@ -164,8 +165,10 @@ def test_a_site_may_have_any_folder_of_its_own(tmp_path: Path, folder: str) -> N
 
 def _project(root: Path) -> dict[str, Path]:
     project = root / "project"
-    for name in ("data", "docs", "hooks/concord/theme/layout", "tests", "empty"):
+    for name in ("data", "docs", "hooks/concord/theme/layout", "tests", "pictures", "empty"):
         (project / name).mkdir(parents=True)
     (project / "mkdocs.yml").touch()
     (project / "tests" / "test_x.py").touch()
+    for number in range(5):
+        (project / "pictures" / f"{number}.png").touch()
     return {"the project": project, "the records": project / "data", "the hooks": project / "hooks"}

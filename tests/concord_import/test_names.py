@@ -50,3 +50,8 @@ def test_ids_are_made_of_words_or_of_ids_in_the_files(
     languages = tuple(headings)
     assert id_words(languages, row) == expected
     assert Names(languages).name(row, fallback="topic") == (expected or "topic")
+
+
+def test_no_id_is_a_name_that_windows_reserves() -> None:
+    row = Row({"en": (Entry(Level.TOPIC, 1, heading="Con"),)})
+    assert Names(("en",)).name(row) == "con-2"

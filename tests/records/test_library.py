@@ -105,11 +105,10 @@ def test_byte_order_marks_and_line_ends_of_editors_are_accepted(
     assert [unit.text for unit, _ in other.walk()] == [unit.text for unit, _ in usual.walk()]
 
 
-def test_hidden_files_are_not_records(tmp_path: Path) -> None:
+def test_hidden_files_of_programs_are_not_records(tmp_path: Path) -> None:
     hidden: Files = {
         "data/.DS_Store": b"\x00",
         "data/game/.x.yml.swp": b"\xff",
-        "data/game/.y.yml": "- y",
     }
     assert problems_in(write_library(tmp_path, hidden)) == []
 

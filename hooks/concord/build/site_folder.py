@@ -26,6 +26,7 @@ _OLD = ".old"
 """Ends the name of the old site until the new one is in its place."""
 _REPLACED = ".replaced"
 """Ends the name of a site that is to be removed."""
+_MOST_NAMES = 3
 _REMOVE = "import shutil, sys; [shutil.rmtree(each, ignore_errors=True) for each in sys.argv[1:]]"
 
 
@@ -173,14 +174,17 @@ def misplaced_site(site: Path, sources: Mapping[str, Path]) -> Iterator[str]:
             return
     if site.exists() and not site.is_dir():
         yield f"mkdocs.yml: site_dir: found the file “{site}”; expected a folder"
-    elif site.is_dir() and _has_other_files(site):
+    elif site.is_dir() and (names := _other_files(site)):
+        shown = ", ".join(f"“{each}”" for each in names[:_MOST_NAMES])
+        more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
         yield (
-            f"mkdocs.yml: site_dir: found other files in “{site}”; expected an earlier site or an "
-            "empty folder, since all of it is replaced"
+            f"mkdocs.yml: site_dir: found other files in “{site}”: {shown}{more}; expected an "
+            "earlier site or an empty folder, since all of it is replaced"
         )
 
 
-def _has_other_files(folder: Path) -> bool:
-    """Whether a folder has files and is no site."""
-    visible = [path for path in folder.iterdir() if not path.name.startswith(".")]
-    return bool(visible) and not (folder / FilePath.MISSING_PAGE).is_file()
+def _other_files(folder: Path) -> list[str]:
+    """The names of what stands in a folder that is no site."""
+    if (folder / FilePath.MISSING_PAGE).is_file():
+        return []
+    return sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from concord.core.ids import is_device
 from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
 from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
@@ -95,6 +96,10 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
     """A page without a language in its name is in the default language, as is one that names it."""
     if not library.languages:
         return
+    for file in docs_files(library):
+        if device := next(filter(is_device, file.name.split("/")), ""):
+            expected = "another name: Windows has a device of this name, and no such file"
+            yield Problem(Place(f"docs/{file.name}"), f"“{device}”", expected)
     owners: dict[tuple[str, str], str] = {}
     for file in docs_files(library):
         owner = owners.setdefault((file.language, file.path), file.name)

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from pathlib import PurePosixPath
 
 from concord.checks.addresses import ReservedNames
-from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH
+from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH, is_device
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic
@@ -80,7 +80,11 @@ def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
             named.append((topic.id, topic.place.at("id")))
             named += [(unit.id, unit.place.at("id")) for unit, _ in topic.walk()]
         for id_, place in named:
-            longest = max(id_.split("#"), key=len)
+            parts = id_.split("#")
+            if device := next(filter(is_device, parts), ""):
+                expected = "another id: Windows has a device of this name, and no such file"
+                yield Problem(place, f"“{device}”", expected)
+            longest = max(parts, key=len)
             if len(longest) > MAX_LENGTH:
                 found = f"an id of {len(longest)} characters"
                 yield Problem(place, found, f"at most {MAX_LENGTH}, for the names of files")

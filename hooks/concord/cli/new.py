@@ -19,7 +19,7 @@ from jinja2 import Environment, StrictUndefined
 
 from concord.cli.command_error import CommandError
 from concord.cli.main import DISTRIBUTION
-from concord.core.ids import SCHEMA_FOLDER, ascii_words
+from concord.core.ids import SCHEMA_FOLDER, ascii_words, is_device
 from concord.core.languages import base_language, cldr_locale, is_known
 from concord.core.model.texts import Language
 from concord.outputs.api.schemas import schemas
@@ -75,7 +75,8 @@ class _Starter:
     @property
     def game_id(self) -> str:
         title = self.title or _text(_NO_WORDS_OF_ITS_OWN, "title")
-        return "-".join(ascii_words(title)) or "game"
+        id_ = "-".join(ascii_words(title))
+        return "game" if not id_ or is_device(id_) else id_
 
     @property
     def untranslated(self) -> Sequence[Language]:

@@ -30,11 +30,17 @@ SCHEMA_FOLDER = ".schema"
 """Beside the records of a library that `concord new` has made."""
 
 _WORD = re.compile(r"[a-z0-9]+")
+_DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _PAIRS = (
     "аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy "
     "ь эe юiu яia іi їi єe ґg łl øo ßss"
 )
 _LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
+
+
+def is_device(name: str) -> bool:
+    """Whether Windows has a device of this name, and therefore no file or folder of it."""
+    return bool(_DEVICE.fullmatch(name.partition(".")[0].rstrip().lower()))
 
 
 def ascii_words(text: str) -> list[str]:

@@ -20,7 +20,7 @@ from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, topic_conversion
 from concord.records.icons import EMBLEM_FILE, ICONS_FOLDER, read_emblem, read_icons
-from concord.records.record_files import ReadContext, entries, read_record
+from concord.records.record_files import ReadContext, read_record
 from concord.records.shapes.games import GameShape, GlossaryShape
 from concord.records.shapes.topics import TopicShape
 
@@ -95,7 +95,7 @@ def _topics(
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
     """The topics, and the ids of those that cannot be read."""
     paths = []
-    for path in entries(folder):
+    for path in context.entries(folder):
         if path.name in _OTHER_FILES:
             continue
         if path.name == GLOSSARY_FILE and not _is_topic(path):

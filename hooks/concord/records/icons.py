@@ -13,7 +13,7 @@ from markupsafe import escape
 from concord.core.ids import ICON_NAME
 from concord.core.model.games import Drawing, GameIcon
 from concord.core.problems import Place, Position, Problem, did_you_mean, one_of
-from concord.records.record_files import ReadContext, entries
+from concord.records.record_files import ReadContext
 from concord.records.shapes.games import GameShape
 
 ICONS_FOLDER = "icons"
@@ -97,7 +97,7 @@ def read_emblem(path: Path, context: ReadContext) -> Drawing | None:
 def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing]]:
     if not folder.is_dir():
         return
-    for path in entries(folder):
+    for path in context.entries(folder):
         if path.suffix != _ENDING or not re.fullmatch(ICON_NAME, path.stem) or not path.is_file():
             context.reject(path, f"icons only, named as sword{_ENDING}")
             continue

@@ -25,7 +25,7 @@ from concord.core.languages import (
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, Severity, did_you_mean
-from concord.records.record_files import ReadContext, entries, read_record
+from concord.records.record_files import ReadContext, read_record
 from concord.records.shapes.site import InterfaceShape, LibraryShape
 from concord.theme import WORDS
 
@@ -103,7 +103,7 @@ def _own_shapes(
 ) -> Mapping[Language, InterfaceShape]:
     shapes: dict[Language, InterfaceShape] = {}
     with context.reports_access(folder):
-        for path in entries(folder) if folder.is_dir() else ():
+        for path in context.entries(folder) if folder.is_dir() else ():
             if path.suffix != _ENDING or not path.is_file():
                 context.reject(path, f"languages only, named *{_ENDING}")
             elif path.stem not in languages:

@@ -17,7 +17,7 @@ from concord.records.docs import read_docs
 from concord.records.games import read_game, read_publications
 from concord.records.interfaces import INTERFACE_FOLDER, read_interfaces
 from concord.records.record_cache import RecordCache
-from concord.records.record_files import ReadContext, entries
+from concord.records.record_files import ReadContext
 from concord.records.shapes.site import WithdrawnShape
 
 WITHDRAWN_FILE = "withdrawn.yml"
@@ -61,7 +61,7 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
 def _folders(data: Path, context: ReadContext) -> list[Path]:
     """The folders of the games."""
     own = {LIBRARY_FILE, INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
-    folders = [each for each in entries(data) if each.name not in own]
+    folders = [each for each in context.entries(data) if each.name not in own]
     if not folders:
         context.problems.append(Problem(context.place(data), "no game", "a folder for each game"))
     return folders
@@ -92,7 +92,7 @@ def _withdrawn_game(folder: Path, context: ReadContext) -> PublicationLedger:
     if not folder.is_dir():
         context.reject(folder, "a folder for each game")
         return PublicationLedger()
-    for path in entries(folder):
+    for path in context.entries(folder):
         if path.name != PUBLICATIONS_FILE:
             context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
     return read_publications(folder / PUBLICATIONS_FILE, context)

@@ -19,6 +19,9 @@ from concord.records.shapes.base import Shape
 from concord.records.validation import validate
 from concord.records.yaml_faults import merge_conflict
 
+_RECORD_ENDINGS = frozenset((".yml", ".yaml", ".svg"))
+_OF_PROGRAMS = (".#", "._")
+"""So begin the names of files that editors and file systems put beside others."""
 _MERGED = "the lines of both versions, without the marks"
 R = TypeVar("R")
 S = TypeVar("S", bound=Shape)
@@ -79,6 +82,17 @@ class ReadContext:
         self.problems += problems
         return result
 
+    def entries(self, folder: Path) -> Iterator[Path]:
+        """The files and folders in it, sorted, without hidden ones. A hidden record is reported:
+        nobody who has written one wants it to be ignored."""
+        for path in sorted(folder.iterdir()):
+            if not path.name.startswith("."):
+                yield path
+            elif path.suffix in _RECORD_ENDINGS and not path.name.startswith(_OF_PROGRAMS):
+                self.reject(
+                    path, "a name that does not begin with a dot: hidden files are not read"
+                )
+
     def place(self, path: Path) -> Place:
         return Place(path.relative_to(self.root).as_posix())
 
@@ -131,8 +145,3 @@ def _parsed(
         return None, problems
     record, invalid = validate(shape, value, place, languages)
     return record, problems + invalid
-
-
-def entries(folder: Path) -> Iterator[Path]:
-    """The files and folders in it, sorted, without hidden ones."""
-    return iter(sorted(each for each in folder.iterdir() if not each.name.startswith(".")))

@@ -15,8 +15,9 @@ the last three for every other language, and
 
     state       what the files said at the last import; it is not to be changed
 
- A place is a line, or a page of a PDF; ".2" behind it
-is the second entry there. What follows "@" identifies the text. It may be left out.
+A place is a line, or a page of a PDF; ".2" behind it is the second entry there. What follows "@"
+identifies the text. It may be left out. A number or words that begin with "=", "+", "-" or "@" have
+an apostrophe before them, so that no spreadsheet runs them.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ _PER_LANGUAGE = ("", " number", " text")
 _LAST = "state"
 _PLACE = re.compile(r"(\d+)(?:\.(\d+))?(?:@([0-9a-f]{6}-[0-9a-f]{6}))?")
 _FILE = "# file"
+_APOSTROPHE = "'"
+"""Stands before a text that a spreadsheet would run, or that begins with one itself."""
+_FORMULA_STARTS = ("=", "+", "-", "@", _APOSTROPHE)
 _STATE = 8  # hexadecimal digits
 SURE = 0.95
 """The confidence up to which a row is doubtful."""
@@ -95,7 +99,8 @@ NO_ALIGNMENT = AlignmentFile((), {}, ())
 
 def write_alignment(alignment: AlignmentFile) -> bytes:
     lines = [
-        "\t".join((_FILE, language, *alignment.files[language])) for language in alignment.languages
+        "\t".join((_FILE, language, *map(_harmless, alignment.files[language])))
+        for language in alignment.languages
     ]
     lines.append("\t".join(_heads(alignment.languages)))
     lines += ["\t".join(_cells(each, alignment.languages)) for each in alignment.rows]
@@ -120,9 +125,18 @@ def _cells(row: AlignmentRow, languages: Sequence[Language]) -> Iterator[str]:
     yield from (row.id, row.below, row.kind, f"{row.confidence:.2f}", row.mark)
     for language in languages:
         yield " ".join(map(str, row.places.get(language, ())))
-        yield row.numbers.get(language, "")
-        yield row.words.get(language, "")
+        yield _harmless(row.numbers.get(language, ""))
+        yield _harmless(row.words.get(language, ""))
     yield row.state
+
+
+def _harmless(text: str) -> str:
+    """A text of a file as a cell that no spreadsheet takes for a formula."""
+    return f"{_APOSTROPHE}{text}" if text.startswith(_FORMULA_STARTS) else text
+
+
+def _text(cells: Mapping[str, str], column: str) -> str:
+    return cells.get(column, "").removeprefix(_APOSTROPHE)
 
 
 class _Reader:
@@ -143,7 +157,8 @@ class _Reader:
             cells = line.split("\t")
             if line.startswith("#"):
                 if cells[0] == _FILE and len(cells) >= 4:  # noqa: PLR2004 - language, name, digest
-                    files[cells[1]] = cells[2], cells[3]
+                    name, digest = (each.removeprefix(_APOSTROPHE) for each in cells[2:4])
+                    files[cells[1]] = name, digest
             elif not heads:
                 heads = [each.strip() for each in cells]
                 self._check_heads(number, heads, list(files))
@@ -177,8 +192,8 @@ class _Reader:
                 for language in languages
                 if (places := tuple(self._places(line, cells, language)))
             },
-            numbers={each: cells.get(f"{each} number", "") for each in languages},
-            words={each: cells.get(f"{each} text", "") for each in languages},
+            numbers={each: _text(cells, f"{each} number") for each in languages},
+            words={each: _text(cells, f"{each} text") for each in languages},
             line=line,
             state=cells.get(_LAST, "").strip(),
         )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, count
 
-from concord.core.ids import ascii_words
+from concord.core.ids import ascii_words, is_device
 from concord.core.model.texts import Language
 from concord.text.blocks import split_blocks
 from concord.text.parsing import parse
@@ -52,7 +52,7 @@ class Names:
         return found
 
     def _is_free(self, name: str) -> bool:
-        return name not in self._taken and not self._is_reserved(name)
+        return not (name in self._taken or is_device(name) or self._is_reserved(name))
 
 
 def id_words(languages: Sequence[Language], row: Row) -> str:
