@@ -21,8 +21,6 @@ from concord.core.urls import FilePath
 from concord.records.configuration import repeated_settings, with_positions
 from mkdocs_site.languages import PLUGIN, i18n
 
-CACHE = ".cache"
-"""The folder beside mkdocs.yml that may be deleted at any time."""
 CODE = (Path(concord.__file__).parent, Path(__file__).parent)
 """The folders of the engine."""
 

@@ -18,13 +18,13 @@ from yaml import YAMLError
 
 from concord import theme
 from concord.build.built_site import BuiltSite
-from concord.build.checked_records import FileState, file_states
+from concord.build.file_states import FileState, file_states
 from concord.build.preview import Preview
 from concord.build.site_writer import write_file
 from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import OutputFile
 from concord.records.configuration import FILE, error_of_syntax
-from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
+from mkdocs_site.configuration import check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
 from mkdocs_site.run import Run, faults_reported
 from mkdocs_site.waiting_server import WaitingServer, check_address
@@ -116,7 +116,7 @@ class PreviewRun(Run):
         try:
             project = project_of(config)
             with faults_reported():
-                self.preview.begin(project, folder_of(config) / CACHE)
+                self.preview.begin(project)
         except PluginError as fault:
             if self.preview.has_begun:
                 raise
@@ -219,7 +219,8 @@ def _read_settings(config: MkDocsConfig) -> Sequence[str]:
 
 def _states_with_records(config: MkDocsConfig) -> Sequence[object]:
     data, settings = folder_of(config) / "data", Path(config.config_file_path)
-    return file_states(data), file_states(Path(config.docs_dir)), settings.stat().st_mtime_ns
+    states = file_states(data), file_states(Path(config.docs_dir))
+    return *states, FileState.of(settings.stat())
 
 
 def theme_folders(config: MkDocsConfig) -> Sequence[Path]:

@@ -11,16 +11,14 @@ from random import Random
 
 import pytest
 
-from concord.build import preview as preview_module
 from concord.build.preview import Preview
 from concord.build.project import Project
 from concord.checks.checks import load
 from concord.core.problems import InvalidRecordsError
-from concord.records import topic_conversion
 from concord.views.frame.document import PAGE_FILE
 from tests.build.changes import change_at_random
 from tests.build.projects import write_project
-from tests.libraries.orchard import GAME, change
+from tests.libraries.orchard import GAME, change, change_unseen
 from tests.site.builds import contents
 
 _CHANGES = 6
@@ -48,7 +46,7 @@ def _preview(project: Project) -> Preview:
 
 
 def _begin(preview: Preview, project: Project) -> None:
-    preview.begin(project, project.data.parent / ".cache")
+    preview.begin(project)
 
 
 def _pages(preview: Preview, folder: Path) -> Mapping[str, bytes]:
@@ -147,26 +145,12 @@ def test_a_page_that_is_gone_is_removed(project: Project, preview: Preview, tmp_
     assert not (tmp_path / "pages" / page).exists()
 
 
-def test_a_second_start_reads_and_checks_nothing_that_was_sound(
-    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_change_is_shown_where_the_size_and_times_of_the_record_are_as_before(
+    project: Project, preview: Preview, tmp_path: Path
 ) -> None:
-    cache = tmp_path / ".cache" / "records"
-    first = _preview(project)
-    _wait_until((cache / "checked").is_file)
-    first.close()
-    with monkeypatch.context() as patched:
-        patched.setattr(topic_conversion, "topic_of", lambda *_: pytest.fail("a topic was read"))
-        patched.setattr(preview_module, "all_problems", lambda *_: pytest.fail("all was checked"))
-        second = _preview(project)
-        second.close()
-    assert _pages(second, tmp_path / "second") == _pages(first, tmp_path / "first")
-
-
-def test_errors_that_were_made_between_two_starts_are_found(project: Project) -> None:
-    cache = project.data.parent / ".cache" / "records"
-    first = _preview(project)
-    _wait_until((cache / "checked").is_file)
-    first.close()
-    change(project.data / GAME / "baskets.yml", "Each player has one basket", "One [[bsket]]")
-    with pytest.raises(InvalidRecordsError, match="found the unknown topic “bsket”"):
-        _preview(project)
+    page = f"{GAME}/baskets/{PAGE_FILE}"
+    preview.write(page, tmp_path / "pages")
+    change_unseen(project.data / GAME / "baskets.yml", "Each player has one", "Each player has two")
+    preview.refresh()
+    preview.write(page, tmp_path / "pages")
+    assert "Each player has two" in (tmp_path / "pages" / page).read_text("utf-8")

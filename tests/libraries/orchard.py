@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
@@ -30,3 +31,16 @@ def change(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1, f"{old!r} does not stand once in {path.name}"
     path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def change_unseen(path: Path, old: str, new: str) -> None:
+    """Replace a passage of a file by one of the same size, and restore the times of the file."""
+    before = path.stat()
+    change(path, old, new)
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    after = path.stat()
+    assert (after.st_size, after.st_mtime_ns, after.st_ino) == (
+        before.st_size,
+        before.st_mtime_ns,
+        before.st_ino,
+    )

@@ -54,22 +54,6 @@ def test_a_change_is_seen_where_size_and_time_are_as_before(files: list[Path]) -
     assert reader(files) == ["c", "b"]
 
 
-@pytest.mark.parametrize("damage", [b"", b"damaged", b"0\nx"])
-def test_what_was_saved_is_taken_only_where_it_is_sound_and_of_the_same_code(
-    files: list[Path], tmp_path: Path, damage: bytes
-) -> None:
-    first, saved = Reader(), tmp_path / "cache" / "read"
-    first(files)
-    first.cache.save(saved, "code")
-    second = Reader()
-    assert not second.cache.load(saved, "other code")
-    assert second.cache.load(saved, "code")
-    assert second(files) == ["a", "b"]
-    assert second.read == []
-    saved.write_bytes(saved.read_bytes()[:70] + damage)
-    assert not Reader().cache.load(saved, "code")
-
-
 def test_results_depend_on_their_context(files: list[Path]) -> None:
     reader = Reader()
     assert reader(files[:1], "en") == reader(files[:1], "ru")

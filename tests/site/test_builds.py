@@ -13,7 +13,7 @@ import pytest
 from concord.checks.checks import load
 from concord.cli.main import main
 from concord.core.problems import InvalidRecordsError
-from tests.libraries.orchard import change
+from tests.libraries.orchard import GAME, change, change_unseen
 from tests.site.builds import (
     PublishedSite,
     build,
@@ -38,6 +38,33 @@ def test_two_builds_of_the_same_records_are_identical(
     first = site.files()
     assert set(again) == set(first)
     assert [name for name in first if first[name] != again[name]] == []
+
+
+def test_nothing_of_an_earlier_build_is_in_the_next(tmp_path: Path) -> None:
+    """Neither a file of the project nor one of the old site is taken for what it was."""
+    project, folder = small_project(tmp_path / "project"), tmp_path / "site"
+    sources = _sources(project)
+    earlier = build_site(project, folder, _ADDRESS)
+    assert _sources(project) == sources
+    _exchange(sorted(folder / name for name in earlier.files()))
+    change_unseen(
+        project / "data" / GAME / "baskets.yml", "Each player has one", "Each player has two"
+    )
+    again = build_site(project, folder, _ADDRESS).files()
+    fresh = build_site(project, tmp_path / "fresh", _ADDRESS).files()
+    assert again == fresh
+
+
+def _sources(project: Path) -> set[str]:
+    return {name for name in contents(project) if "__pycache__" not in name}
+
+
+def _exchange(files: list[Path]) -> None:
+    """Give each file of a pair of neighbours the content of the other."""
+    for one, other in zip(files[::2], files[1::2], strict=False):
+        first, second = one.read_bytes(), other.read_bytes()
+        one.write_bytes(second)
+        other.write_bytes(first)
 
 
 def test_properdocs_builds_the_same_site_to_the_byte(tmp_path: Path) -> None:

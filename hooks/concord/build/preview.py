@@ -10,21 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from logging import LoggerAdapter
 from pathlib import Path
 from threading import Event, RLock, Thread
 from typing import Any
 
 from concord.build.built_site import BuiltSite, linked_pages
-from concord.build.checked_records import (
-    CheckedRecords,
-    CheckResult,
-    FileState,
-    check_in_full,
-    file_states,
-    state_of,
-)
+from concord.build.file_states import FileState, file_states
+from concord.build.full_checks import CheckResult, check_in_full
 from concord.build.library import reread_library
 from concord.build.project import Project, asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
@@ -58,7 +51,6 @@ class Preview:
         self._log = log
         self._on_news = on_news
         self._cache = RecordCache()
-        self._checked = CheckedRecords(Path())
         self._states: Mapping[str, FileState] = {}
         self._project: Project | None = None
         self._library: Library | None = None
@@ -88,24 +80,20 @@ class Preview:
         """Whether there is a library to show."""
         return self._library is not None
 
-    def begin(self, project: Project, cache: Path) -> None:
+    def begin(self, project: Project) -> None:
         """Read everything that may have changed, before the generator writes the pages of `docs/`.
 
-        What was checked is kept below the folder `cache` for the next preview. Raises
-        InvalidRecordsError if there are errors in the records and no library to show. Settings that
-        name what the library does not have stay as they were.
+        Raises InvalidRecordsError if there are errors in the records and no library to show.
+        Settings that name what the library does not have stay as they were.
         """
         with self.lock:
             last, self._project = self._project, project
             self._states = file_states(project.data)
             self.needs_build = False
-            self._checked, state = CheckedRecords(cache), state_of(project)
-            is_first = self._library is None
-            is_checked = is_first and self._checked.load(self._cache, project)
             library, problems = reread_library(project.data, project.docs, self._cache)
-            if is_first and not is_checked:
+            if self._library is None:
                 problems = all_problems(library, problems)
-            self._take(library, problems, state)
+            self._take(library, problems)
             if self._library is None:
                 raise InvalidRecordsError(self.problems)
             if last and errors_of_settings(project.settings, self._library, project.data.parent):
@@ -120,11 +108,11 @@ class Preview:
             states = file_states(self._project.data)
             if states == self._states:
                 return
-            last, state = self._library, state_of(self._project)
+            last = self._library
             library, problems = reread_library(self._project.data, self._project.docs, self._cache)
             if not problems:
                 problems = check_topics(library, _changed_topics(last, library))
-            self._take(library, problems, state)
+            self._take(library, problems)
             self._states = states
             if self._library is not last:
                 self._show_with_assets(self._library)
@@ -160,9 +148,8 @@ class Preview:
             self.is_closed = True
             self._end_tasks()
 
-    def _take(self, library: Library, problems: Sequence[Problem], state: str) -> None:
-        """Take a library that was read in a `state` of the project, if it is sound, and check it in
-        full in any case."""
+    def _take(self, library: Library, problems: Sequence[Problem]) -> None:
+        """Take a library if it is sound, and check it in full in any case."""
         project = self._of_project()
         root = project.data.parent
         lines = in_lines(problems, root) or errors_of_settings(project.settings, library, root)
@@ -175,10 +162,7 @@ class Preview:
             self._late = _remaining(self._late, self._library, library)
             self._library, self.problems = library, self._late
         self._end_tasks()
-        save = partial(self._checked.save, self._cache, project, state)
-        self._checks = BackgroundTask(
-            check_in_full, library, problems, project.settings, root, save
-        )
+        self._checks = BackgroundTask(check_in_full, library, problems, project.settings, root)
         Thread(target=self._wait_for_checks, args=(self._checks, not lines), daemon=True).start()
 
     def _wait_for_checks(self, task: BackgroundTask[CheckResult], is_of_shown: bool) -> None:

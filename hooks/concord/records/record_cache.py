@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import pickle
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
-
-from concord.core.atomic_files import exclusive, replace_file
 
 R = TypeVar("R")
 
@@ -22,32 +19,12 @@ class _Entry(NamedTuple):
 class RecordCache:
     """The results of reading files, by the file and by all else that they depend on.
 
-    A preview keeps one from save to save, and leaves it to the next preview. A file is known by the
-    hash of its content: its size and its times may be as before. Results must not be changed.
+    A preview keeps one from save to save. A file is known by the hash of its content: its size and
+    its times may be as before. Results must not be changed.
     """
 
     def __init__(self) -> None:
         self._entries: dict[tuple[str, Hashable], _Entry] = {}
-
-    def load(self, file: Path, key: str) -> bool:
-        """Take what `save` wrote under the same key, in place of what is known. False if there is
-        nothing like that: the file may be missing, damaged or of another version."""
-        try:
-            checksum, _, content = file.read_bytes().partition(b"\n")
-            if checksum != _checksum(key, content):
-                return False
-            self._entries = pickle.loads(content)  # noqa: S301 - it is as `save` wrote it
-        except Exception:  # noqa: BLE001 - damaged pickles raise errors of any kind
-            return False
-        return True
-
-    def save(self, file: Path, key: str) -> None:
-        """Replace the file in one step. Raises OSError. `key` is all that results depend on besides
-        files: the code."""
-        content = pickle.dumps(self._entries, pickle.HIGHEST_PROTOCOL)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with exclusive(file.parent):
-            replace_file(file, _checksum(key, content) + b"\n" + content)
 
     def read(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
@@ -60,8 +37,8 @@ class RecordCache:
         new = [path for path in paths if not self._is_known(path, context, digests[path])]
         results = dict(zip(new, read(new) if new else (), strict=True))
         for path, result in results.items():
-            if digest := digests[path]:
-                self._entries[str(path), context] = _Entry(digest, result)
+            if digests[path] and digests[path] == _digest(path):  # it was not changed meanwhile
+                self._entries[str(path), context] = _Entry(digests[path], result)
         return [
             results[path] if path in results else self._entries[str(path), context].result
             for path in paths
@@ -78,7 +55,3 @@ def _digest(path: Path) -> bytes:
         return hashlib.sha256(path.read_bytes()).digest()
     except OSError:
         return b""
-
-
-def _checksum(key: str, content: bytes) -> bytes:
-    return hashlib.sha256(key.encode() + b"\0" + content).hexdigest().encode()

@@ -29,13 +29,13 @@ from concord_import.alignment.alignment_file import (
 from concord_import.review.actions import Action, CannotCorrectError, correct
 from concord_import.review.pages import (
     ROWS_ON_PAGE,
-    RecordTexts,
     ReviewedGame,
     View,
     fault_page,
     game_page,
     games_page,
     places_of,
+    texts_of_records,
 )
 from concord_import.text.blocks import ImportFailedError
 
@@ -79,7 +79,6 @@ class ReviewApplication:
 
     def __init__(self, data: Path, tokens: Path, others: WSGIApplication) -> None:
         self._data, self._tokens, self._others = data, tokens, others
-        self._texts = RecordTexts()
         self._token = secrets.token_urlsafe()
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -126,7 +125,7 @@ class ReviewApplication:
 
     def _show(self, folder: Path, view: View) -> _Response:
         alignment, version = _read(folder)
-        texts = self._texts.read(folder)
+        texts = texts_of_records(folder)
         game = ReviewedGame(folder.name, alignment, version)
         page = game_page(game, texts, view, self._token)
         return _Response(HTTPStatus.OK, page.encode())

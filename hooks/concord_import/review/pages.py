@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -38,33 +39,23 @@ _KEYS: Mapping[Action, tuple[str, str]] = {
 }
 
 
-class RecordTexts:
-    """Reads the records of a game. A cache holds the texts of files until their time or size
-    changes."""
-
-    def __init__(self) -> None:
-        self._cache: dict[Path, tuple[tuple[int, int], Texts]] = {}
-
-    def read(self, folder: Path) -> Texts:
-        """A record that is not valid YAML has no texts."""
-        found: dict[str, Mapping[Language, str]] = {}
-        for file in sorted(folder.glob("*.yml")):
-            state = file.stat()
-            stamp = state.st_mtime_ns, state.st_size
-            if self._cache.get(file, (None,))[0] != stamp:
-                self._cache[file] = stamp, dict(_texts_of(file))
-            found |= self._cache[file][1]
-        return found
+def texts_of_records(folder: Path) -> Texts:
+    """The texts of the records of a game. A record that is not valid YAML has none."""
+    found: dict[str, Mapping[Language, str]] = {}
+    for file in sorted(folder.glob("*.yml")):
+        found |= _texts_of(file.read_bytes())
+    return found
 
 
-def _texts_of(file: Path) -> Iterator[tuple[str, Mapping[Language, str]]]:
+@lru_cache(maxsize=4096)  # every answer of the review needs them all
+def _texts_of(record: bytes) -> Texts:
     try:
-        topic = yaml.load(file.read_bytes(), _Loader)  # noqa: S506 - a safe loader
+        topic = yaml.load(record, _Loader)  # noqa: S506 - a safe loader
     except yaml.YAMLError:
-        return
-    if isinstance(topic, dict) and isinstance(topic.get("id"), str):
-        yield topic["id"], _said(topic, "title")
-        yield from _units_of(topic, topic["id"])
+        return {}
+    if not isinstance(topic, dict) or not isinstance(topic.get("id"), str):
+        return {}
+    return {topic["id"]: _said(topic, "title"), **dict(_units_of(topic, topic["id"]))}
 
 
 def _units_of(value: Mapping[str, Any], topic: str) -> Iterator[tuple[str, Mapping[Language, str]]]:

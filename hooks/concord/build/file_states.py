@@ -1,0 +1,40 @@
+"""Whether files of a project have changed, without reading them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+
+class FileState(NamedTuple):
+    """By which a change of a file is seen without reading it."""
+
+    size: int
+    """In bytes."""
+    modified: int
+    """The time of the last change of its content, in nanoseconds, which a program can set."""
+    changed: int
+    """The time of the last change of anything about it, which no program can set."""
+    inode: int
+
+    @classmethod
+    def of(cls, stat: os.stat_result) -> FileState:
+        return cls(stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino)
+
+
+def file_states(folder: Path) -> Mapping[str, FileState]:
+    """The files below a folder by path, without those that are hidden at its root."""
+    return dict(_states(str(folder), ""))
+
+
+def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if not below and entry.name.startswith("."):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                yield from _states(entry.path, f"{below}{entry.name}/")
+            else:
+                yield below + entry.name, FileState.of(entry.stat(follow_symlinks=False))
