@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import yaml
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
+from mkdocs.utils.yaml import get_yaml_loader
 
-import concord
 from concord import theme
 from concord.build.project import Project
 from concord.build.site_folder import misplaced_site
@@ -20,9 +22,6 @@ from concord.core.typefaces import read_typefaces
 from concord.core.urls import FilePath
 from concord.records.configuration import repeated_settings, with_positions
 from mkdocs_site.languages import PLUGIN, i18n
-
-CODE = (Path(concord.__file__).parent, Path(__file__).parent)
-"""The folders of the engine."""
 
 
 def folder_of(config: MkDocsConfig) -> Path:
@@ -57,10 +56,9 @@ def project_of(config: MkDocsConfig) -> Project:
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
             sources=(
-                Path(config.config_file_path),
+                *_with_inherited(Path(config.config_file_path)),
                 folder / "data",
                 Path(config.docs_dir),
-                *CODE,
             ),
             colours=read_colours(*sheets),
             hues=read_hues(*sheets),
@@ -69,6 +67,15 @@ def project_of(config: MkDocsConfig) -> Project:
     except ValueError as invalid:
         content = Path(config.config_file_path).read_bytes()
         raise PluginError(with_positions(str(invalid), content)) from None
+
+
+def _with_inherited(file: Path) -> Iterator[Path]:
+    """The file with settings, and those whose settings it inherits, which MkDocs has read."""
+    yield file
+    with file.open("rb") as content:
+        settings: Any = yaml.load(content, get_yaml_loader())  # noqa: S506 - as MkDocs reads it
+    if isinstance(settings, dict) and "INHERIT" in settings:
+        yield from _with_inherited(file.parent / str(settings["INHERIT"]))
 
 
 def check_settings(config: MkDocsConfig, *, is_preview: bool) -> None:

@@ -61,12 +61,18 @@ class SingleBuild(Run):
         self._progress.end()
 
     def end(self) -> None:
-        """Put the site in its place if it is complete."""
-        if self._steps:
-            self._steps.close()
-        self._progress.end()
-        self._restore_folder()
-        self._replace_site()
+        """Write the list of the site and put it in its place, if it is complete."""
+        is_complete, self._is_complete = self._is_complete, False
+        try:
+            if is_complete:
+                self._proceed()
+                self._is_complete = True
+        finally:
+            if self._steps:
+                self._steps.close()
+            self._progress.end()
+            self._restore_folder()
+            self._replace_site()
 
     def _proceed(self) -> None:
         if self._steps:

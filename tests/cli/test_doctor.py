@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.build.library import load_library
-from concord.cli.doctor import expectations
+from concord.cli.published_addresses import expectations
 from concord.core.settings import Settings, SharePages
 from tests.libraries.builders import write_library
 from tests.libraries.one_language import ONE_LANGUAGE

@@ -80,7 +80,8 @@ def test_a_copy_of_the_statement_serves_where_there_is_no_git(
         ("--upload-pack=x", "found no such state"),
         ("nowhere.json", "nowhere.json: No such file or directory"),
         ("other.json", "other.json: found another file; expected a published.json"),
-        ("later.json", "later.json: found version 9; expected 1"),
+        ("cut.json", "cut.json: found a list that is cut, or no list; expected all of it"),
+        ("later.json", "later.json: found version 9; expected 2"),
     ],
 )
 def test_a_past_that_cannot_be_read_is_refused(
@@ -91,6 +92,7 @@ def test_a_past_that_cannot_be_read_is_refused(
 ) -> None:
     monkeypatch.chdir(project)
     Path("other.json").write_text("[]", "utf-8")
+    Path("cut.json").write_text('{"version": 2, "features": ["game', "utf-8")
     Path("later.json").write_text('{"version": 9, "features": [], "games": []}', "utf-8")
     said = refusals(project / "data", "publish", "--check", f"--against={against}")
     assert words in said[0]

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import TypeAlias
 
+from concord.build.site_list import digest_of
+from concord.checks.checks import load
 from concord.cli.main import main
+from concord.cli.published_addresses import expectations
+from concord.core.problems import InvalidRecordsError
+from concord.core.settings import Settings
+from concord.core.urls import FilePath
+from concord.ledgers import features
+from concord.ledgers.catalogue import addresses_of_docs
+from concord.outputs.api.index import catalogue_of_site
+from concord.records.configuration import read_configuration
+from concord.rules.held_back import publishable
 from tests.libraries.builders import TOPIC, VALID, write_library
 
 MKDOCS = """\
@@ -66,6 +79,7 @@ def publish_first(project: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("# A page\n", "utf-8")
     main(["--data", str(data), "publish"])
+    (project / ".gitignore").write_text("/site/\n", "utf-8")
     git(project, "init", "--quiet")
     commit(project)
     git(project, "tag", "published")
@@ -86,7 +100,10 @@ def git(project: Path, *arguments: str) -> None:
 
 
 def refusals(data: Path, *arguments: str) -> list[str]:
-    """What the command says against it; nothing where it passes."""
+    """What the command says against it; nothing where it passes. `publish --check` is told of the
+    site as it would be built now, unless the arguments name one."""
+    if "--check" in arguments and "--site" not in arguments:
+        list_site(data.parent)
     said = StringIO()
     with redirect_stderr(said), redirect_stdout(StringIO()):
         try:
@@ -94,6 +111,32 @@ def refusals(data: Path, *arguments: str) -> list[str]:
         except SystemExit:
             return said.getvalue().splitlines()
     return []
+
+
+def list_site(project: Path) -> None:
+    """Write the list of a site that has all that the records and the settings of a project say,
+    without building it. Nothing is written of records with errors."""
+    try:
+        configuration = read_configuration(project)
+        docs = configuration.docs if configuration else None
+        library = publishable(load(project / "data", docs))
+    except (InvalidRecordsError, ValueError):
+        return
+    settings = configuration.settings if configuration else None
+    found = catalogue_of_site(library, settings)
+    found["sources"] = {each: digest_of(project / each) for each in ("mkdocs.yml", "data", "docs")}
+    found["addresses"] = {each: [] for each in addresses_of_docs(library)}
+    features_there = tuple(each for each in library.features if each.kind != features.PAGE)
+    written = replace(library, features=features_there)
+    for expectation in expectations(written, settings or Settings()):
+        address, _, anchor = expectation.address.partition("#")
+        anchors = found["addresses"].setdefault(address, [])
+        if anchor:
+            anchors.append(anchor)
+    file = project / "site" / FilePath.PUBLISHED_DATA
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(found), "utf-8")
+    (project / "site/index.html").touch()
 
 
 def edit(file: Path, *changes: tuple[str, str]) -> None:

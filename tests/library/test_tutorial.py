@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
+from tests.libraries.published import list_site
 from tests.site.builds import PROJECT
 
 _GUIDE = PROJECT / "docs" / "guide"
@@ -42,6 +43,7 @@ def test_the_tutorial_works_as_written(
         schema = record.read_text("utf-8").partition("\n")[0].partition("$schema=")[2]
         assert (record.parent / schema).is_file(), record
     capsys.readouterr()
+    list_site(Path())
     main(["publish", "--check"])
     main(["check"])
     assert capsys.readouterr().out.endswith("No problems in 4 topics of 2 games.\n")

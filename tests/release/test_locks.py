@@ -81,6 +81,11 @@ def test_every_action_is_pinned_to_a_commit_and_one_version() -> None:
     assert len({each.repository for each in actions}) == len(actions)
 
 
+def test_a_new_library_uses_the_same_commits_of_actions() -> None:
+    starter = PROJECT / "hooks/concord/cli/starter/library/dot.github/workflows"
+    assert set(read_actions(starter)) <= set(read_actions(PROJECT / ".github" / "workflows"))
+
+
 def test_a_requirement_is_read_with_its_marker_and_all_hashes(tmp_path: Path) -> None:
     lock = tmp_path / "run.txt"
     other = _HASH[::-1]

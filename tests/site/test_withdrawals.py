@@ -80,9 +80,13 @@ def doctor(project: Path, site: Path | str) -> list[str]:
     return refusals(project / "data", "doctor", "--site", str(site))
 
 
-@pytest.mark.parametrize("command", [("check",), ("publish",), ("publish", "--check")])
+@pytest.mark.parametrize("command", [("check",), ("publish",)])
 def test_what_is_withdrawn_passes(project: Path, command: tuple[str, ...]) -> None:
     assert refusals(project / "data", *command) == []
+
+
+def test_the_list_of_the_site_has_what_is_withdrawn(project: Path, site: Path) -> None:
+    assert refusals(project / "data", "publish", "--check", "--site", str(site)) == []
 
 
 @pytest.mark.parametrize("address", WITHDRAWN_ADDRESSES)

@@ -40,7 +40,6 @@ _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
-    PerSite("statement", (FilePath.PUBLISHED_DATA,), index.catalogue_file, needs_memory=True),
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),

@@ -46,7 +46,7 @@ class Project:
     colours: Colours
     hues: Mapping[str, Colour]
     sources: tuple[Path, ...]
-    """The files and folders that decide what the site contains."""
+    """The settings with what they inherit, the records, and the folder of hand-written pages."""
     typefaces: tuple[Typeface, ...]
 
     def in_folder(self, folder: Path) -> Project:

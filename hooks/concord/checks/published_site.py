@@ -10,7 +10,7 @@ from concord.core.model.library import Library
 from concord.core.problems import Position, Problem
 from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
 from concord.ledgers import features
-from concord.ledgers.catalogue import addresses_of_docs
+from concord.rules.redirects import topic_part
 
 
 def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
@@ -39,11 +39,31 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
             yield Problem(feature.place, found, expected, position=Position(feature.line, 1))
 
 
-def website_is_kept(library: Library, kinds: AbstractSet[str]) -> Iterator[Problem]:
-    """The kinds of pages and the hand-written pages that the library's lock knows are there."""
+def nothing_published_is_held_back(library: Library) -> Iterator[Problem]:
+    """No published topic waits for its texts to be restated: its pages would be gone."""
+    for game in library.games:
+        published = {topic_part(each.id) for each in game.published_ids}
+        for topic in game.topics:
+            if topic.to_restate and published & {topic.id, *topic.aliases}:
+                languages = ", ".join(topic.to_restate)
+                yield Problem(
+                    topic.place.at("imported"),
+                    f"the published topic “{topic.id}” held back until it is restated in "
+                    f"{languages}",
+                    f"texts of its own in {languages}, and no `imported` for them; or the topic "
+                    f"withdrawn: no record of it, and `id: {topic.id}` with a reason under "
+                    "`retired` in game.yml",
+                )
+
+
+def website_is_kept(
+    library: Library, kinds: AbstractSet[str], pages: AbstractSet[str]
+) -> Iterator[Problem]:
+    """The kinds of pages that the library's lock knows are there, and the hand-written pages, which
+    `pages` has by their addresses, perhaps with others."""
     withdrawn = {(each.kind, each.name) for each in library.withdrawals}
     gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
-    addresses = {features.name_of_page(each) for each in addresses_of_docs(library)}
+    addresses = {features.name_of_page(each) for each in pages}
     for feature in library.features:
         present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
         if present is None or feature.name in present:

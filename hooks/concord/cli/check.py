@@ -8,10 +8,11 @@ import sys
 from concord.build.library import load_library
 from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
-from concord.checks.published_site import website_is_kept
+from concord.checks.published_site import nothing_published_is_held_back, website_is_kept
 from concord.citing.resolver import has_engine
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
+from concord.ledgers.catalogue import addresses_of_docs
 from concord.records.configuration import errors_of_settings
 
 
@@ -25,7 +26,11 @@ def run(options: argparse.Namespace) -> None:
     if configuration:
         if errors := errors_of_settings(configuration.settings, library, options.data.parent):
             raise InvalidRecordsError(errors)
-        lost = list(website_is_kept(library, set(configuration.settings.kinds)))
+        kinds, pages = set(configuration.settings.kinds), addresses_of_docs(library)
+        lost = [
+            *nothing_published_is_held_back(library),
+            *website_is_kept(library, kinds, pages),
+        ]
         if lost:
             raise InvalidRecordsError(in_lines(lost, options.data.parent))
     warnings = in_lines(lint_warnings(library), options.data.parent)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pydantic import TypeAdapter, ValidationError
-
 from concord.cli.command_error import CommandError
+from concord.cli.published_list import list_in
 from concord.ledgers import lock_file
-from concord.ledgers.catalogue import VERSION, Catalogue
+from concord.ledgers.catalogue import Catalogue
 from concord.ledgers.publications import PUBLICATIONS_FILE
 from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import read_configuration
@@ -26,7 +24,9 @@ def published_at(against: str, data: Path) -> Catalogue:
 
     Raises CommandError if there is no such ref or file, or if it says nothing.
     """
-    return _in_file(Path(against)) if against.endswith(".json") else _at_ref(against, data)
+    if against.endswith(".json"):
+        return list_in(against, _text_of(Path(against)))
+    return _at_ref(against, data)
 
 
 def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
@@ -36,17 +36,11 @@ def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
     return {name: lock_file.recorded_lines(path) for name, path in locks.items()}
 
 
-def _in_file(file: Path) -> Catalogue:
+def _text_of(file: Path) -> str:
     try:
-        value = json.loads(file.read_text("utf-8"))
-        found = TypeAdapter(Catalogue).validate_python(value)
+        return file.read_text("utf-8", "replace")
     except OSError as fault:
         raise CommandError(f"{file}: {fault.strerror}") from None
-    except (ValueError, ValidationError):
-        raise CommandError(f"{file}: found another file; expected a published.json") from None
-    if found["version"] != VERSION:
-        raise CommandError(f"{file}: found version {found['version']}; expected {VERSION}")
-    return found
 
 
 def _at_ref(ref: str, data: Path) -> Catalogue:
@@ -129,5 +123,9 @@ def _git(folder: Path, *arguments: str, given: bytes = b"") -> bytes:
     )
     if run.returncode:
         words = run.stderr.decode("utf-8", "replace").strip()
-        raise CommandError(f"found no such state; expected a git ref or a *.json ({words})")
+        raise CommandError(
+            f"found no such state; expected a git ref or a *.json ({words})",
+            "It names what was published last. For the first publication it is that itself: "
+            "git tag published && git push origin published",
+        )
     return run.stdout

@@ -9,17 +9,24 @@ from pathlib import Path
 from concord.build.library import examine_library
 from concord.checks.checks import in_lines
 from concord.checks.past import losses
-from concord.checks.published_site import website_is_kept
+from concord.checks.published_site import nothing_published_is_held_back, website_is_kept
 from concord.cli.command_error import CommandError
 from concord.cli.past import lines_of_locks, published_at
+from concord.cli.published_addresses import gone_since, unlisted
+from concord.cli.published_list import current_list
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.ledgers import features, new_reviews, publications
+from concord.ledgers.catalogue import Catalogue, addresses_of_docs
 from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import Configuration, read_configuration
 from concord.rules.held_back import publishable
 from concord.rules.revisions import digest
+
+_SITE = "site"
+"""The folder of the site beside that of the records, if no other is named."""
+_MOST = 20  # addresses that are named one by one
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,6 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a git ref, or a copy of published.json: fail if anything of it is lost or changed",
     )
     parser.add_argument(
+        "--site",
+        type=Path,
+        metavar="DIR",
+        help="the folder of the build that is to be published (site)",
+    )
+    parser.add_argument(
         "--confirm",
         action="append",
         default=[],
@@ -44,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     if options.check and options.confirm:
         raise CommandError("--check records nothing and --confirm does: give one of them")
-    publication = _Publication(options.data, options.against, options.confirm)
+    publication = _Publication(options.data, options.against, options.confirm, options.site)
+    if options.check or options.site:
+        publication.expect_site()
     if options.check:
         missing = [
             line
@@ -72,17 +87,27 @@ def configuration_of(data: Path) -> Configuration | None:
 class _Publication:
     """The records in the folder `data`, about to be published."""
 
-    def __init__(self, data: Path, against: str, confirmed: Sequence[str]) -> None:
+    def __init__(
+        self, data: Path, against: str, confirmed: Sequence[str], site: Path | None
+    ) -> None:
         """Raises InvalidRecordsError unless all that was published is kept or confirmed."""
         self._data = data
         self._configuration = configuration_of(data)
         docs = self._configuration.docs if self._configuration else None
         self._library, problems = examine_library(data, docs)
-        if self._configuration:
-            problems += website_is_kept(self._library, set(self._configuration.settings.kinds))
+        self._needs_site = bool(site or self._configuration)
+        try:
+            self._list: Catalogue | None = current_list(
+                site or data.parent / _SITE, self._library, data.parent
+            )
+        except CommandError as fault:
+            self._list, self._fault = None, fault
+        problems += nothing_published_is_held_back(self._library)
+        problems += self._website_is_kept()
+        self._then: Catalogue | None = None
         if against and self._library.languages:
-            then = published_at(against, data)
-            problems += losses(then, self._library, data.name, lines_of_locks(data))
+            self._then = published_at(against, data)
+            problems += losses(self._then, self._library, data.name, lines_of_locks(data))
         meant = [each for each in problems if _is_confirmed(each, confirmed)]
         self._confirmations: dict[str, set[str]] = {}
         for each in meant:
@@ -98,6 +123,35 @@ class _Publication:
         if lines:
             raise InvalidRecordsError(lines)
 
+    def expect_site(self) -> None:
+        """Raises CommandError unless the site of these records is built, and has all addresses that
+        were published."""
+        if not self._needs_site:
+            return
+        if self._list is None:
+            raise self._fault
+        lost = unlisted(publishable(self._library), self._list)
+        if self._then:
+            lost += gone_since(self._then, self._list)
+        if lost := sorted(set(lost)):
+            named = [f"{each}: published, and not in the site" for each in lost[:_MOST]]
+            raise CommandError(
+                *named,
+                f"{len(lost)} published addresses are not in the site that was built. Expected "
+                "them, whatever the settings, the hooks and the pages of docs/ leave out; or each "
+                "withdrawn by its name: a language, a game, a page or a kind of pages in "
+                "data/withdrawn.yml, an id under `retired` in game.yml.",
+            )
+
+    def _website_is_kept(self) -> Iterator[Problem]:
+        """As the site was built; as the settings say where it was not."""
+        if self._list:
+            kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
+            yield from website_is_kept(self._library, kinds, pages)
+        elif self._configuration:
+            kinds = set(self._configuration.settings.kinds)
+            yield from website_is_kept(self._library, kinds, addresses_of_docs(self._library))
+
     def missing(self) -> Iterator[tuple[Path, list[str]]]:
         """Each lock file with the lines that it lacks.
 
@@ -106,7 +160,7 @@ class _Publication:
         """
         settings = self._configuration.settings if self._configuration else None
         lock = self._data / PUBLICATIONS_FILE
-        catalogue = catalogue_of_site(publishable(self._library), settings)
+        catalogue = self._list or catalogue_of_site(publishable(self._library), settings)
         for game in publishable(self._library).games:
             folder = self._data / game.id
             published = publications.unrecorded_lines(game, self._data)

@@ -41,14 +41,17 @@ class PublishedFiles:
     def __init__(self, records: Iterable[FileRecord] = ()) -> None:
         self._records: dict[str, FileRecord] = {}
         self._pages: dict[Language, list[FileRecord]] = {}
+        self.of_generator: set[str] = set()
+        """The paths of the pages that the generator has written."""
         self.add(records)
 
     def add(self, records: Iterable[FileRecord]) -> None:
         self._records.update((record.path, record) for record in records)
 
     def add_page(self, record: FileRecord, language: Language) -> None:
-        """Add a page that stands within the theme."""
+        """Add a page within the theme that the generator has written."""
         self.add([record])
+        self.of_generator.add(record.path)
         self._pages.setdefault(language, []).append(record)
 
     def add_written(self, files: Sequence[WrittenFile]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -178,6 +178,19 @@ class Settings:
             SEARCH: self.search,
         }
         return tuple(kind for kind, is_on in switched.items() if is_on)
+
+
+def settings_with(kinds: Collection[str], host_share_pages: str) -> Settings:
+    """The settings of a site that has these kinds of pages, as far as they decide which pages it
+    has."""
+    shares = SharePages.CLAUSES if SHARE_PAGES in kinds else SharePages.NONE
+    return Settings(
+        SharePages.ALL if ALL_SHARE_PAGES in kinds else shares,
+        compare_pages=COMPARE_PAGES in kinds,
+        offline=OFFLINE in kinds,
+        search=SEARCH in kinds,
+        host_share_pages=SharePages(host_share_pages) if host_share_pages else None,
+    )
 
 
 def settings_of(value: object, site_url: str) -> Settings:

@@ -1,4 +1,4 @@
-"""A statement of everything that a site has published, with which a later one is compared."""
+"""The list of what a site has published, with which the locks and later sites are compared."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
+from concord.core.settings import Settings
 from concord.core.urls import docs_files
 from concord.ledgers import features
 from concord.ledgers.features import line_of
@@ -18,7 +19,7 @@ from concord.ledgers.publications import lines_of, recorded_lines_of
 from concord.rules.redirects import redirects
 from concord.rules.revisions import meanings_of
 
-VERSION = 1
+VERSION = 2
 
 
 class GameCatalogue(TypedDict):
@@ -42,24 +43,42 @@ class Catalogue(TypedDict):
 
     version: int
     """The version of the format."""
+    sources: dict[str, str]
+    """The files and folders that the site was made from, by their paths from the folder of the
+    project, with digests of their contents."""
     features: list[str]
     """Languages, games, pages and kinds of pages, as lines of `data/published.lock`."""
+    kinds: list[str]
+    """The kinds of pages that the settings of the build switched on."""
+    host_share_pages: str
+    """Which share pages there are for a host without room for those of `kinds`; empty if there is
+    room."""
+    addresses: dict[str, list[str]]
+    """The pages and data files that were written, by their addresses from the root of the site. Of
+    each page: the ids of units and terms that are anchors on it."""
     games: list[GameCatalogue]
     """What is published of each game."""
 
 
-def catalogue_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Catalogue:
-    """What is published with these kinds of pages and these lists of games."""
+def catalogue_of(
+    library: Library,
+    settings: Settings | None,
+    lists: Iterable[str],
+    pages: Iterable[str],
+) -> Catalogue:
+    """What is published with these settings, lists of games and hand-written pages, without what
+    only a build knows. Nothing is said of settings that are not known."""
+    kinds = list(settings.kinds) if settings else []
+    recorded = (line_of(each.kind, each.name) for each in library.features)
     return {
         "version": VERSION,
-        "features": features_of(library, kinds, lists),
+        "sources": {},
+        "features": sorted({*recorded, *_features(library, kinds, lists, pages)}),
+        "kinds": kinds,
+        "host_share_pages": (settings.host_share_pages if settings else None) or "",
+        "addresses": {},
         "games": [_game(game) for game in library.games],
     }
-
-
-def features_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> list[str]:
-    recorded = (line_of(each.kind, each.name) for each in library.features)
-    return sorted({*recorded, *_features(library, kinds, lists)})
 
 
 def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
@@ -69,13 +88,15 @@ def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
     return units | terms
 
 
-def _features(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Iterator[str]:
+def _features(
+    library: Library, kinds: Iterable[str], lists: Iterable[str], pages: Iterable[str]
+) -> Iterator[str]:
     named = {
         features.FIRST_LANGUAGE: library.languages[:1],
         features.LANGUAGE: library.languages,
         features.GAME: [id_ for game in library.games for id_ in (game.id, *game.aliases)],
         features.KIND: kinds,
-        features.PAGE: map(features.name_of_page, addresses_of_docs(library)),
+        features.PAGE: map(features.name_of_page, pages),
         features.LIST: lists,
     }
     for kind, names in named.items():

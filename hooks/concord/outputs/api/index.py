@@ -1,5 +1,4 @@
-"""`api/v1/index.json`: the games with their parts and topics, for programs, and
-`api/v1/published.json`: a statement of everything that is published, for later comparison.
+"""`api/v1/index.json`: the games with their parts and topics, for programs.
 
 Each part has a file of its own too: `api/v1/<game>/<part>.json`.
 """
@@ -17,7 +16,7 @@ from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import Settings, SharePages
 from concord.core.urls import FilePath, PagePath
-from concord.ledgers.catalogue import Catalogue, catalogue_of
+from concord.ledgers.catalogue import Catalogue, addresses_of_docs, catalogue_of
 from concord.locale.localized_game import LocalizedGame
 from concord.outputs.api.topics import locales_of
 from concord.views.site import Site
@@ -235,18 +234,14 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
     }
 
 
-def catalogue_file(site: Site) -> Iterator[OutputFile]:
-    catalogue = catalogue_of(site.library, site.settings.kinds, _lists(site))
-    yield json_file(FilePath.PUBLISHED_DATA, catalogue, is_compact=True)
-
-
 def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
-    """State what is published, without a build, and nothing of settings that are not known."""
-    lists = _lists(Site(library, settings=settings)) if library.games else ()
-    return catalogue_of(library, settings.kinds if settings else (), lists)
+    """State what is published as far as the records and these settings tell, without a build."""
+    lists = lists_of_games(Site(library, settings=settings)) if library.games else ()
+    return catalogue_of(library, settings, lists, addresses_of_docs(library))
 
 
-def _lists(site: Site) -> list[str]:
+def lists_of_games(site: Site) -> list[str]:
+    """Return the addresses of the lists of numbers and divergences, without their last slash."""
     keys = [key for key in site.page_keys if key.kind in _LISTS]
     address = [site.address(key, site.library.default_language) for key in keys]
     return [each.removesuffix("/") for each in address]

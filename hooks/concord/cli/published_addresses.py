@@ -1,0 +1,154 @@
+"""The addresses that must lead on, as the locks, the records and the list of a site know them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
+
+from concord.cli.visits import Expectation
+from concord.core import urls
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Unit
+from concord.core.settings import Settings, settings_with
+from concord.core.urls import FilePath, PagePath
+from concord.ledgers import features
+from concord.ledgers.catalogue import Catalogue
+from concord.outputs.former_addresses import withdrawn_files
+from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
+from concord.views.site import Site
+
+_SHARE = "share"
+
+
+def promised(library: Library, found: Catalogue) -> list[Expectation]:
+    """Every address that the locks, the records and the list of a site know, sorted by pages, each
+    once."""
+    settings = settings_with(_kinds(library) | set(found["kinds"]), found["host_share_pages"])
+    known = {each.address: each for each in _listed(found)}
+    known |= {each.address: each for each in expectations(library, settings)}
+    return [known[address] for address in sorted(known)]
+
+
+def unlisted(library: Library, found: Catalogue) -> list[str]:
+    """The promised addresses that the list of a site does not have."""
+    listed = {each.address for each in _listed(found)} | {FilePath.MISSING_PAGE.value}
+    return [each.address for each in promised(library, found) if each.address not in listed]
+
+
+def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
+    """The addresses in the list of an earlier site that are not in that of a later one."""
+    known = {each.address for each in _listed(now)}
+    lost = [each.address for each in _listed(then) if each.address not in known]
+    if now["host_share_pages"]:  # a full host leads from what it does without to its topic
+        return [each for each in lost if _place_in_topic(each) not in known]
+    return lost
+
+
+def _listed(found: Catalogue) -> Iterator[Expectation]:
+    for address, anchors in found["addresses"].items():
+        yield Expectation(address)
+        yield from (Expectation(urls.with_anchor(address, anchor)) for anchor in anchors)
+
+
+def _place_in_topic(share_page: str) -> str:
+    page, _, unit = share_page.removesuffix("/").rpartition("/")
+    return f"{page}/" if unit == _SHARE else urls.with_anchor(f"{page}/", unit)
+
+
+def _kinds(library: Library) -> set[str]:
+    """The kinds of pages that were published and are not withdrawn."""
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    return {
+        each.name
+        for each in library.features
+        if each.kind == features.KIND and (each.kind, each.name) not in withdrawn
+    }
+
+
+def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
+    """Every address that the locks and the records know, with what must be found there."""
+    for feature in library.features:
+        withdrawn = any(
+            (each.kind, each.name) == (feature.kind, feature.name) for each in library.withdrawals
+        )
+        if feature.kind == features.PAGE and not withdrawn and _is_shown(feature.name, library):
+            yield Expectation("" if feature.name == "/" else feature.name)
+        elif feature.kind == features.LIST and not withdrawn:
+            name = feature.name.partition("/")[0]
+            if name not in library.withdrawn_games:
+                for language in library.languages:
+                    yield Expectation(f"{urls.home(library, language)}{feature.name}/")
+    if settings.host_share_pages:
+        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
+    for game in library.games:
+        for name in (game.id, *game.aliases):
+            yield from _of_game(library, settings, game, name)
+    for file in withdrawn_files(Site(library, settings=settings)):
+        yield Expectation(file.path.removesuffix("index.html"))
+
+
+def _is_shown(address: str, library: Library) -> bool:
+    """False for pages of a withdrawn language, which are listed with the withdrawn pages."""
+    gone = {each.name for each in library.withdrawals if each.kind == features.LANGUAGE}
+    return address.partition("/")[0] not in gone
+
+
+def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
+    """The addresses of a game under its id or a former one."""
+    if len(game.languages) == 1:
+        settings = replace(settings, compare_pages=False)  # there is nothing to compare
+    register = IdRegister(game)
+    parts = register.parts | game.published_parts
+    units = game.units()
+    for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
+        # What has no page, as a topic that is held back, must still stand where it was published.
+        redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
+        topic = topic_part(full_id)
+        if not game.is_glossary(topic) and not unit_part(full_id):
+            yield Expectation(urls.file(FilePath.TOPIC_DATA, game=name, topic=topic))
+        for language in library.languages:
+            if name != game.id:
+                former = urls.page(library, language, PagePath.TOPIC, game=name, topic=topic)
+                now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
+                yield Expectation(former, now)
+            else:
+                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
+                yield from places.of(redirect, units.get(redirect.target))
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """The addresses of one id in one language."""
+
+    library: Library
+    settings: Settings
+    game: str
+    language: Language
+    parts: Collection[str]
+    """The ids of parts that are there or were."""
+    is_glossary: Callable[[str], bool]
+
+    def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
+        """`living` is the unit to which the id leads, if it is one."""
+        topic, unit = redirect.former_topic, redirect.former_unit
+        now = urls.with_anchor(self._page(PagePath.TOPIC, redirect.topic), redirect.unit)
+        is_gone = redirect.target and redirect.target != redirect.former
+        here = urls.with_anchor(self._page(PagePath.TOPIC, topic), unit)
+        yield Expectation(here, now if is_gone else "")
+        if self.is_glossary(topic):
+            return
+        if not unit and (topic in self.parts or redirect.topic in self.parts):
+            if self.settings.built_share_pages.include_parts:
+                yield Expectation(self._page(PagePath.SHARE_PART, topic), now)
+            return
+        shares = self.settings.built_share_pages
+        if living and shares.include(living) and self.language in shares.languages(self.library):
+            yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
+        if self.settings.compare_pages and not unit:
+            yield Expectation(self._page(PagePath.COMPARE, topic))
+
+    def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
+        ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}
+        return urls.page(self.library, self.language, path, **ids)

@@ -1,0 +1,195 @@
+"""What decides is what was written: losses that only a build shows are refused by name."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.published import commit, edit, git, refusals
+from tests.site.builds import build, build_site, copy_project
+
+ADDRESS = "https://example.org/rules/"
+LIST = "api/v1/published.json"
+SETTINGS = "mkdocs.yml"
+OFF = """\
+site_name: Orchard
+extra:
+  concord: {share_pages: none, compare_pages: false, search: false, offline: false}
+"""
+REMOVED_SOURCE = """\
+def on_files(files, config):
+    for file in [each for each in files if each.src_uri.startswith("notice")]:
+        files.remove(file)
+    return files
+"""
+REMOVED_FILE = """\
+from pathlib import Path
+
+def on_post_build(config):
+    Path(config.site_dir, "orchard/picking/index.html").unlink(missing_ok=True)
+"""
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project that is published, as the tag says, with its site in `site/`."""
+    root = tmp_path_factory.mktemp("published")
+    copy_project(root)
+    data = write_old_orchard(root)
+    for name in ("notice.md", "notice.ru.md"):
+        (root / "docs" / name).write_text("# A notice\n", "utf-8")
+    assert refusals(data, "publish") == []
+    (root / ".gitignore").write_text("/site/\n__pycache__/\n/.cache/\n", "utf-8")
+    git(root, "init", "--quiet")
+    commit(root)
+    git(root, "tag", "published")
+    build_site(root, root / "site", ADDRESS)
+    return root
+
+
+@pytest.fixture
+def project(published: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(published, tmp_path / "project", symlinks=True)
+
+
+def check(project: Path, *options: str) -> list[str]:
+    site = str(project / "site")
+    arguments = ("publish", "--check", "--against", "published", "--site", site)
+    return refusals(project / "data", *arguments, *options)
+
+
+def settings(old: str, new: str) -> Callable[[Path], None]:
+    return lambda project: edit(project / SETTINGS, (old, new))
+
+
+def hide(name: str) -> Callable[[Path], None]:
+    return settings("docs_dir: docs\n", f"docs_dir: docs\n{name}: |\n  /notice.*\n")
+
+
+def inherit(project: Path) -> None:
+    (project / "base.yml").write_text(OFF, "utf-8")
+    text = (project / SETTINGS).read_text("utf-8")
+    text = text.partition("extra:")[0] + "validation:" + text.partition("validation:")[2]
+    (project / SETTINGS).write_text(f"INHERIT: base.yml\n{text}", "utf-8")
+
+
+def use_another_file(project: Path) -> None:
+    text = (project / SETTINGS).read_text("utf-8")
+    changed = text.replace("search: true", "search: false")
+    (project / "other.yml").write_text(changed, "utf-8")
+
+
+def use_another_hook(code: str) -> Callable[[Path], None]:
+    def change(project: Path) -> None:
+        (project / "hooks/another.py").write_text(code, "utf-8")
+        settings("build_site.py\n", "build_site.py\n  - hooks/another.py\n")(project)
+
+    return change
+
+
+LOSSES: Mapping[str, tuple[Callable[[Path], None], tuple[str, ...]]] = {
+    "exclude_docs": (hide("exclude_docs"), ("the page “notice/” published", "`page: notice/`")),
+    "draft_docs": (hide("draft_docs"), ("the page “ru/notice/” published", "`page: ru/notice/`")),
+    "inherited settings": (
+        inherit,
+        (
+            "the kind “share-pages” published",
+            "`kind: compare-pages`",
+            "`kind: search`",
+            "`kind: offline`",
+        ),
+    ),
+    "another file of settings": (use_another_file, ("the kind “search” published",)),
+    "a hook that leaves out a page": (
+        use_another_hook(REMOVED_SOURCE),
+        ("the page “notice/” published",),
+    ),
+    "a hook that removes a file": (
+        use_another_hook(REMOVED_FILE),
+        ("orchard/picking/: published, and not in the site", "an id under `retired`"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LOSSES)
+def test_what_only_the_build_loses_is_refused_by_name(name: str, project: Path) -> None:
+    change, words = LOSSES[name]
+    change(project)
+    file = "other.yml" if (project / "other.yml").exists() else SETTINGS
+    options = ("--quiet", "--config-file", file)
+    assert build(project, project / "site", ADDRESS, *options).returncode == 0
+    said = "\n".join(check(project))
+    assert [each for each in words if each not in said] == []
+    assert refusals(project / "data", "doctor", "--site", str(project / "site")) != []
+
+
+def test_a_site_that_has_everything_passes(published: Path) -> None:
+    assert check(published) == []
+    assert refusals(published / "data", "doctor", "--site", str(published / "site")) == []
+
+
+def test_the_list_of_the_last_site_is_compared_address_by_address(
+    published: Path, tmp_path: Path
+) -> None:
+    found = json.loads((published / "site" / LIST).read_text("utf-8"))
+    found["addresses"] |= {"plans/": [], "orchard/picking/": ["reaching", "sawing"]}
+    before = tmp_path / "before.json"
+    before.write_text(json.dumps(found), "utf-8")
+    site = str(published / "site")
+    options = ("publish", "--check", "--site", site, "--against", str(before))
+    said = refusals(published / "data", *options)
+    assert said[:-1] == [
+        "orchard/picking/#sawing: published, and not in the site",
+        "plans/: published, and not in the site",
+    ]
+
+
+def test_a_published_topic_is_not_held_back(project: Path) -> None:
+    record = project / "data/orchard/picking.yml"
+    record.write_text(record.read_text("utf-8") + "imported: {ru: to restate}\n", "utf-8")
+    words = "the published topic “picking” held back until it is restated in ru"
+    for command in ("check", "publish"):
+        assert words in refusals(project / "data", command)[0]
+    built = build(project, project / "site", ADDRESS)
+    assert built.returncode == 1
+    assert words in built.stdout + built.stderr
+    assert "under `retired` in game.yml" in built.stdout + built.stderr
+
+
+def _change_records(project: Path) -> None:
+    record = project / "data/orchard/picking.yml"
+    record.write_text(record.read_text("utf-8") + "\n", "utf-8")
+
+
+def _of_another_library(project: Path) -> None:
+    text = (project / "site" / LIST).read_text("utf-8").replace('"id":"orchard"', '"id":"reef"')
+    (project / "site" / LIST).write_text(text, "utf-8")
+
+
+def _replace(old: str, new: str) -> Callable[[Path], None]:
+    return lambda project: edit(project / "site" / LIST, (old, new))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda project: shutil.rmtree(project / "site"), "“concord build” makes it"),
+        (lambda project: (project / "site" / LIST).unlink(), "found no site with api/v1/"),
+        (_change_records, "found the site of another state of data"),
+        (settings("search: true", "search: yes"), "found the site of another state of mkdocs.yml"),
+        (_of_another_library, "found the list of another library, with the games reef"),
+        (_replace('"version":2', '"version":3'), "found version 3; expected 2"),
+        (_replace('"addresses":{', '"addresses":['), "found a list that is cut, or no list"),
+        (_replace('"kinds":[', '"sorts":['), "found another file; expected a published.json"),
+    ],
+)
+def test_a_list_that_says_nothing_of_this_site_is_refused(
+    change: Callable[[Path], None], words: str, project: Path
+) -> None:
+    change(project)
+    assert words in "\n".join(check(project))
