@@ -105,10 +105,15 @@ def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -
     assert "or `concord publish --confirm game/x#cost`" in said[0]
     confirm = ("publish", "--against", "published", "--confirm", "game/x#cost")
     assert refusals(data, *confirm) == []
-    assert "x#cost confirmed " in (project / LOCK).read_text("utf-8")
+    assert "x#cost came-to-mean 2 " in (project / LOCK).read_text("utf-8")
     assert refusals(data, *CHECK) == []
     # Another change of the same text is another matter.
-    edit(project / TOPIC, ("Ships retreat without combat.", "Laws need voting."))
+    edit(
+        project / TOPIC,
+        ("Ships retreat without combat.", "Laws need voting."),
+        ("Корабли отступают без боя.", "За законы голосуют."),
+        ("Statki bez walki odlatują.", "Ustawy wymagają głosowania."),
+    )
     assert refusals(data, *CHECK) != []
 
 

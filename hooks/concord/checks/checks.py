@@ -12,6 +12,7 @@ from concord.checks import (
     games,
     identity,
     languages,
+    meanings,
     numbering,
     permanence,
     published_site,
@@ -71,6 +72,7 @@ CHECKS = [
     published_site.games_and_languages_are_kept,
     permanence.fates_are_kept,
     permanence.numbers_are_not_exchanged,
+    meanings.meanings_are_kept,
     published_site.withdrawals_are_sound,
 ]
 

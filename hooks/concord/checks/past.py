@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
+from concord.checks.meanings import changed_meanings
 from concord.checks.permanence import changed_fate, exchanged_numbers
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications
-from concord.ledgers.catalogue import Catalogue, GameCatalogue, meanings_in
+from concord.ledgers.catalogue import Catalogue, GameCatalogue
 from concord.ledgers.publications import PUBLICATIONS_FILE
+from concord.ledgers.published_meanings import line_of_meaning
 from concord.rules.redirects import IdRegister
-from concord.rules.revisions import Meanings, are_alike, are_equal, are_unlike, digest
+from concord.rules.revisions import digest
 
 _MOST = 20  # lines of one lock that are named one by one
 
@@ -57,14 +59,10 @@ class _GameComparison:
         self._game = game
         self._lock = lock
         self._register = IdRegister(game)
-        self._now = meanings_in(game)
-        terms = {f"glossary#{term.id}": term.place.at("term") for term in game.glossary}
-        self._places = terms | {id_: unit.text_place for id_, unit in game.units().items()}
 
     def losses(self) -> Iterator[Problem]:
         yield from self._languages()
-        for id_, meaning in self._was["meanings"].items():
-            yield from self._meaning(id_, meaning)
+        yield from self._meanings()
         for former, heir in self._was["heirs"].items():
             yield from self._heir(former, heir)
         yield from self._numbers()
@@ -81,39 +79,12 @@ class _GameComparison:
                     f"without {language}",
                 )
 
-    def _meaning(self, id_: str, meaning: Meanings) -> Iterator[Problem]:
-        redirect = self._register.redirect(id_)
-        if redirect is None:
-            expected = "it, an alias of it, or an entry for it under `retired`"
-            yield Problem(self._lock, f"“{id_}” published, and no longer there", expected)
-            return
-        now = self._now.get(redirect.target)
-        if now is None:
-            return
-        elsewhere = self._elsewhere(redirect.target, meaning)
-        if are_equal(meaning, now) or not (are_unlike(meaning, now) or elsewhere):
-            return
-        led = "" if redirect.target == id_ else f", by an alias of “{redirect.target}”"
-        where = f", whose text stands under “{elsewhere}” now" if elsewhere else ""
-        yield from self._unless_confirmed(
-            self._places[redirect.target],
-            f"another rule under “{id_}”{led} than was published{where}",
-            "the rule that was published under this id",
-            id_,
-            f"{redirect.target} says {sorted(now.items())}",
-        )
-
-    def _elsewhere(self, target: str, meaning: Meanings) -> str:
-        """Another unit that has the text now and did not have it then; empty if none."""
-        for other, now in self._now.items():
-            if other != target and are_equal(meaning, now):
-                then = self._was["meanings"].get(other)
-                if then is None or not are_equal(then, now):
-                    return other
-        for other, now in self._now.items():
-            if other != target and other not in self._was["meanings"] and are_alike(meaning, now):
-                return other
-        return ""
+    def _meanings(self) -> Iterator[Problem]:
+        """Of all but those that were confirmed since, which are compared with that."""
+        known, then = set(self._was["facts"]), self._was["meanings"]
+        meant = (each for each in self._game.meanings if each.is_confirmed)
+        confirmed = {each.id for each in meant if line_of_meaning(each) not in known}
+        return changed_meanings(self._game, then, [each for each in then if each not in confirmed])
 
     def _heir(self, former: str, heir: str) -> Iterator[Problem]:
         redirect = self._register.redirect(former)

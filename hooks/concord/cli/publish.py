@@ -17,12 +17,11 @@ from concord.cli.published_list import current_list
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.ledgers import features, new_reviews, publications
 from concord.ledgers.catalogue import Catalogue, addresses_of_docs
-from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
+from concord.ledgers.publications import PUBLICATIONS_FILE, confirming_line
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import Configuration, read_configuration
 from concord.rules.held_back import publishable
-from concord.rules.revisions import digest
 
 _SITE = "site"
 """The folder of the site beside that of the records, if no other is named."""
@@ -112,7 +111,7 @@ class _Publication:
         self._confirmations: dict[str, set[str]] = {}
         for each in meant:
             game, _, full_id = each.subject.partition("/")
-            line = line_of_confirmation(full_id or game, digest(each.claim))
+            line = confirming_line(full_id or game, each.claim)
             self._confirmations.setdefault(game, set()).add(line)
         lines = in_lines([each for each in problems if each not in meant], data.parent)
         lines += [

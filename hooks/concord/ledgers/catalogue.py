@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -16,8 +15,8 @@ from concord.core.urls import docs_files
 from concord.ledgers import features
 from concord.ledgers.features import line_of
 from concord.ledgers.publications import lines_of, recorded_lines_of
+from concord.rules.meanings import meanings_of, texts_of
 from concord.rules.redirects import redirects
-from concord.rules.revisions import meanings_of
 
 VERSION = 2
 
@@ -34,8 +33,8 @@ class GameCatalogue(TypedDict):
     heirs: dict[str, str]
     """What each id that is gone leads to; empty for what is retired."""
     meanings: dict[str, dict[Language, str]]
-    """Of each living unit and term: by language the digest of its text and, after a hyphen, a
-    sketch, which tells how much two texts have in common."""
+    """Of each living unit and term: by language six characters that identify its text, and a sketch
+    of its words, which tells how much of them a later text has."""
 
 
 class Catalogue(TypedDict):
@@ -83,9 +82,7 @@ def catalogue_of(
 
 def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
     """By id in full, of every living unit and term."""
-    units = {id_: meanings_of(unit.text) for id_, unit in game.units().items()}
-    terms = {f"{GLOSSARY}#{term.id}": meanings_of(term.term) for term in game.glossary}
-    return units | terms
+    return {id_: meanings_of(texts) for id_, texts in texts_of(game).items()}
 
 
 def _features(

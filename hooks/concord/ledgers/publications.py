@@ -5,7 +5,8 @@ part combat                      an id of a part; the others are of topics, unit
 abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
 abilities#fee became abilities#costs      what took the place of an id that is gone; - if nothing
-abilities#costs confirmed 4f0c11d2a9be    a change of meaning that was meant: a digest of it
+abilities#costs confirmed 4f0c11d2a9be    another change that was meant: a digest of it
+abilities#costs means 1 en=q81TkAB3c…     what a text means: see `published_meanings`
 """
 
 from __future__ import annotations
@@ -17,14 +18,27 @@ from pathlib import Path
 
 from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model.games import Game, Part
-from concord.core.model.ledgers import PublishedFate, PublishedId, PublishedNumber
+from concord.core.model.ledgers import (
+    PublishedFate,
+    PublishedId,
+    PublishedMeaning,
+    PublishedNumber,
+)
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers import lock_file
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
+from concord.ledgers.published_meanings import (
+    is_of_meaning,
+    line_of_meaning,
+    malformed_meaning,
+    parse_meaning,
+    unrecorded_meanings,
+)
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, redirects
+from concord.rules.revisions import digest
 
 PUBLICATIONS_FILE = "published.lock"
 
@@ -48,7 +62,7 @@ _FIELDS = (
 )
 _HEADER = (
     "# Everything of this game that was ever published: ids, numbers by language and edition,",
-    "# what became of ids that are gone, and changes of meaning that were meant.",
+    "# what became of ids that are gone, sketches of what texts mean, and changes that were meant.",
     "# `concord publish` adds to it. No line is ever removed: links and citations depend on it.",
 )
 
@@ -63,6 +77,7 @@ class PublicationLedger:
     fates: tuple[PublishedFate, ...] = ()
     parts: frozenset[str] = frozenset()
     """The ids of parts, which `ids` have too."""
+    meanings: tuple[PublishedMeaning, ...] = ()
     confirmations: frozenset[tuple[str, str]] = frozenset()
 
 
@@ -74,9 +89,15 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     numbers: dict[PublishedNumber, None] = {}
     fates: list[PublishedFate] = []
     parts: set[str] = set()
+    meanings: list[PublishedMeaning] = []
     confirmations: set[tuple[str, str]] = set()
     for line, text in numbered_lines(content):
         fields = text.split(" ", len(_FIELDS) - 1)
+        if is_of_meaning(text):
+            meaning = parse_meaning(text)
+            meanings += [meaning] if meaning else []
+            problems += [] if meaning else [malformed_meaning(place, line, text)]
+            continue
         problem = _problem(fields, place, line)
         if problem:
             problems.append(problem)
@@ -102,6 +123,7 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
         tuple(numbers),
         tuple(fates),
         frozenset(parts),
+        tuple(meanings),
         frozenset(confirmations),
     )
     return ledger, problems
@@ -129,8 +151,14 @@ def line_of_fate(former: str, heir: str) -> str:
 
 
 def line_of_confirmation(full_id: str, digest: str) -> str:
-    """The line that records that a change of meaning was meant."""
+    """The line that records that a change was meant."""
     return f"{full_id} {_CONFIRMED} {digest}"
+
+
+def confirming_line(full_id: str, claim: str) -> str:
+    """The line that records that the change was meant which `claim` identifies."""
+    line = f"{full_id} {claim}"
+    return line if is_of_meaning(line) else line_of_confirmation(full_id, digest(claim))
 
 
 def _is_of_three(fields: Sequence[str]) -> bool:
@@ -173,7 +201,8 @@ def _problem(fields: list[str], place: Place, line: int) -> Problem | None:
 
 def unrecorded_lines(game: Game, data: Path) -> list[str]:
     """The lines that the lock file in the folder `data` lacks, sorted."""
-    return sorted(set(lines_of(game)) - lock_file.recorded_lines(_lock(game, data)))
+    lines = {*lines_of(game), *unrecorded_meanings(game)}
+    return sorted(lines - lock_file.recorded_lines(_lock(game, data)))
 
 
 def record(game: Game, data: Path, lines: Iterable[str]) -> None:
@@ -186,7 +215,7 @@ def _lock(game: Game, data: Path) -> Path:
 
 
 def lines_of(game: Game) -> Iterator[str]:
-    """What is published of `game` as its records stand."""
+    """What is published of `game` as its records stand, but for meanings."""
     yield line_of_game(game.id)
     register = IdRegister(game)
     yield from register.current - register.parts
@@ -205,6 +234,7 @@ def recorded_lines_of(game: Game) -> Iterator[str]:
     yield from map(line_of_part, game.published_parts)
     yield from map(line_of_number, game.published_numbers)
     yield from (line_of_fate(each.former, each.heir) for each in game.fates)
+    yield from map(line_of_meaning, game.meanings)
     yield from (line_of_confirmation(*each) for each in game.confirmations)
 
 

@@ -76,6 +76,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         published_parts=published.parts,
         published_games=published.games,
         fates=published.fates if is_valid else (),
+        meanings=published.meanings if is_valid else (),
         confirmations=published.confirmations,
         has_lock=(folder / PUBLICATIONS_FILE).is_file(),
         ledgers=ledgers,

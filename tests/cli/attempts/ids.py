@@ -115,6 +115,10 @@ ATTEMPTS: Attempts = {
                 "{en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}",
                 "{en: [planet], ru: [планета], pl: [planeta]}",
             ),
+            (
+                "{en: What is paid., ru: Сколько платят., pl: Ile się płaci.}",
+                "{en: A world., ru: Небесное тело., pl: Ciało niebieskie.}",
+            ),
         ),
         "another rule under “glossary#cost” than was published",
     ),

@@ -8,7 +8,13 @@ from datetime import date
 from enum import StrEnum
 
 from concord.core.ids import GLOSSARY
-from concord.core.model.ledgers import PublishedFate, PublishedId, PublishedNumber, UnitLedger
+from concord.core.model.ledgers import (
+    PublishedFate,
+    PublishedId,
+    PublishedMeaning,
+    PublishedNumber,
+    UnitLedger,
+)
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import CitationChange, CitationStyle, Topic, Unit
@@ -69,6 +75,14 @@ class Term:
     """True for a common word, which a translation may replace or leave out."""
     waivers: tuple[Waiver, ...] = ()
     """For its texts."""
+
+    @property
+    def meaning(self) -> Texts:
+        """By language the term with its definition."""
+        return {
+            language: f"{term}\n{self.definition.get(language, '')}"
+            for language, term in self.term.items()
+        }
 
 
 class TextOrigin(StrEnum):
@@ -252,8 +266,10 @@ class Game:
     """All ids of the game itself that `published.lock` records."""
     fates: tuple[PublishedFate, ...] = ()
     """What became of ids that are gone, from `published.lock`."""
+    meanings: tuple[PublishedMeaning, ...] = ()
+    """What units and terms meant when they were published, from `published.lock`."""
     confirmations: frozenset[tuple[str, str]] = frozenset()
-    """Changes of meaning that were meant: an id in full and a digest of the change."""
+    """Other changes that were meant: an id in full and a digest of the change."""
     has_lock: bool = False
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)

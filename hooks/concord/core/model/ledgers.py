@@ -87,6 +87,20 @@ class PublishedFate:
 
 
 @dataclass(frozen=True, slots=True)
+class PublishedMeaning:
+    """What a unit or term meant when it, or a language of it, was first published."""
+
+    id: str
+    """In full: "abilities#costs"."""
+    number: int
+    """From 1, in the order of the publications that record a meaning of the id."""
+    is_confirmed: bool
+    """True of another meaning than before, which takes the place of all with a lower number."""
+    meanings: Texts
+    """By language the digest and the sketch of the text."""
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedFeature:
     """What the site itself was published with: a game, a language, a page, a kind of pages."""
 

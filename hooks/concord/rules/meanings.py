@@ -1,0 +1,181 @@
+"""What a text means, in short, so that it can be compared with what it became long after.
+
+A sketch holds the lowest hashes of the beginnings of the words of a text. What it tells of a later
+text is how many of these words are left. A word that few texts of the game have counts for more.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from base64 import urlsafe_b64encode
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from functools import cached_property
+from math import log
+from typing import NamedTuple
+from zlib import crc32
+
+from concord.core.ids import GLOSSARY
+from concord.core.model.games import Game
+from concord.core.model.texts import Language, Texts
+from concord.rules.revisions import digest
+
+Meanings = Mapping[Language, str]
+"""Of a unit or term: by language the digest of its text and its sketch."""
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_DIGEST = 6  # characters: enough to tell the texts of a game apart
+_HASH = 2  # characters of a hash
+_MOST = 12  # hashes of a sketch: more tell hardly more
+_STEM = 5  # letters of a word, mostly without its ending
+_SHORT = 3  # words up to this length are in all texts
+_OTHER_RULE = 0.2  # of the weight of the words, less than this is left: another rule
+_SAME_RULE = 0.6  # this much stands elsewhere: the same rule in other words
+_KEPT = 0.7  # a text that has this much left stands where it stood
+_MARGIN = 0.2  # by which the text elsewhere must be closer than the text in its place
+_REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
+"""What readers do not see of a reference. Their words for it, after the bar, count."""
+MEANING = rf"[\w-]{{{_DIGEST}}}(?:[\w-]{{{_HASH}}}){{0,{_MOST}}}"
+
+
+class ChangedMeaning(NamedTuple):
+    id: str
+    """The id that was published."""
+    target: str
+    """What it leads to now."""
+    elsewhere: str
+    """The id under which its rule stands now; empty if none is found."""
+
+
+def meanings_of(texts: Texts) -> Meanings:
+    return {language: _digest(text) + "".join(_sketch(text)) for language, text in texts.items()}
+
+
+def texts_of(game: Game) -> Mapping[str, Texts]:
+    """What each unit and term says, by id in full."""
+    units = {id_: unit.text for id_, unit in game.units().items()}
+    return units | {f"{GLOSSARY}#{term.id}": term.meaning for term in game.glossary}
+
+
+class MeaningComparison:
+    """Compares what was published of a game with what its texts say now."""
+
+    def __init__(self, then: Mapping[str, Meanings], now: Mapping[str, Texts]) -> None:
+        """Both by id in full. Of `then`, an id may be a former one."""
+        self._then = then
+        self._now = now
+
+    def change(self, id_: str, target: str) -> ChangedMeaning | None:
+        """How the meaning of an id has changed that leads to `target`; None if it has not."""
+        then, now = self._then[id_], self._now[target]
+        if _is_text_of(then, now) or not then.keys() & now.keys():
+            return None
+        left = self._share(then, now)
+        elsewhere = self._elsewhere(id_, target, left)
+        if elsewhere or left < _OTHER_RULE:
+            return ChangedMeaning(id_, target, elsewhere)
+        return None
+
+    def _elsewhere(self, id_: str, target: str, left: float) -> str:
+        """Where the rule of an id stands now, if its own text keeps only the share `left` of it."""
+        then = self._then[id_]
+        for other, is_as_published in self._places.items():
+            if other != target and not is_as_published and _is_text_of(then, self._now[other]):
+                return other
+        if left >= _KEPT:
+            return ""
+        shares = {
+            other: self._share(then, self._now[other])
+            for other, kept in self._rewritten.items()
+            if other != target and _is_term(other) == _is_term(target)
+        }
+        closest = max(shares, key=shares.__getitem__, default="")
+        if not closest or shares[closest] < _SAME_RULE:
+            return ""
+        is_closer = shares[closest] > max(left, self._rewritten[closest]) + _MARGIN
+        return closest if is_closer else ""
+
+    @cached_property
+    def _places(self) -> Mapping[str, bool]:
+        """Each present id, and whether it has a text that it was published with."""
+        return {
+            id_: id_ in self._then and _is_text_of(self._then[id_], texts)
+            for id_, texts in self._now.items()
+        }
+
+    @cached_property
+    def _rewritten(self) -> Mapping[str, float]:
+        """How much is left of what each present id said, without those that are the same rule."""
+        new_or_changed = (
+            id_ for id_, is_as_published in self._places.items() if not is_as_published
+        )
+        kept = {
+            id_: self._share(self._then[id_], self._now[id_]) if id_ in self._then else 0
+            for id_ in new_or_changed
+        }
+        return {id_: share for id_, share in kept.items() if share < _KEPT}
+
+    def _share(self, then: Meanings, now: Texts) -> float:
+        """How much of the weight of the words is left in all languages together, from 0 to 1."""
+        left = all_ = 0.0
+        for language in then.keys() & now.keys():
+            hashes = _all_hashes(now[language])
+            for each in _hashes(then[language]):
+                weight = self._weight(language, each)
+                all_ += weight
+                left += weight if each in hashes else 0
+        return left / all_ if all_ else 1
+
+    def _weight(self, language: Language, word: str) -> float:
+        counts = self._counts
+        return log((len(self._now) + 1) / (counts[language, word] + 0.5))
+
+    @cached_property
+    def _counts(self) -> Counter[tuple[Language, str]]:
+        """How many units and terms have a word now or had it when they were published."""
+        return Counter(
+            (language, word)
+            for id_, texts in self._now.items()
+            for language, text in texts.items()
+            for word in _all_hashes(text) | set(_hashes(self._then.get(id_, {}).get(language, "")))
+        )
+
+
+def _is_term(id_: str) -> bool:
+    return id_.startswith(f"{GLOSSARY}#")
+
+
+def _is_text_of(then: Meanings, now: Texts) -> bool:
+    """True if some language has the very text."""
+    return any(_digest(now[each]) == then[each][:_DIGEST] for each in then.keys() & now.keys())
+
+
+def _digest(text: str) -> str:
+    return urlsafe_b64encode(bytes.fromhex(digest(text))).decode()[:_DIGEST]
+
+
+def _sketch(text: str) -> list[str]:
+    words = _words(text)
+    chosen = [word for word in words if len(word) > _SHORT] or words
+    return sorted({_hash(word) for word in chosen})[:_MOST]
+
+
+def _all_hashes(text: str) -> AbstractSet[str]:
+    return {_hash(word) for word in _words(text)}
+
+
+def _hashes(meaning: str) -> Iterator[str]:
+    for start in range(_DIGEST, len(meaning), _HASH):
+        yield meaning[start : start + _HASH]
+
+
+def _words(text: str) -> list[str]:
+    plain = unicodedata.normalize("NFC", _REFERENCE.sub(" ", text)).casefold()
+    return re.findall(r"\w+", plain)
+
+
+def _hash(word: str) -> str:
+    value = crc32(word[:_STEM].encode())
+    return _ALPHABET[value >> 6 & 63] + _ALPHABET[value & 63]
