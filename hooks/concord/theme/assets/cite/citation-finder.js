@@ -23,8 +23,10 @@ export function findCitedHits(games, text, isOneGame) {
   const tokens = games.grammar.tokenize(text);
   const scan = scanText(games, tokens, text);
   const chosen = choose(scan, new Evidence(games.grammar, tokens, text), isOneGame);
+  const ofGames = countClear(scan.candidates, gameOf);
+  const ofEditions = countClear(scan.candidates, editionOf);
   return chosen.map((each) => {
-    const hits = limitToMost(limitToGame(each, scan), editionOf, scan.candidates);
+    const hits = limitToMost(limitToGame(each, scan, ofGames), editionOf, ofEditions);
     const others = each.hits.filter((hit) => !hits.includes(hit));
     return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
   });
@@ -59,13 +61,14 @@ function isSure({ isCertain, isNamed, first, last, start, end }, evidence) {
  * Returns what is meant in the game that the text is about, if that can be told.
  * @param {Candidate} candidate
  * @param {Scan} scan
+ * @param {Map<string, number>} counts  of the clear citations of each game
  */
-function limitToGame({ hits, first }, { candidates, mentions }) {
+function limitToGame({ hits, first }, { mentions }, counts) {
   const games = namesOf(hits, gameOf);
   if (games.size === 1) return hits;
   const named = mentions.filter((each) => each.games.some((game) => games.has(game)));
   const closest = named.findLast(({ place }) => place < first) ?? named.find(({ place }) => place >= first);
-  return closest ? hits.filter((hit) => closest.games.includes(gameOf(hit))) : limitToMost(hits, gameOf, candidates);
+  return closest ? hits.filter((hit) => closest.games.includes(gameOf(hit))) : limitToMost(hits, gameOf, counts);
 }
 
 /**
@@ -73,16 +76,22 @@ function limitToGame({ hits, first }, { candidates, mentions }) {
  * is one.
  * @param {Hit[]} hits
  * @param {(hit: Hit) => string} nameOf  returns the game or the edition
- * @param {Candidate[]} candidates
+ * @param {Map<string, number>} counts  of the clear citations of each
  */
-function limitToMost(hits, nameOf, candidates) {
-  const names = namesOf(hits, nameOf);
-  if (names.size === 1) return hits;
-  const clear = candidates.map((each) => namesOf(each.hits, nameOf)).filter((each) => each.size === 1);
-  const counts = countNames(clear.filter((each) => [...each].every((name) => names.has(name))));
-  const most = Math.max(0, ...counts.values());
-  const best = [...counts].filter(([, n]) => n === most).map(([name]) => name);
+function limitToMost(hits, nameOf, counts) {
+  const names = [...namesOf(hits, nameOf)].filter((name) => counts.has(name));
+  const most = Math.max(...names.map((name) => counts.get(name) ?? 0));
+  const best = names.filter((name) => counts.get(name) === most);
   return best.length === 1 ? hits.filter((hit) => nameOf(hit) === best[0]) : hits;
+}
+
+/**
+ * Counts the candidates that have one game or edition only.
+ * @param {Candidate[]} candidates
+ * @param {(hit: Hit) => string} nameOf  returns the game or the edition
+ */
+function countClear(candidates, nameOf) {
+  return countNames(candidates.map((each) => namesOf(each.hits, nameOf)).filter(({ size }) => size === 1));
 }
 
 /**

@@ -10,6 +10,7 @@ import { Scope } from "./scopes.js";
 
 const MIN_INFLECTED = 4; // letters of a word that may have other forms
 const MAX_SHORT = 3; // words of a name that is not shortened to two
+const MAX_WORDS = 12; // before what is abbreviated at the end of a name
 const MIN_ABBREVIATION = 3; // letters of a name that may be typed in two parts: "SW TCG"
 const MAX_GAP = 4; // characters between the words of a name
 const BREAK = /[.;\n]/; // that no name contains
@@ -232,7 +233,7 @@ function* listNamesOfGame(index) {
     const isNumbered = words.length > 1 && /^[0-9]+$/.test(words[words.length - 1]);
     if (isNumbered && words.slice(0, -1).join("").length > 1) yield words.slice(0, -1);
     if (words.length > MAX_SHORT) yield words.slice(0, 2);
-    for (let length = 2; length < words.length - 1; length += 1) {
+    for (let length = 2; length < Math.min(words.length - 1, MAX_WORDS); length += 1) {
       yield [...words.slice(0, length), words.slice(length).map((word) => word[0]).join("")];
     }
   }

@@ -48,7 +48,7 @@ class TextScanner {
     this.#text = text;
     this.#shapes = new TextShapes(games.grammar, tokens, text);
     this.#context = new NameContext(games.names, this.#shapes);
-    this.#links = games.addresses.scan(text);
+    this.#links = games.addresses.scan(text).sort((one, other) => one.start - other.start);
   }
 
   scan() {
@@ -64,10 +64,11 @@ class TextScanner {
    */
   #readLink(place) {
     const { start } = this.#tokens[place];
-    const link = this.#links.find((each) => each.start <= start && start < each.end);
-    if (!link) return 0;
-    const inside = this.#tokens.slice(place).findIndex((token) => token.start >= link.end);
-    const last = inside < 0 ? this.#tokens.length : place + inside;
+    while (this.#links.length && this.#links[0].end <= start) this.#links.shift();
+    const link = this.#links[0];
+    if (!link || start < link.start) return 0;
+    let last = place;
+    while (last < this.#tokens.length && this.#tokens[last].start < link.end) last += 1;
     const hits = link.hits.length ? link.hits : this.#findNumberInAddress(this.#text.slice(link.start, link.end));
     if (hits.length) this.#scan.candidates.push(candidate(place, last, { ...link, hits, isCertain: true }));
     return last;
@@ -170,9 +171,9 @@ class TextScanner {
    */
   #readTurned(place, scope) {
     if (!this.#shapes.is(place, "clause", ...LAST_PARTS)) return undefined;
-    const turned = turn(this.#games, this.#tokens.slice(0, place + MAX_CITATION_TOKENS), place, scope);
-    if (!turned || !this.#isPhrase(place, turned.end) || !this.#shapes.isEnd(turned.end)) return undefined;
-    const { end } = turned;
+    const turned = turn(this.#games, this.#tokens.slice(place, place + MAX_CITATION_TOKENS), 0, scope);
+    const end = place + (turned?.end ?? 0);
+    if (!turned || !this.#isPhrase(place, end) || !this.#shapes.isEnd(end)) return undefined;
     const hits = findTurned(this.#games, turned.tokens, scope);
     if (!hits.length) return undefined;
     const span = { start: this.#tokens[place].start, end: this.#tokens[end - 1].end };
