@@ -21,6 +21,7 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
 from concord.records.games import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.alignment.alignment_file import (
     NO_ALIGNMENT,
     read_alignment,
@@ -36,7 +37,6 @@ from concord_import.drafts.importer import (
     new_records,
     written_files,
 )
-from concord_import.drafts.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.drafts.report import report_lines
 from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source

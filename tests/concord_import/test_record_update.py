@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from concord_import.drafts.record_update import update_record
-from concord_import.text.blocks import ImportFailedError
+from concord.records.record_update import LostCommentsError, update_record
 
 RECORD = """\
 # Checked against the second printing.
@@ -89,7 +88,7 @@ def test_comments_on_what_is_gone_are_named_and_not_dropped() -> None:
     record = value()
     del record["clauses"][0]["clauses"]  # type: ignore[index]
     record["clauses"].pop()  # type: ignore[attr-defined]
-    with pytest.raises(ImportFailedError) as caught:
+    with pytest.raises(LostCommentsError) as caught:
         updated(record)
     found = "picking.yml:23:3: found the comment “# About ladders.” on what is no longer there"
     assert f"{found}; expected it elsewhere" in caught.value.lines

@@ -27,6 +27,7 @@ COMMANDS = {
     "cite": "find what a number, an id or an address refers to",
     "publish": "record all published ids, numbers and changed originals",
     "accept": "record that translations agree with their originals",
+    "translate": "write files for translators, and merge them into the records",
     "status": "report the status of the translations, and what is to be done",
     "overlap": "report runs of words that the records share with other texts",
     "doctor": "report published addresses of a site that do not lead where they should",
@@ -48,6 +49,10 @@ EXAMPLES = {
         "publish --confirm kites/turn#fly",
     ],
     "accept": ["accept turn#fly --language pl", "accept --all-of kites/storm"],
+    "translate": [
+        "translate export --to pl --format po",
+        "translate import l10n/pl/kites/*.po --accept",
+    ],
     "status": ["status", "status --language pl --drafts"],
     "overlap": ["overlap rulebook.txt", "overlap --game kites rulebooks/"],
     "doctor": ["doctor --site site", "doctor --site https://example.org/rules/"],

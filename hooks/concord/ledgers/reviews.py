@@ -3,7 +3,8 @@
     abilities#costs en 4f0c11d2a9be after - A cost is…        a version of an original: its digest,
                                                               that of the version before, its text
     abilities#costs en 77aa01e3c4d5 same-as 4f0c11d2a9be      an editorial change
-    abilities#costs pl 9e1b5a7d2c30 against en=4f0c11d2a9be   a review
+    abilities#costs pl 9e1b5a7d2c30 against en=4f0c11d2a9be   a review, whose line may end with
+                                                              “by” and the name of a translator
 
 Many facts at once are recorded in the lines that `lock_file` describes. A review is withdrawn by
 removing its line. The texts of originals are kept here, since not every copy of the records has
@@ -42,6 +43,7 @@ _Entries: TypeAlias = dict[str, tuple[int, Sequence[tuple[str, LedgerEntry]]]]
 
 _MANY = 10  # versions from which on they are packed
 _NONE = "-"
+_BY = " by "
 _LINE_END = "\N{SYMBOL FOR NEWLINE}"  # in the text of a version, which has a line of its own
 _DIGEST = r"[0-9a-f]{12}"
 _TAG = r"[A-Za-z]+(?:-[A-Za-z0-9]+)*"
@@ -134,7 +136,8 @@ def _lines_of_reviews(unit: str, reviews: Sequence[Review]) -> list[str]:
     own = {each.language: each.digest for each in reviews}
     originals = {language: each for review in reviews for language, each in review.against.items()}
     is_complete = len(originals) == 1 or originals.keys() <= own.keys()
-    if len(reviews) == 1 or not originals or not is_complete:
+    is_named = any(each.translator for each in reviews)
+    if len(reviews) == 1 or is_named or not originals or not is_complete:
         return [line_of(unit, each) for each in reviews]
     translations = {each: own[each] for each in own if each not in originals}
     return [agreement_line(unit, originals, translations)]
@@ -151,7 +154,8 @@ def line_of(unit: str, entry: LedgerEntry) -> str:
             return f"{start} same-as {other}"
         case Review(against=against):
             originals = [f"{language}={version}" for language, version in sorted(against.items())]
-            return f"{start} against {' '.join(originals) or _NONE}"
+            by = f"{_BY}{entry.translator}" if entry.translator else ""
+            return f"{start} against {' '.join(originals) or _NONE}{by}"
 
 
 def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
@@ -216,14 +220,15 @@ def _parsed_editorial_change(
 
 def _parsed_review(language: Language, version: str, rest: str, column: int) -> Review:
     against = {}
-    for original in rest.split(" ") if rest != _NONE else ():
+    originals, _, translator = rest.partition(_BY)
+    for original in originals.split(" ") if originals != _NONE else ():
         if not _AGAINST.fullmatch(original):
             expected = "originals as en=4f0c11d2a9be, after one space each; - for none"
             raise _MalformedError(column, f"the original “{original}”", expected)
         name, _, reviewed = original.partition("=")
         against[name] = reviewed
         column += len(original) + 1
-    return Review(language, version, against)
+    return Review(language, version, against, translator)
 
 
 _PARSERS: Mapping[str, Callable[[Language, str, str, int], LedgerEntry]] = {

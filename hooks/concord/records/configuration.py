@@ -36,6 +36,8 @@ class Configuration:
     settings: Settings
     docs: Path
     """The folder of the hand-written pages."""
+    site_url: str = ""
+    """Where the site is published."""
 
 
 class _Loader(yaml.SafeLoader):
@@ -68,7 +70,7 @@ def read_configuration(project: Path) -> Configuration | None:
         settings = settings_of(extra.get("concord", {}), _ANY_ADDRESS)
     except ValueError as invalid:
         raise ValueError(with_positions(str(invalid), content)) from None
-    return Configuration(settings, docs)
+    return Configuration(settings, docs, str(values.get("site_url") or ""))
 
 
 def error_of_syntax(content: bytes) -> str:

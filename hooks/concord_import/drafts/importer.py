@@ -12,6 +12,7 @@ from typing import Any
 from concord.core.model.games import Game
 from concord.core.problems import Problem
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
+from concord.records.record_update import LostCommentsError, update_record, write_record
 from concord_import.alignment.alignment_file import (
     AlignmentFile,
     AlignmentRow,
@@ -31,7 +32,6 @@ from concord_import.drafts.drafts import (
 )
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import Links, links_of
-from concord_import.drafts.record_update import update_record, write_record
 from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry, Level
@@ -197,7 +197,10 @@ def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes
     """
     if name not in existing:
         return write_record(kind, value)
-    return update_record(kind, name, existing[name], value)
+    try:
+        return update_record(kind, name, existing[name], value)
+    except LostCommentsError as lost:
+        raise ImportFailedError(*lost.lines) from None
 
 
 def changed_topics(topics: Mapping[str, Value], existing: Files) -> dict[str, bytes]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.records.games import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.records.record_update import read_record
 from concord.rules.numbering import citations_of
 from concord_import.alignment.alignment_file import SURE
 from concord_import.drafts.importer import (
@@ -17,7 +18,6 @@ from concord_import.drafts.importer import (
     resolved,
     topic_file,
 )
-from concord_import.drafts.record_update import read_record
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source

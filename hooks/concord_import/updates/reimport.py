@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
+from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import AlignmentFile, Mark
 from concord_import.alignment.corrections import Corrections, KnownRow, read_corrections
 from concord_import.alignment.likeness import Anchors, Group
@@ -29,7 +30,6 @@ from concord_import.drafts.importer import (
     topics_of,
 )
 from concord_import.drafts.links import links_of
-from concord_import.drafts.record_update import read_record
 from concord_import.drafts.texts import Value, units_below
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline

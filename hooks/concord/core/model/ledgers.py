@@ -51,6 +51,8 @@ class Review:
     """The version of the text."""
     against: Texts
     """The version of each original, by language."""
+    translator: str = ""
+    """Whose translation it is, where the translator gave a name."""
 
 
 @dataclass(frozen=True, slots=True)

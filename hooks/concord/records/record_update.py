@@ -15,7 +15,6 @@ import yaml
 
 from concord.core.ids import SCHEMA_FOLDER
 from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
-from concord_import.text.blocks import ImportFailedError
 
 _WIDTH = 110
 _SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line
@@ -33,6 +32,14 @@ _TAG = "tag:yaml.org,2002:"
 Value = Mapping[str, Any]
 _HASH = re.compile(r"(?<!\S)#")
 _INDENT = 2  # columns of what stands below a key
+
+
+class LostCommentsError(Exception):
+    """Comments belong to what a record no longer has. `lines` has one line for each of them."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = tuple(lines)
+        super().__init__("\n".join(lines))
 
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
@@ -89,7 +96,7 @@ def _style(text: str, *, is_short: bool) -> str | None:
 def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
     """`kind` is that of the schema, `name` that of the file in messages, `old` a sound record.
 
-    Raises ImportFailedError if comments belong to what the new value does not have.
+    Raises LostCommentsError if comments belong to what the new value does not have.
     """
     before = read_record(old)
     if before == value:
@@ -110,7 +117,7 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
             found = f"the comment “{text}” on what is no longer there"
             lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
     if lost:
-        raise ImportFailedError(*lost)
+        raise LostCommentsError(lost)
     return new.encode()
 
 

@@ -1,0 +1,197 @@
+"""The segments of a game, with the context that a translator needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from concord.core.model.games import Game
+from concord.core.model.ledgers import State
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.urls import PagePath, page
+from concord.exchange.segments import RecordText, Segment, SegmentFile, texts_of_record
+from concord.records.games import GAME_FILE, GLOSSARY_FILE
+from concord.records.record_update import read_record
+from concord.rules.coverage import Coverage
+from concord.rules.editions import choose_text
+from concord.rules.glossary import TermFinder
+from concord.rules.numbering import citations_of
+from concord.rules.translation_status import TranslationStatus
+from concord.text.word_diff import Change, diff_words
+
+_MARKS = {Change.UNCHANGED: "{}", Change.REMOVED: "[-{}-]", Change.ADDED: "[+{}+]"}
+_SHOWN_WORDS = 8  # of the texts before and after
+
+
+def record_files(data: Path, game: str) -> Sequence[Path]:
+    """The records of a game in the folder `data`: the game, the topics, the glossary."""
+    folder = data / game
+    first, last = folder / GAME_FILE, folder / GLOSSARY_FILE
+    topics = sorted(each for each in folder.glob("*.yml") if each not in {first, last})
+    return [each for each in (first, *topics, last) if each.is_file()]
+
+
+@dataclass(frozen=True)  # without slots: it caches what is computed of it
+class Exporter:
+    """Makes the segments of one game from one language into another."""
+
+    library: Library
+    game: Game
+    data: Path
+    """The folder of the records."""
+    source: Language
+    target: Language
+    site_url: str = ""
+    """Where the site is published, with a slash at its end; empty if that is not known."""
+    coverage: Coverage = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "coverage", Coverage(self.game))
+
+    def files(self) -> Iterator[SegmentFile]:
+        """Yield the segments of each record that has some."""
+        for path in record_files(self.data, self.game.id):
+            texts = texts_of_record(path.stem, read_record(path.read_bytes()))
+            topic = next((each for each in self.game.topics if each.id == path.stem), None)
+            segments = tuple(self._segments(topic, texts))
+            if segments:
+                named = topic or self.game
+                title = choose_text(self.game, named.title, self.source).text
+                yield SegmentFile(
+                    self.game.id, path.stem, title, self.source, self.target, segments
+                )
+
+    def _segments(self, topic: Topic | None, texts: Iterator[RecordText]) -> Iterator[Segment]:
+        context = _TopicContext(self, topic) if topic else None
+        for each in texts:
+            source = each.texts.get(self.source) or next(iter(each.texts.values()), "")
+            if not source or (each.only and self.target not in each.only):
+                continue
+            target = each.texts.get(self.target, "")
+            others = {
+                language: text
+                for language, text in each.texts.items()
+                if language not in {self.source, self.target} and text != source
+            }
+            status = context.status(each) if context else None
+            state = status.state if status and target else _state_of(target)
+            yield Segment(
+                each.id,
+                source,
+                target,
+                state,
+                tuple(self._notes(each, source, context, status)),
+                others,
+                _previous(status, self.source),
+            )
+
+    def _notes(
+        self,
+        text: RecordText,
+        source: str,
+        context: _TopicContext | None,
+        status: TranslationStatus | None,
+    ) -> Iterator[str]:
+        if self.source not in text.texts:
+            yield f"There is no text in {self.source}: this one is in {next(iter(text.texts))}."
+        if text.is_asked:
+            yield (
+                "What readers type when this is the answer. Write what readers of your language "
+                "type, a phrase a line; do not translate."
+            )
+        elif text.is_list:
+            yield "A list: one entry a line."
+        for lag in status.lags if status else ():
+            changed = diff_words(lag.reviewed, text.texts.get(lag.original, ""))
+            words = "".join(_MARKS[each.change].format(each.words) for each in changed)
+            yield f"Changed since the translation ({lag.original}): {words}"
+        if context and text.unit:
+            yield from context.notes(text)
+        yield from self._terms(source)
+
+    def _terms(self, source: str) -> Iterator[str]:
+        """Yield the terms of the glossary that a text has, with those of the target language."""
+        found = dict.fromkeys(
+            (each.term.get(self.source, ""), each.term.get(self.target, ""))
+            for each in self._term_finder.terms_in(source)
+            if not each.is_everyday
+        )
+        pairs = [f"{term} = {other}" for term, other in found if term and other]
+        if pairs:
+            yield f"Terms: {'; '.join(pairs)}"
+
+    @cached_property
+    def _term_finder(self) -> TermFinder:
+        return TermFinder(self.game, self.source)
+
+
+class _TopicContext:
+    """What is to be said of the units of a topic."""
+
+    def __init__(self, exporter: Exporter, topic: Topic) -> None:
+        self._exporter, self._topic = exporter, topic
+        game = exporter.game
+        self._statuses = exporter.coverage.statuses(topic, exporter.target)
+        self._citations = {each: citations_of(game, topic, each) for each in topic.editions}
+        walked = topic.walk()
+        self._units: Mapping[str, tuple[Unit, Unit | None]] = {
+            unit.id: (unit, parent) for unit, parent in walked
+        }
+        self._places = {unit.id: place for place, (unit, _) in enumerate(walked)}
+        self._order = [unit for unit, _ in walked]
+
+    def status(self, text: RecordText) -> TranslationStatus | None:
+        """The status of the unit that a text belongs to; None for a text of the topic itself."""
+        is_of_unit = text.unit and not {"asked", "divergences"} & set(text.path)
+        return self._statuses.get(text.unit) if is_of_unit else None
+
+    def notes(self, text: RecordText) -> Iterator[str]:
+        unit, parent = self._units[text.unit]
+        numbers = [
+            f"{language} {cited[unit.id].text}"
+            for language, cited in self._citations.items()
+            if unit.id in cited
+        ]
+        if numbers:
+            yield f"Number: {', '.join(numbers)}"
+        if text.path[-1] != "text":
+            yield f"The text: {_words_of(unit, self._exporter.source)}"
+        elif parent:
+            yield f"Under: {_words_of(parent, self._exporter.source)}"
+        place = self._places[unit.id]
+        if place:
+            yield f"After: {_words_of(self._order[place - 1], self._exporter.source)}"
+        if place + 1 < len(self._order):
+            yield f"Before: {_words_of(self._order[place + 1], self._exporter.source)}"
+        for each in unit.divergences:
+            yield f"Editions differ: {self._note_of(each)}"
+        yield f"Page: {self._address(unit)}"
+
+    def _note_of(self, divergence: Divergence) -> str:
+        return choose_text(self._exporter.game, divergence.note, self._exporter.source).text
+
+    def _address(self, unit: Unit) -> str:
+        ids = {"game": self._exporter.game.id, "topic": self._topic.id, "unit": unit.id}
+        address = page(self._exporter.library, self._exporter.target, PagePath.SHARE, **ids)
+        return self._exporter.site_url + address
+
+
+def _words_of(unit: Unit, language: Language) -> str:
+    """The first words of a unit."""
+    text = unit.text.get(language) or next(iter(unit.text.values()), "")
+    first = text.split()
+    return " ".join(first[:_SHOWN_WORDS]) + ("…" if len(first) > _SHOWN_WORDS else "")
+
+
+def _state_of(target: str) -> State:
+    """The state of a text that has no reviews."""
+    return State.READY if target else State.UNTRANSLATED
+
+
+def _previous(status: TranslationStatus | None, source: Language) -> str:
+    lags = status.lags if status else ()
+    return next((each.reviewed for each in lags if each.original == source), "")

@@ -1,0 +1,100 @@
+"""Tab-separated values for spreadsheets: a line for each segment."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING
+
+from concord.core.model.ledgers import State
+from concord.exchange.segments import (
+    BadFileError,
+    Base,
+    ReturnedFile,
+    ReturnedSegment,
+    SegmentFile,
+)
+
+if TYPE_CHECKING:
+    import _csv
+
+ENDING = ".tsv"
+_HEAD = ("id", "source", "target", "state", "notes", "base")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "'")
+"""What a spreadsheet takes for the beginning of a formula, and the sign that prevents it."""
+_PREFIX = "'"
+_COLUMN = "{}:{}"  # a head with its language: "target:pl"
+
+
+def write(file: SegmentFile) -> bytes:
+    """The content of the file, in UTF-8 with a byte order mark, which spreadsheets need."""
+    output = io.StringIO()
+    writer = csv.writer(output, delimiter="\t", lineterminator="\n")
+    languages = {"source": file.source, "target": file.target}
+    writer.writerow(
+        _COLUMN.format(each, languages[each]) if each in languages else each for each in _HEAD
+    )
+    for each in file.segments:
+        others = (f"{language}: {text}" for language, text in each.alternatives.items())
+        notes = "\n".join((*each.notes, *others))
+        state = each.state if each.target else State.UNTRANSLATED
+        cells = (file.full_id(each), each.source, each.target, state, notes, str(each.base))
+        writer.writerow(map(_guarded, cells))
+    return output.getvalue().encode("utf-8-sig")
+
+
+def read(name: str, content: bytes) -> list[ReturnedFile]:
+    """What a file holds. `name` is that of the file in messages.
+
+    Raises BadFileError where it is no such table.
+    """
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = content[: fault.start].count(b"\n") + 1
+        found = f"the byte 0x{content[fault.start]:02X}, which is not UTF-8"
+        raise BadFileError(
+            f"{name}:{line}: found {found}; expected a file saved as UTF-8"
+        ) from None
+    rows = csv.reader(io.StringIO(text, newline=""), delimiter="\t", strict=True)
+    try:
+        return [_read(name, rows)]
+    except csv.Error as fault:
+        raise BadFileError(f"{name}:{rows.line_num}: found {fault}; expected a table") from None
+
+
+def _read(name: str, rows: _csv.Reader) -> ReturnedFile:
+    head: list[str] = next(rows, [])
+    columns = {cell.partition(":")[0]: place for place, cell in enumerate(head)}
+    languages = {cell.partition(":")[0]: cell.partition(":")[2] for cell in head}
+    lacking = [each for each in ("id", "source", "target") if each not in columns]
+    if lacking:
+        expected = "the columns id, source:LANGUAGE and target:LANGUAGE"
+        raise BadFileError(f"{name}:1: found no column {', '.join(lacking)}; expected {expected}")
+    segments = []
+    line = rows.line_num + 1
+    for row in rows:
+        if any(row):
+            cells = {key: _bare(row[at]) for key, at in columns.items() if at < len(row)}
+            segments.append(
+                ReturnedSegment(
+                    cells.get("id", ""),
+                    cells.get("source", ""),
+                    cells.get("target", ""),
+                    line,
+                    Base.parse(cells.get("base", "")),
+                    cells.get("state") == "final",
+                )
+            )
+        line = rows.line_num + 1
+    return ReturnedFile(name, languages["source"], languages["target"], tuple(segments))
+
+
+def _guarded(cell: str) -> str:
+    """A cell that no spreadsheet computes."""
+    return _PREFIX + cell if cell.startswith(_FORMULA) else cell
+
+
+def _bare(cell: str) -> str:
+    text = cell.replace("\r\n", "\n").strip()
+    return text[1:] if text.startswith(_PREFIX) and text[1:].startswith(_FORMULA) else text

@@ -1,0 +1,216 @@
+"""XLIFF 1.2: a file for each record, a unit for each segment, codes as inline elements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from xml.etree import ElementTree as ET
+from xml.parsers import expat
+
+from concord.core.model.ledgers import State
+from concord.exchange.codes import CodeKind, parts_of
+from concord.exchange.segments import (
+    BadFileError,
+    Base,
+    ReturnedFile,
+    ReturnedSegment,
+    Segment,
+    SegmentFile,
+)
+
+ENDING = ".xlf"
+_NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2"
+_ORIGINAL = "{}/{}"
+_STATES: Mapping[State, str] = {
+    State.UNTRANSLATED: "new",
+    State.OUTDATED: "needs-review-translation",
+    State.DRAFT: "translated",
+    State.READY: "final",
+}
+_FINAL = frozenset({"final", "signed-off"})
+_ELEMENTS = {CodeKind.ALONE: "ph", CodeKind.OPENING: "bpt", CodeKind.CLOSING: "ept"}
+_BASE, _TRANSLATOR = "concord", "translator"
+"""Authors of notes: what an import compares, and the name that a translator gives."""
+
+
+def write(file: SegmentFile) -> bytes:
+    """The content of the file. It is the same for the same segments."""
+    root = ET.Element("xliff", {"version": "1.2", "xmlns": _NAMESPACE})
+    described = ET.SubElement(
+        root,
+        "file",
+        {
+            "original": _ORIGINAL.format(file.game, file.name),
+            "source-language": file.source,
+            "target-language": file.target,
+            "datatype": "plaintext",
+        },
+    )
+    body = ET.SubElement(described, "body")
+    for each in file.segments:
+        _write_unit(body, file, each)
+    ET.indent(described)
+    _keep_spaces(root)
+    written: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
+    return written + b"\n"
+
+
+def _write_unit(body: ET.Element, file: SegmentFile, segment: Segment) -> None:
+    name = file.full_id(segment)
+    attributes = {"id": name, "resname": name, "xml:space": "preserve"}
+    if segment.state is State.READY and segment.target:
+        attributes["approved"] = "yes"
+    unit = ET.SubElement(body, "trans-unit", attributes)
+    ET.SubElement(unit, "source", {"xml:lang": file.source}).text = segment.source
+    state = {"xml:lang": file.target, "state": _STATES[segment.state]}
+    ET.SubElement(unit, "target", state).text = segment.target
+    ET.SubElement(unit, "note", {"from": _BASE}).text = str(segment.base)
+    for each in segment.notes:
+        ET.SubElement(unit, "note", {"from": "developer"}).text = each
+    others = dict(segment.alternatives)
+    if segment.previous_source:
+        _write_alternative(unit, segment, "previous-version", file.target, segment.target)
+    for language, text in others.items():
+        _write_alternative(unit, segment, "reference", language, text)
+
+
+def _write_alternative(
+    unit: ET.Element, segment: Segment, kind: str, language: str, text: str
+) -> None:
+    """`kind` is "previous-version" for the texts that a translation was made from."""
+    other = ET.SubElement(unit, "alt-trans", {"alttranstype": kind})
+    if kind == "previous-version":
+        ET.SubElement(other, "source").text = segment.previous_source
+    ET.SubElement(other, "target", {"xml:lang": language}).text = text
+
+
+def _keep_spaces(root: ET.Element) -> None:
+    """Write the codes of texts as elements, after the file was indented."""
+    for element in root.iter():
+        if element.tag in {"source", "target"} and element.text and element.text.strip():
+            _write_codes(element, element.text)
+
+
+def _write_codes(element: ET.Element, text: str) -> None:
+    last: ET.Element | None = None
+    element.text = ""
+    for part in parts_of(text):
+        if part.kind is not CodeKind.WORDS:
+            last = ET.SubElement(element, _ELEMENTS[part.kind], {"id": str(part.pair)})
+            last.text, last.tail = part.text, ""
+        elif last is None:
+            element.text += part.text
+        else:
+            last.tail = (last.tail or "") + part.text
+
+
+def read(name: str, content: bytes) -> list[ReturnedFile]:
+    """What each file within the document holds. `name` is that of the document in messages.
+
+    Raises BadFileError where it is no XLIFF 1.2, or declares entities.
+    """
+    reader = _Reader(name)
+    try:
+        reader.parse(content)
+    except expat.ExpatError as fault:
+        found = f"{name}:{fault.lineno}:{fault.offset + 1}: found {expat.ErrorString(fault.code)}"
+        raise BadFileError(f"{found}; expected well-formed XML") from None
+    return reader.files
+
+
+@dataclass(slots=True)
+class _Unit:
+    """A unit that is being read."""
+
+    id: str
+    line: int
+    texts: dict[str, str] = field(default_factory=dict)
+    state: str = ""
+    base: Base | None = None
+
+
+class _Reader:
+    """Reads a document from its beginning to its end, without building a tree of it."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.files: list[ReturnedFile] = []
+        self._segments: list[ReturnedSegment] = []
+        self._open: list[tuple[str, Mapping[str, str]]] = []
+        self._unit: _Unit | None = None
+        self._text: list[str] | None = None
+        self._translator = ""
+        self._parser = expat.ParserCreate(namespace_separator=" ")
+        self._parser.buffer_text = True
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
+        self._parser.StartDoctypeDeclHandler = self._refuse_entities
+
+    def parse(self, content: bytes) -> None:
+        self._parser.Parse(content, True)  # noqa: FBT003 - expat has no names for its arguments
+
+    def _fail(self, found: str, expected: str) -> None:
+        at = f"{self._name}:{self._parser.CurrentLineNumber}"
+        raise BadFileError(f"{at}: found {found}; expected {expected}")
+
+    def _refuse_entities(self, *_: object) -> None:
+        self._fail("a document type, which can declare entities", "XLIFF without one")
+
+    def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        tag = tag.removeprefix(f"{_NAMESPACE} ")
+        if not self._open and (tag, attributes.get("version")) != ("xliff", "1.2"):
+            self._fail(f"the element “{tag}”", "a document of XLIFF 1.2")
+        above = self._open[-1][0] if self._open else ""
+        self._open.append((tag, attributes))
+        if tag == "trans-unit":
+            line = self._parser.CurrentLineNumber
+            self._unit = _Unit(attributes.get("resname") or attributes.get("id", ""), line)
+        elif above == "trans-unit" and tag in {"source", "target", "note"}:
+            self._text = []
+            if self._unit and tag == "target":
+                self._unit.state = attributes.get("state", "")
+
+    def _characters(self, text: str) -> None:
+        if self._text is not None:
+            self._text.append(text)
+
+    def _end(self, tag: str) -> None:
+        tag, attributes = self._open.pop()
+        above = self._open[-1][0] if self._open else ""
+        if above == "trans-unit" and self._unit and self._text is not None:
+            self._take(self._unit, tag, attributes, "".join(self._text))
+        if tag == "trans-unit" and self._unit:
+            self._segments.append(_segment(self._unit))
+            self._unit = None
+        elif tag == "file":
+            self.files.append(
+                ReturnedFile(
+                    self._name,
+                    attributes.get("source-language", ""),
+                    attributes.get("target-language", ""),
+                    tuple(self._segments),
+                    self._translator,
+                )
+            )
+            self._segments = []
+
+    def _take(self, unit: _Unit, tag: str, attributes: Mapping[str, str], text: str) -> None:
+        """Take what stands in an element right below a unit."""
+        self._text = None
+        if tag != "note":
+            unit.texts[tag] = text
+        elif attributes.get("from") == _BASE:
+            unit.base = Base.parse(text)
+        elif attributes.get("from") == _TRANSLATOR:
+            self._translator = text.strip()
+
+
+def _segment(unit: _Unit) -> ReturnedSegment:
+    texts = {key: _without_carriage_returns(text) for key, text in unit.texts.items()}
+    source, target = texts.get("source", ""), texts.get("target", "")
+    return ReturnedSegment(unit.id, source, target, unit.line, unit.base, unit.state in _FINAL)
+
+
+def _without_carriage_returns(text: str) -> str:
+    return text.replace("\r\n", "\n").strip()
