@@ -30,7 +30,7 @@ check: .venv/run
 	$(BIN)/concord check
 
 # Records every id, number and changed original before publication. The workflow fails without it.
-publish: .venv/run
+publish: build
 	$(BIN)/concord publish
 
 # Installs what reads rulebooks.

@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 
-from concord.core.settings import Settings, UnitName, settings_of, unknown_names
+from concord.core.settings import (
+    Settings,
+    SharePages,
+    UnitName,
+    settings_of,
+    settings_with,
+    unknown_names,
+)
 from tests.libraries.reef import reef_library
 
 _ADDRESS = "https://example.org/"
@@ -65,3 +72,17 @@ def test_the_notice_of_a_site_is_a_sentence_for_each_language() -> None:
 def test_a_notice_that_is_no_sentence_by_language_is_refused(value: object) -> None:
     with pytest.raises(ValueError, match="expected a sentence for each language"):
         settings_of({"notice": value}, _ADDRESS)
+
+
+@pytest.mark.parametrize("share_pages", [SharePages.ALL, SharePages.CLAUSES, SharePages.NONE])
+@pytest.mark.parametrize("is_on", [True, False])
+def test_kinds_of_pages_tell_the_settings_that_made_them(
+    share_pages: SharePages, is_on: bool
+) -> None:
+    settings = Settings(share_pages, compare_pages=is_on, offline=not is_on, search=is_on)
+    assert settings_with(settings.kinds, "") == settings
+
+
+def test_a_site_without_share_pages_lacks_all_of_them() -> None:
+    """Who withdraws share pages withdraws those of all units."""
+    assert settings_with({"all-share-pages"}, "").share_pages is SharePages.NONE

@@ -149,6 +149,32 @@ def test_the_list_of_the_last_site_is_compared_address_by_address(
     ]
 
 
+WITHDRAWN = (
+    "page: notice/",
+    "page: ru/notice/",
+    "kind: share-pages",
+    "kind: compare-pages",
+    "kind: search",
+    "kind: offline",
+)
+
+
+def test_what_is_withdrawn_by_name_passes_against_the_last_list(
+    project: Path, tmp_path: Path
+) -> None:
+    before = shutil.copy(project / "site" / LIST, tmp_path / "before.json")
+    hide("exclude_docs")(project)
+    inherit(project)
+    reason = "reason: {en: Nobody needs it., ru: Не нужно., pl: Nikt nie potrzebuje.}"
+    entries = "".join(f"  - {{{each}, {reason}}}\n" for each in WITHDRAWN)
+    (project / "data/withdrawn.yml").write_text(f"withdrawn:\n{entries}", "utf-8")
+    site = str(build_site(project, project / "site", ADDRESS).folder)
+    assert check(project) == []
+    options = ("publish", "--check", "--site", site, "--against", str(before))
+    assert refusals(project / "data", *options) == []
+    assert refusals(project / "data", "doctor", "--site", site) == []
+
+
 def test_a_published_topic_is_not_held_back(project: Path) -> None:
     record = project / "data/orchard/picking.yml"
     record.write_text(record.read_text("utf-8") + "imported: {ru: to restate}\n", "utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -69,6 +70,7 @@ def run(options: argparse.Namespace) -> None:
         if missing:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
         return
+    publication.warn_without_site()
     for file, lines in publication.missing():
         if lines or file.name == PUBLICATIONS_FILE:
             publication.record(file, lines)
@@ -141,6 +143,12 @@ class _Publication:
                 "withdrawn by its name: a language, a game, a page or a kind of pages in "
                 "data/withdrawn.yml, an id under `retired` in game.yml.",
             )
+
+    def warn_without_site(self) -> None:
+        """Say where it is recorded what no build has written yet."""
+        if self._needs_site and self._list is None:
+            print(*self._fault.lines, file=sys.stderr)
+            print("Pages are recorded as docs/ and mkdocs.yml announce them.", file=sys.stderr)
 
     def _website_is_kept(self) -> Iterator[Problem]:
         """As the site was built; as the settings say where it was not."""

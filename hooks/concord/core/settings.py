@@ -183,9 +183,9 @@ class Settings:
 def settings_with(kinds: Collection[str], host_share_pages: str) -> Settings:
     """The settings of a site that has these kinds of pages, as far as they decide which pages it
     has."""
-    shares = SharePages.CLAUSES if SHARE_PAGES in kinds else SharePages.NONE
+    some = SharePages.ALL if ALL_SHARE_PAGES in kinds else SharePages.CLAUSES
     return Settings(
-        SharePages.ALL if ALL_SHARE_PAGES in kinds else shares,
+        some if SHARE_PAGES in kinds else SharePages.NONE,
         compare_pages=COMPARE_PAGES in kinds,
         offline=OFFLINE in kinds,
         search=SEARCH in kinds,
