@@ -11,8 +11,8 @@ import pytest
 import yaml
 
 from concord.core.model.texts import Language, Texts
-from tests.cli.attempts.changes import LOCK, TOPIC
 from tests.libraries.published import commit, git, publish_first, refusals
+from tests.permanence.changes import LOCK, TOPIC
 
 CHECK = ("publish", "--check", "--against", "published")
 State: TypeAlias = Mapping[str, Texts]

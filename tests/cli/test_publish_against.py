@@ -12,9 +12,6 @@ from concord.checks.checks import load
 from concord.core.settings import Settings
 from concord.outputs.api.index import catalogue_of_site
 from concord.rules.redirects import IdRegister
-from tests.cli.attempts import ids, locks, site
-from tests.cli.attempts.changes import GAME, LOCK, TIMING, TOPIC
-from tests.cli.attempts.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS
 from tests.libraries.published import (
     commit,
     edit,
@@ -22,9 +19,10 @@ from tests.libraries.published import (
     publish_first,
     refusals,
 )
+from tests.permanence.changes import GAME, LOCK, TIMING, TOPIC
+from tests.permanence.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS
 
 CHECK = ("publish", "--check", "--against", "published")
-ATTEMPTS = {**site.ATTEMPTS, **locks.ATTEMPTS, **ids.ATTEMPTS}
 
 
 @pytest.fixture(scope="module")
@@ -41,23 +39,6 @@ def project(published: Path, tmp_path: Path) -> Path:
 
 def test_what_was_published_passes(project: Path) -> None:
     assert refusals(project / "data", *CHECK) == []
-
-
-@pytest.mark.parametrize("name", ATTEMPTS)
-def test_an_attempt_against_permanence_is_refused_by_name(
-    name: str, published: Path, project: Path
-) -> None:
-    attempt, words = ATTEMPTS[name]
-    attempt(project)
-    said = refusals(project / "data", *CHECK)
-    assert any(words in line for line in said), said
-
-    # Where “concord publish” cures it, nothing is lost; otherwise it hides nothing.
-    refusals(project / "data", "publish")
-    if not refusals(project / "data", *CHECK):
-        for file in published.rglob("*.lock"):
-            lines = (project / file.relative_to(published)).read_text("utf-8").splitlines()
-            assert set(file.read_text("utf-8").splitlines()) <= set(lines)
 
 
 def test_a_copy_of_the_statement_serves_where_there_is_no_git(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cli.attempts.changes import (
+from tests.libraries.published import Attempts
+from tests.permanence.changes import (
     GAME,
     OWN_LOCK,
     SETTINGS,
@@ -15,7 +16,6 @@ from tests.cli.attempts.changes import (
     move,
     several,
 )
-from tests.libraries.published import Attempts
 
 _DELETE_GAME = delete("data/other")
 _RENAME_PAGE = move("docs/notice.md", "docs/imprint.md")

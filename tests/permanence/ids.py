@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cli.attempts.changes import (
+from tests.libraries.published import Attempts
+from tests.permanence.changes import (
     GAME,
     GLOSSARY,
     TIMING,
@@ -16,7 +17,6 @@ from tests.cli.attempts.changes import (
     move,
     several,
 )
-from tests.libraries.published import Attempts
 
 _NEW = TIMING.replace('"2"', '"4"')
 _NO_ALIAS = edit(TOPIC, ("    aliases: [price]\n", ""))

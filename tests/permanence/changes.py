@@ -82,3 +82,16 @@ def delete_lines(pattern: str, *parts: str) -> Attempt:
         assert n_deleted, parts
 
     return change
+
+
+def write(file: str, text: str | bytes) -> Attempt:
+    def change(project: Path) -> None:
+        path = project / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+
+    return change
+
+
+def in_git(*arguments: str) -> Attempt:
+    return lambda project: published.git(project, *arguments)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.cli.attempts.changes import (
+from tests.libraries.published import Attempts
+from tests.permanence.changes import (
     LOCK,
     OWN_LOCK,
     TIMING,
@@ -13,8 +14,7 @@ from tests.cli.attempts.changes import (
     edit,
     several,
 )
-from tests.cli.attempts.ids import ALIAS_OF_ANOTHER_HEIR, DROP_RETIREMENT
-from tests.libraries.published import Attempts
+from tests.permanence.ids import ALIAS_OF_ANOTHER_HEIR, DROP_RETIREMENT
 
 _NO_TIMING = edit(TOPIC, (TIMING, ""))
 

@@ -1,1 +1,0 @@
-"""Ways to break what was published, each with words of its refusal."""

@@ -1,0 +1,12 @@
+"""Attempts to lose what was published, or to change what it means.
+
+Add a line to one of the tables: a name in plain words, what is done to a published project, and
+words of its refusal, or KEPT where the check passes and nothing is lost.
+
+    ids           one change of the records
+    locks         one change of the lock files
+    site          one change of the games, languages, pages and settings
+    publications  changes in several steps, with a publication after each
+    branches      what git does to a project: merges, rebases, lost commits
+    machines      where the command runs: full disks, locales, clocks, odd paths
+"""
