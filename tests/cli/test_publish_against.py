@@ -110,6 +110,14 @@ def test_nothing_is_confirmed_beforehand(project: Path) -> None:
     assert said == ["found nothing to confirm of game/x#cost"]
 
 
+def test_a_loss_is_not_confirmed(project: Path) -> None:
+    edit(project / TOPIC, (TIMING, ""))
+    options = ("--against", "published", "--confirm", "game/x#timing")
+    said = refusals(project / "data", "publish", *options)
+    assert "“x#timing” published here, and no longer in the records" in said[0]
+    assert said[-1] == "found nothing to confirm of game/x#timing"
+
+
 def test_an_alias_that_is_dropped_is_still_followed(project: Path) -> None:
     edit(project / TOPIC, ("    aliases: [price]\n", ""))
     assert refusals(project / "data", *CHECK) == []

@@ -39,6 +39,7 @@ _UNAMBIGUOUS_TERMS = (
     *("library", "topic", "planned topic", "unit", "clause", "edition", "official text"),
     *("divergence", "outdated", "citation", "waiver", "share page", "source language"),
 )
+_TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
 _TAG = re.compile(r"<[^>]+>")
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
 
@@ -47,6 +48,17 @@ _MARKDOWN = MarkdownIt("commonmark").enable("table")
 def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
     faults = [link for link in _links(page) if not _leads_somewhere(link, page)]
     assert faults == []
+
+
+def test_what_is_said_of_permanence_names_tests_that_exist() -> None:
+    sections = (_GUIDE / "explanation/permanence.en.md").read_text("utf-8").split("\n## ")[1:]
+    for section in sections:
+        named = _TEST.findall(section)
+        assert named or section.startswith("What is not promised"), section
+        for file, test in named:
+            assert f"\ndef {test}(" in (PROJECT / file).read_text("utf-8"), test
+    promises = [line for line in sections[0].splitlines() if line.startswith("- ")]
+    assert [line for line in promises if not _TEST.search(line)] == []
 
 
 def test_newcomers_read_no_more_than_a_page_or_two() -> None:

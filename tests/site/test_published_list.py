@@ -34,6 +34,17 @@ def on_post_build(config):
     Path(config.site_dir, "orchard/picking/index.html").unlink(missing_ok=True)
 """
 
+REMOVED_DATA = """\
+from pathlib import Path
+
+def on_post_build(config):
+    site = Path(config.site_dir)
+    (site / "api/v1/orchard/picking.json").unlink(missing_ok=True)
+    page = site / "ru/orchard/picking/index.html"
+    if page.exists():
+        page.write_text(page.read_text("utf-8").replace('id="reaching"', ""), "utf-8")
+"""
+
 
 @pytest.fixture(scope="module")
 def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -109,6 +120,13 @@ LOSSES: Mapping[str, tuple[Callable[[Path], None], tuple[str, ...]]] = {
         use_another_hook(REMOVED_SOURCE),
         ("the page “notice/” published",),
     ),
+    "a hook that removes data and an anchor": (
+        use_another_hook(REMOVED_DATA),
+        (
+            "api/v1/orchard/picking.json: published, and not in the site",
+            "ru/orchard/picking/#reaching: published, and not in the site",
+        ),
+    ),
     "a hook that removes a file": (
         use_another_hook(REMOVED_FILE),
         ("orchard/picking/: published, and not in the site", "an id under `retired`"),
@@ -131,6 +149,18 @@ def test_what_only_the_build_loses_is_refused_by_name(name: str, project: Path) 
 def test_a_site_that_has_everything_passes(published: Path) -> None:
     assert check(published) == []
     assert refusals(published / "data", "doctor", "--site", str(published / "site")) == []
+
+
+def test_what_was_always_excluded_was_never_published(project: Path) -> None:
+    data = project / "data"
+    hide("exclude_docs")(project)
+    (data / "published.lock").unlink()
+    build_site(project, project / "site", ADDRESS)
+    assert refusals(data, "publish") == []
+    assert "notice/" not in (data / "published.lock").read_text("utf-8")
+    commit(project)
+    git(project, "tag", "--force", "published")
+    assert check(project) == []
 
 
 def test_the_list_of_the_last_site_is_compared_address_by_address(
@@ -201,6 +231,10 @@ def _replace(old: str, new: str) -> Callable[[Path], None]:
     return lambda project: edit(project / "site" / LIST, (old, new))
 
 
+def _nest_deeply(project: Path) -> None:
+    (project / "site" / LIST).write_text("[" * 100_000, "utf-8")
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
@@ -211,6 +245,7 @@ def _replace(old: str, new: str) -> Callable[[Path], None]:
         (_of_another_library, "found the list of another library, with the games reef"),
         (_replace('"version":2', '"version":3'), "found version 3; expected 2"),
         (_replace('"addresses":{', '"addresses":['), "found a list that is cut, or no list"),
+        (_nest_deeply, "found a list that is cut, or no list"),
         (_replace('"kinds":[', '"sorts":['), "found another file; expected a published.json"),
     ],
 )

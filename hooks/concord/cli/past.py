@@ -67,8 +67,10 @@ def _at_ref(ref: str, data: Path) -> Catalogue:
 
 
 def _with_locks(catalogue: Catalogue, locks: Mapping[str, set[str]]) -> Catalogue:
-    """The lines of locks count as they stand, also where records could not be read."""
-    catalogue["features"] = sorted({*catalogue["features"], *locks[""]})
+    """The lines of locks count as they stand, also where records could not be read. Settings and
+    `docs/` say nothing where there is a lock, since a build may have left out what they announce.
+    """
+    catalogue["features"] = sorted(locks[""]) or catalogue["features"]
     for game in catalogue["games"]:
         game["facts"] = sorted({*game["facts"], *locks.get(game["id"], ())})
     known = {game["id"] for game in catalogue["games"]}

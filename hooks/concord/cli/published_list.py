@@ -21,7 +21,7 @@ def list_in(name: str, text: str) -> Catalogue:
     """The list that is written in a file of some name. Raises CommandError if there is none."""
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise CommandError(
             f"{name}: found a list that is cut, or no list; expected all of it"
         ) from None
