@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.build.library import load_library
@@ -13,7 +13,7 @@ from concord.core.atomic_files import replace_file
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
-from concord.exchange import po, tsv, xliff
+from concord.exchange import memories, po, tsv, xliff
 from concord.exchange.exports import Exporter
 from concord.exchange.merging import Merge, Preference, Rules, merge
 from concord.exchange.record_changes import (
@@ -23,30 +23,39 @@ from concord.exchange.record_changes import (
     write_records,
 )
 from concord.exchange.segments import BadFileError, ReturnedFile, SegmentFile
+from concord.exchange.workload import in_lines, read_weights, reference_weights, workloads
 from concord.records.record_update import LostCommentsError
 
-_FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
-_READERS = {each.ENDING: each for each in _FORMATS.values()} | {".xliff": xliff}
+_TABLES = {"xliff": xliff, "po": po, "tsv": tsv}
+_READERS = {each.ENDING: each for each in _TABLES.values()} | {".xliff": xliff}
+_FORMATS = (*_TABLES, "omegat", "tmx", "tbx", "csv")
+_ACTIONS = ("export", "import", "status")
 _FOLDER = Path("l10n")
 _LARGEST = 64 << 20  # bytes of a file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=["export", "import"], help="what to do with the files")
+    parser.add_argument("action", choices=_ACTIONS, help="what to do")
     parser.add_argument("files", nargs="*", type=Path, help="files to be imported")
-    parser.add_argument("--to", default="", metavar="LANGUAGE", help="export: translate into it")
+    parser.add_argument(
+        "--to", default="", metavar="LANGUAGE", help="export, status: translate into it"
+    )
     parser.add_argument(
         "--from",
         dest="source",
         default="",
         metavar="LANGUAGE",
-        help="export: translate from it; by default from the source language of the game",
+        help="export, status: translate from it; by default from the source language of the game",
     )
     parser.add_argument(
-        "--game", action="append", default=[], metavar="ID", help="export: only this game"
+        "--game", action="append", default=[], metavar="ID", help="export, status: only this game"
     )
     parser.add_argument(
-        "--format", choices=sorted(_FORMATS), default="xliff", help="export: xliff by default"
+        "--format",
+        choices=_FORMATS,
+        default="xliff",
+        help="export: texts as xliff (the default), po or tsv, all for OmegaT as omegat, a "
+        "translation memory as tmx, the glossary as tbx or csv.",
     )
     parser.add_argument(
         "--output",
@@ -73,6 +82,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ID",
         help="import: numbers and references of this text may differ from its source: turn#fly",
     )
+    parser.add_argument(
+        "--weights",
+        type=Path,
+        metavar="FILE",
+        help="status: how often readers look up each topic, a line as “kites/turn 120”; by default "
+        "the number of references to it",
+    )
 
 
 def run(options: argparse.Namespace) -> None:
@@ -82,33 +98,73 @@ def run(options: argparse.Namespace) -> None:
         _import(options)
         return
     if options.files:
-        raise CommandError(f"found the file {options.files[0]}; expected none: export writes them")
+        raise CommandError(f"found the file {options.files[0]}; expected none but for import")
     if not options.to:
         raise CommandError("found no language; expected the one to translate into: --to pl")
-    _export(options)
-
-
-def _export(options: argparse.Namespace) -> None:
-    library, configuration = load_library(options.data), configuration_of(options.data)
+    library = load_library(options.data)
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
-    written = _FORMATS[options.format]
-    for game in library.games:
-        if options.game and game.id not in options.game:
-            continue
+    games = [each for each in library.games if not options.game or each.id in options.game]
+    exporters = list(_exporters(options, library, games))
+    if options.action == "status":
+        _report(options, exporters)
+    else:
+        _export(options, exporters)
+
+
+def _exporters(
+    options: argparse.Namespace, library: Library, games: Iterable[Game]
+) -> Iterator[Exporter]:
+    """Yield one for each game that has something to be translated into the language."""
+    configuration = configuration_of(options.data)
+    site = configuration.site_url if configuration else ""
+    for game in games:
         source = options.source or game.source_language
         if source == options.to:
             print(f"{game.id}: {source} is its source; --from names another")
             continue
-        site = configuration.site_url if configuration else ""
-        exporter = Exporter(library, game, options.data, source, options.to, site)
-        folder = options.output / options.to / game.id
-        folder.mkdir(parents=True, exist_ok=True)
-        files = list(exporter.files())
-        for each in files:
-            replace_file(folder / f"{each.name}{written.ENDING}", written.write(each))
-        n_texts = sum(len(each.segments) for each in files)
-        print(f"{folder}: {n_texts} texts in {len(files)} files")
+        expect_known([source, options.to], list(game.editions), "language")
+        yield Exporter(library, game, options.data, source, options.to, site)
+
+
+def _report(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
+    files: list[SegmentFile] = []
+    weights: dict[str, int] = {}
+    for each in exporters:
+        files += each.files()
+        weights |= reference_weights(each.game, each.source)
+    if options.weights:
+        try:
+            weights = dict(read_weights(str(options.weights), options.weights.read_text("utf-8")))
+        except BadFileError as fault:
+            raise CommandError(*fault.lines) from None
+    for line in in_lines(workloads(files, weights)):
+        print(line)
+
+
+def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
+    for each in exporters:
+        files = list(each.files())
+        folder = options.output / options.to / each.game.id
+        for name, content in _written(options.format, each.game, files).items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            replace_file(folder / name, content)
+        n_texts = sum(len(file.segments) for file in files)
+        print(f"{folder}: {n_texts} texts in {len(files)} records")
+
+
+def _written(name: str, game: Game, files: Sequence[SegmentFile]) -> Mapping[str, bytes]:
+    """The files of a format, by path."""
+    if name in _TABLES:
+        table = _TABLES[name]
+        return {f"{each.name}{table.ENDING}": table.write(each) for each in files}
+    languages = files[0].source, files[0].target
+    if name == "omegat":
+        return memories.omegat_project(game, files)
+    if name == "tmx":
+        return {"library.tmx": memories.translation_memory(files)}
+    written = memories.glossary_tbx if name == "tbx" else memories.glossary_csv
+    return {f"glossary.{name}": written(game, languages)}
 
 
 def _import(options: argparse.Namespace) -> None:

@@ -39,7 +39,7 @@ def write(file: SegmentFile) -> bytes:
         notes = "\n".join((*each.notes, *others))
         state = each.state if each.target else State.UNTRANSLATED
         cells = (file.full_id(each), each.source, each.target, state, notes, str(each.base))
-        writer.writerow(map(_guarded, cells))
+        writer.writerow(map(guarded, cells))
     return output.getvalue().encode("utf-8-sig")
 
 
@@ -90,8 +90,8 @@ def _read(name: str, rows: _csv.Reader) -> ReturnedFile:
     return ReturnedFile(name, languages["source"], languages["target"], tuple(segments))
 
 
-def _guarded(cell: str) -> str:
-    """A cell that no spreadsheet computes."""
+def guarded(cell: str) -> str:
+    """The text as a cell that no spreadsheet takes for a formula."""
     return _PREFIX + cell if cell.startswith(_FORMULA) else cell
 
 

@@ -49,8 +49,15 @@ def write(file: SegmentFile) -> bytes:
     body = ET.SubElement(described, "body")
     for each in file.segments:
         _write_unit(body, file, each)
-    ET.indent(described)
-    _keep_spaces(root)
+    ET.indent(root)
+    for element in root.iter():
+        if element.tag in {"source", "target"} and element.text:
+            _write_codes(element, element.text)
+    return document(root)
+
+
+def document(root: ET.Element) -> bytes:
+    """The content of an XML file."""
     written: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
     return written + b"\n"
 
@@ -82,13 +89,6 @@ def _write_alternative(
     if kind == "previous-version":
         ET.SubElement(other, "source").text = segment.previous_source
     ET.SubElement(other, "target", {"xml:lang": language}).text = text
-
-
-def _keep_spaces(root: ET.Element) -> None:
-    """Write the codes of texts as elements, after the file was indented."""
-    for element in root.iter():
-        if element.tag in {"source", "target"} and element.text and element.text.strip():
-            _write_codes(element, element.text)
 
 
 def _write_codes(element: ET.Element, text: str) -> None:
