@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -52,9 +52,11 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("published")
     copy_project(root)
     data = write_old_orchard(root)
-    for name in ("notice.md", "notice.ru.md"):
+    for name in ("notice.md", "notice.ru.md", "two words.md"):
         (root / "docs" / name).write_text("# A notice\n", "utf-8")
+    build_site(root, root / "site", ADDRESS)
     assert refusals(data, "publish") == []
+    assert check(root, against=()) == []
     (root / ".gitignore").write_text("/site/\n__pycache__/\n/.cache/\n", "utf-8")
     git(root, "init", "--quiet")
     commit(root)
@@ -68,10 +70,9 @@ def project(published: Path, tmp_path: Path) -> Path:
     return shutil.copytree(published, tmp_path / "project", symlinks=True)
 
 
-def check(project: Path, *options: str) -> list[str]:
+def check(project: Path, against: Sequence[str] = ("--against", "published")) -> list[str]:
     site = str(project / "site")
-    arguments = ("publish", "--check", "--against", "published", "--site", site)
-    return refusals(project / "data", *arguments, *options)
+    return refusals(project / "data", "publish", "--check", "--site", site, *against)
 
 
 def settings(old: str, new: str) -> Callable[[Path], None]:
@@ -170,9 +171,7 @@ def test_the_list_of_the_last_site_is_compared_address_by_address(
     found["addresses"] |= {"plans/": [], "orchard/picking/": ["reaching", "sawing"]}
     before = tmp_path / "before.json"
     before.write_text(json.dumps(found), "utf-8")
-    site = str(published / "site")
-    options = ("publish", "--check", "--site", site, "--against", str(before))
-    said = refusals(published / "data", *options)
+    said = check(published, ("--against", str(before)))
     assert said[:-1] == [
         "orchard/picking/#sawing: published, and not in the site",
         "plans/: published, and not in the site",
@@ -200,8 +199,7 @@ def test_what_is_withdrawn_by_name_passes_against_the_last_list(
     (project / "data/withdrawn.yml").write_text(f"withdrawn:\n{entries}", "utf-8")
     site = str(build_site(project, project / "site", ADDRESS).folder)
     assert check(project) == []
-    options = ("publish", "--check", "--site", site, "--against", str(before))
-    assert refusals(project / "data", *options) == []
+    assert check(project, ("--against", str(before))) == []
     assert refusals(project / "data", "doctor", "--site", site) == []
 
 

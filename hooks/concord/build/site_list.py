@@ -18,7 +18,7 @@ from concord.core.published_files import hash_of, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers.catalogue import Catalogue, catalogue_of
 from concord.outputs.api.index import lists_of_games
-from concord.rules.redirects import IdRegister, topic_part, unit_part
+from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
 from concord.views.site import Site
 
 _PAGE_FILE = "index.html"
@@ -89,9 +89,9 @@ def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[st
 
 
 def _units_by_topic(game: Game) -> Mapping[str, set[str]]:
-    """The ids within topics that are there or were published, by the ids of the topics."""
+    """The ids within topics that are or were there, by the ids of the topics."""
     found: dict[str, set[str]] = {}
-    for full_id in (*IdRegister(game).current, *(each.id for each in game.published_ids)):
+    for full_id in (*IdRegister(game).current, *redirects(game)):
         units = found.setdefault(topic_part(full_id), set())
         if unit := unit_part(full_id):
             units.add(unit)

@@ -50,7 +50,7 @@ def list_of_site(site: Source, library: Library) -> Catalogue:
 def current_list(site: Path, library: Library, project: Path) -> Catalogue:
     """The list of the site in a folder, which was built from the files of the `project` as they
     are. Raises CommandError if there is none, with how to make it."""
-    way_out = "“concord build” makes it"
+    way_out = "“concord build” makes it, and --site names another folder"
     if not (site / _LIST).is_file():
         raise CommandError(
             f"{site}: found no site with {_LIST}, the list of what it publishes; {way_out}"

@@ -34,7 +34,10 @@ FEATURES = {
     LANGUAGE: (LANGUAGE_TAG, "the tag of a language"),
     GAME: (KEBAB, "an id in kebab-case"),
     KIND: (KEBAB, "a kind of pages"),
-    PAGE: (r"/|([^\s/]+/)+", "an address below the root of the site, with its last slash"),
+    PAGE: (
+        r"/|([^\s/]+( +[^\s/]+)*/)+",
+        "an address below the root of the site, with its last slash",
+    ),
     LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
 }
 """The form of the name of each kind of feature, and what it is in words."""
