@@ -1,4 +1,4 @@
-"""Commands that are killed leave everything as it was, or as it should become."""
+"""A build that is killed leaves everything as it was, or as it should become."""
 
 from __future__ import annotations
 
@@ -7,41 +7,18 @@ import runpy
 import shutil
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from concord.build.site_folder import SiteFolder
-from concord.cli.main import main
 from tests.build.killed import moments, run
-from tests.libraries.builders import write_library
 from tests.libraries.orchard import change
 from tests.site.builds import contents, small_project, wait_until_alone
 
 _MOMENTS = 20
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes")
-
-
-@pytest.mark.parametrize("arguments", [("publish",), ("accept", "--all-of", "game")])
-def test_a_killed_command_leaves_each_lock_as_it_was_or_complete(
-    tmp_path: Path, arguments: tuple[str, ...]
-) -> None:
-    data = write_library(tmp_path / "project")
-    before = contents(data)
-    command = partial(main, ["--data", str(data), *arguments])
-    chosen = moments(command, _MOMENTS)
-    after = contents(data)
-    assert len(after) > len(before)
-    for moment in chosen:
-        _restore(data, before)
-        run(command, killed_at=moment)
-        left = {name: content for name, content in contents(data).items() if "/." not in f"/{name}"}
-        wrong = [name for name in left if left[name] not in {before.get(name), after.get(name)}]
-        assert wrong == []
-        run(command)
-        assert contents(data) == after
 
 
 def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> None:
@@ -71,13 +48,6 @@ def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> No
     run(_build(project, site))
     assert contents(site) == after
     wait_until_alone(site, others={"project", "old"})
-
-
-def _restore(folder: Path, files: dict[str, bytes]) -> None:
-    shutil.rmtree(folder)
-    for name, content in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(content)
 
 
 def _build(project: Path, site: Path) -> Callable[[], None]:

@@ -15,17 +15,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from concord.core.atomic_files import NEW, REPLACED
 from concord.core.urls import FilePath
 
 if sys.platform != "win32":
     import fcntl
 
-_NEW = ".new"
-"""Ends the name of a site that is being written, or was when its build was killed."""
 _OLD = ".old"
 """Ends the name of the old site until the new one is in its place."""
-_REPLACED = ".replaced"
-"""Ends the name of a site that is to be removed."""
 _MOST_NAMES = 3
 _REMOVE = "import shutil, sys; [shutil.rmtree(each, ignore_errors=True) for each in sys.argv[1:]]"
 
@@ -43,7 +40,7 @@ class SiteFolder:
         """The process that removes what is not needed any more, if there is any. It goes on when
         this one ends, so that nobody waits for it."""
         self._recover()
-        self.folder = self._beside(_NEW)
+        self.folder = self._beside(NEW)
         """Where the site is to be written."""
         self.folder.mkdir()
         self._lock = _lock(self.folder)
@@ -95,7 +92,7 @@ class SiteFolder:
         left = [
             path
             for path in self.site.parent.glob(f".{self.site.name}.*")
-            if path.suffix in {_NEW, _OLD, _REPLACED} and path.is_dir()
+            if path.suffix in {NEW, _OLD, REPLACED} and path.is_dir()
         ]
         old = [path for path in left if path.suffix == _OLD]
         if old and not self.site.exists():
@@ -107,7 +104,7 @@ class SiteFolder:
         restored."""
         removed = []
         for place, path in enumerate(folders):
-            new = self._beside(f".{time.time_ns()}.{place}{_REPLACED}")
+            new = self._beside(f".{time.time_ns()}.{place}{REPLACED}")
             with suppress(OSError):  # another build removes it
                 path.rename(new)
                 removed.append(str(new))

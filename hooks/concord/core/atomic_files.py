@@ -20,6 +20,10 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+NEW = ".new"
+"""Ends the name of a folder that is being written, or was when its process was killed."""
+REPLACED = ".replaced"
+"""Ends the name of a folder that is to be removed."""
 _TEMPORARY = ".writing"
 """Ends the names of files that are not complete. Names that begin with a dot are no records."""
 

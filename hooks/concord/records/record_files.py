@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
+from concord.core.atomic_files import NEW, REPLACED
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem, Severity
@@ -88,7 +89,7 @@ class ReadContext:
         for path in sorted(folder.iterdir()):
             if not path.name.startswith("."):
                 yield path
-            elif path.suffix in _RECORD_ENDINGS and not path.name.startswith(_OF_PROGRAMS):
+            elif _is_record(path):
                 self.reject(
                     path, "a name that does not begin with a dot: hidden files are not read"
                 )
@@ -108,6 +109,14 @@ class ReadContext:
             found = f"a folder that cannot be read ({fault.strerror})"
             expected = "a folder of the records"
             self.problems.append(Problem(self.place(folder), found, expected))
+
+
+def _is_record(path: Path) -> bool:
+    """Whether a hidden file is a record, or a hidden folder has some. What processes that were
+    killed have left is none."""
+    if path.is_dir():
+        return path.suffix not in {NEW, REPLACED} and any(path.glob("*.yml"))
+    return path.suffix in _RECORD_ENDINGS and not path.name.startswith(_OF_PROGRAMS)
 
 
 def read_record(
