@@ -143,7 +143,7 @@ def _expect_library(data: Path) -> None:
 
 def _say_library(project: Path) -> None:
     """Say to a person, and not to a program, which library a command is about."""
-    if sys.stderr.isatty():
+    if sys.stderr and sys.stderr.isatty():  # Python has none where the caller closed it
         settings = FILE if (project / FILE).is_file() else "no settings"
         print(f"The library is {project}, with {settings}.", file=sys.stderr)
 
