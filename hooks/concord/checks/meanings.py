@@ -8,7 +8,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Problem
-from concord.ledgers.published_meanings import meanings_to_keep, new_meaning
+from concord.ledgers.published_meanings import last_numbers, meanings_to_keep, new_meaning
 from concord.rules.meanings import MeaningComparison, Meanings, texts_of
 from concord.rules.redirects import IdRegister
 
@@ -25,7 +25,7 @@ def changed_meanings(
 ) -> Iterator[Problem]:
     """Those of the `ids` that do not mean what they meant `then`."""
     register, now = IdRegister(game), texts_of(game)
-    comparison = MeaningComparison(then, now)
+    comparison, numbers = MeaningComparison(then, now), last_numbers(game)
     terms = {f"{GLOSSARY}#{term.id}": term.place.at("term") for term in game.glossary}
     places = terms | {id_: unit.text_place for id_, unit in game.units().items()}
     for id_ in ids:
@@ -42,5 +42,5 @@ def changed_meanings(
                 f"another rule under “{id_}”{led} than was published{where}",
                 "the rule that was published under this id",
                 subject=f"{game.id}/{id_}",
-                claim=new_meaning(game, id_, now[target]),
+                claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
             )

@@ -54,9 +54,16 @@ def line_of_meaning(meaning: PublishedMeaning) -> str:
     return f"{meaning.id} {_after_id(meaning)}"
 
 
-def new_meaning(game: Game, id_: str, texts: Texts) -> str:
+def last_numbers(game: Game) -> Mapping[str, int]:
+    """By id the number of its last record."""
+    numbers: dict[str, int] = {}
+    for each in game.meanings:
+        numbers[each.id] = max(each.number, numbers.get(each.id, 0))
+    return numbers
+
+
+def new_meaning(id_: str, number: int, texts: Texts) -> str:
     """What a line says after the id if that is confirmed to mean what these texts say."""
-    number = max((each.number for each in game.meanings if each.id == id_), default=0) + 1
     return _after_id(PublishedMeaning(id_, number, is_confirmed=True, meanings=meanings_of(texts)))
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from base64 import urlsafe_b64encode
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cached_property
 from math import log
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 from zlib import crc32
 
 from concord.core.ids import GLOSSARY
@@ -24,6 +24,10 @@ from concord.rules.revisions import digest
 
 Meanings = Mapping[Language, str]
 """Of a unit or term: by language the digest of its text and its sketch."""
+
+_Word: TypeAlias = tuple[Language, str]
+"""A language, and the hash of a word."""
+_Weights: TypeAlias = Mapping[_Word, float]
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _DIGEST = 6  # characters: enough to tell the texts of a game apart
@@ -72,7 +76,7 @@ class MeaningComparison:
         then, now = self._then[id_], self._now[target]
         if _is_text_of(then, now) or not then.keys() & now.keys():
             return None
-        left = self._share(then, now)
+        left = self._left(id_, target)
         elsewhere = self._elsewhere(id_, target, left)
         if elsewhere or left < _OTHER_RULE:
             return ChangedMeaning(id_, target, elsewhere)
@@ -81,59 +85,90 @@ class MeaningComparison:
     def _elsewhere(self, id_: str, target: str, left: float) -> str:
         """Where the rule of an id stands now, if its own text keeps only the share `left` of it."""
         then = self._then[id_]
-        for other, is_as_published in self._places.items():
-            if other != target and not is_as_published and _is_text_of(then, self._now[other]):
-                return other
+        for language, meaning in then.items():
+            for other in self._moved_texts.get((language, meaning[:_DIGEST]), ()):
+                if other != target:
+                    return other
         if left >= _KEPT:
             return ""
+        weights = self._weights(then)
         shares = {
-            other: self._share(then, self._now[other])
-            for other, kept in self._rewritten.items()
+            other: _share(
+                {word: each for word, each in weights.items() if word[0] in self._now[other]},
+                {word for word in weights if other in self._rewritten_by_word[word]},
+            )
+            for other in self._with_words_of(weights)
             if other != target and _is_term(other) == _is_term(target)
         }
-        closest = max(shares, key=shares.__getitem__, default="")
+        closest = max(sorted(shares), key=shares.__getitem__, default="")
         if not closest or shares[closest] < _SAME_RULE:
             return ""
         is_closer = shares[closest] > max(left, self._rewritten[closest]) + _MARGIN
         return closest if is_closer else ""
 
+    def _with_words_of(self, weights: _Weights) -> AbstractSet[str]:
+        """The rewritten ids that can have enough of these words: none of the others has any of the
+        rarest ones, which together weigh too much to be without."""
+        found: set[str] = set()
+        rest = most = sum(weights.values())
+        for word in sorted(weights, key=lambda each: (-weights[each], each)):
+            if rest < _SAME_RULE * most:
+                break
+            rest -= weights[word]
+            found |= self._rewritten_by_word[word]
+        return found
+
     @cached_property
-    def _places(self) -> Mapping[str, bool]:
-        """Each present id, and whether it has a text that it was published with."""
-        return {
-            id_: id_ in self._then and _is_text_of(self._then[id_], texts)
+    def _rewritten_by_word(self) -> Mapping[_Word, AbstractSet[str]]:
+        found: defaultdict[_Word, set[str]] = defaultdict(set)
+        for id_ in self._rewritten:
+            for language, text in self._now[id_].items():
+                for each in _all_hashes(text):
+                    found[language, each].add(id_)
+        return found
+
+    @cached_property
+    def _new_or_changed(self) -> Sequence[str]:
+        """The present ids that have no text that they were published with."""
+        then = self._then
+        return [
+            id_
             for id_, texts in self._now.items()
-        }
+            if id_ not in then or not _is_text_of(then[id_], texts)
+        ]
+
+    @cached_property
+    def _moved_texts(self) -> Mapping[tuple[Language, str], Sequence[str]]:
+        """The present ids by the texts that they were not published with."""
+        found: defaultdict[tuple[Language, str], list[str]] = defaultdict(list)
+        for id_ in self._new_or_changed:
+            for language, text in self._now[id_].items():
+                found[language, _digest(text)].append(id_)
+        return found
 
     @cached_property
     def _rewritten(self) -> Mapping[str, float]:
         """How much is left of what each present id said, without those that are the same rule."""
-        new_or_changed = (
-            id_ for id_, is_as_published in self._places.items() if not is_as_published
-        )
         kept = {
-            id_: self._share(self._then[id_], self._now[id_]) if id_ in self._then else 0
-            for id_ in new_or_changed
+            id_: self._left(id_, id_) if id_ in self._then else 0 for id_ in self._new_or_changed
         }
         return {id_: share for id_, share in kept.items() if share < _KEPT}
 
-    def _share(self, then: Meanings, now: Texts) -> float:
-        """How much of the weight of the words is left in all languages together, from 0 to 1."""
-        left = all_ = 0.0
-        for language in then.keys() & now.keys():
-            hashes = _all_hashes(now[language])
-            for each in _hashes(then[language]):
-                weight = self._weight(language, each)
-                all_ += weight
-                left += weight if each in hashes else 0
-        return left / all_ if all_ else 1
+    def _left(self, id_: str, target: str) -> float:
+        """How much is left of what an id said in the text of the target."""
+        then, now = self._then[id_], self._now[target]
+        common = {language: then[language] for language in then if language in now}
+        words = ((language, each) for language in common for each in _all_hashes(now[language]))
+        return _share(self._weights(common), set(words))
 
-    def _weight(self, language: Language, word: str) -> float:
-        counts = self._counts
-        return log((len(self._now) + 1) / (counts[language, word] + 0.5))
+    def _weights(self, then: Meanings) -> _Weights:
+        """The words of a sketch; those that few texts have weigh more."""
+        most = len(self._now) + 1
+        words = ((language, each) for language in then for each in _hashes(then[language]))
+        return {word: log(most / (self._counts[word] + 0.5)) for word in words}
 
     @cached_property
-    def _counts(self) -> Counter[tuple[Language, str]]:
+    def _counts(self) -> Counter[_Word]:
         """How many units and terms have a word now or had it when they were published."""
         return Counter(
             (language, word)
@@ -141,6 +176,12 @@ class MeaningComparison:
             for language, text in texts.items()
             for word in _all_hashes(text) | set(_hashes(self._then.get(id_, {}).get(language, "")))
         )
+
+
+def _share(weights: _Weights, left: AbstractSet[_Word]) -> float:
+    """How much of the weight is left in all languages together, from 0 to 1."""
+    most = sum(weights.values())
+    return sum(weight for word, weight in weights.items() if word in left) / most if most else 1
 
 
 def _is_term(id_: str) -> bool:
