@@ -8,5 +8,9 @@ words of its refusal, or KEPT where the check passes and nothing is lost.
     site          one change of the games, languages, pages and settings
     publications  changes in several steps, with a publication after each
     branches      what git does to a project: merges, rebases, lost commits
-    machines      where the command runs: full disks, locales, clocks, odd paths
+    machines      where a command runs: full disks, locales, clocks, odd paths
+
+Other tables stand in their tests: texts that change by and by (test_gradual_changes), what only a
+build shows (test_published_list), where a build runs (test_builds), commands that are killed
+(test_kills).
 """
