@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.clause_actions import CLAUSE, action, open_topic
 from tests.browser.compare_page import ROW, cell, open_comparison
@@ -48,19 +48,3 @@ def test_a_clause_of_a_list_is_reported(visitor: Visitor) -> None:
     expect(report).to_be_visible()
     address = f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
     _assert_complete(str(report.get_attribute("href")), "85.14", address)
-
-
-def test_a_clause_that_the_search_finds_is_reported(visitor: Visitor) -> None:
-    page = visitor.open("search/?q=1.14")
-    opened: list[str] = []
-
-    def answer(route: Route) -> None:
-        opened.append(route.request.url)
-        route.fulfill(body="<title>New issue</title>", content_type="text/html")
-
-    page.route("**/issues/new?*", answer)
-    result = page.locator(f"li[data-clause='reef/abilities/{CLAUSE}']")
-    result.get_by_role("link", name="Report").click()
-    expect(page).to_have_title("New issue")
-    _assert_complete(opened[0], "1.14", f"{visitor.site.address}reef/abilities/{CLAUSE}/")
-    visitor.complaints.clear()  # the page of the report is not of this site

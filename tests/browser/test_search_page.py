@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import NARROWEST, Visitor
+from tests.browser.visitor import NARROWEST, PHONE, Visitor
 
 _PAGE = "search/"
 
@@ -117,3 +118,38 @@ def test_results_do_not_scroll_horizontally(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=action", width=NARROWEST)
     expect(page.locator(".search-group").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+@pytest.mark.parametrize("is_panel", [False, True])
+def test_the_best_answer_stands_large_and_the_first_three_are_seen_on_a_phone(
+    visitor: Visitor, *, is_panel: bool
+) -> None:
+    page = visitor.open("" if is_panel else f"{_PAGE}?q=when is an ability used", width=PHONE)
+    if is_panel:
+        page.locator(".search-field").click()
+        page.keyboard.type("when is an ability used")
+    answers = page.locator(".search-group a.search-hit")
+    expect(answers.nth(2)).to_be_visible()
+    for index in range(3):
+        expect(answers.nth(index)).to_be_in_viewport(ratio=1)
+    sizes = [
+        answers.nth(index)
+        .locator(".search-words")
+        .evaluate("text => parseFloat(getComputedStyle(text).fontSize)")
+        for index in range(3)
+    ]
+    assert sizes[0] > sizes[1] == sizes[2]
+
+
+def test_a_number_of_several_clauses_has_no_best_answer(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=1.1")
+    expect(page.locator(".search-hit").nth(1)).to_be_visible()
+    expect(page.locator(".search-hit.best")).to_have_count(0)
+
+
+def test_a_result_is_one_link_with_no_actions(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=ability")
+    rows = page.locator(".search-results li")
+    expect(rows.first).to_be_visible()
+    assert rows.locator("a").count() == rows.count()
+    expect(rows.locator("button")).to_have_count(0)

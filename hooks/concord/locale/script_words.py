@@ -169,7 +169,6 @@ READING_LIST = (
     "list_unavailable",
     "retired",
 )
-RESULTS = (*ACTIONS, *LANGUAGES, "reveal_unloaded")
 
 SHARE = (
     "all_games",

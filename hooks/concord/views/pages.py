@@ -122,7 +122,6 @@ PAGES = [
         name="search",
         path=PagePath.SEARCH,
         render=search_page,
-        script_words=script_words.RESULTS,
         is_in_docs=True,
     ),
     PageKind(

@@ -39,7 +39,6 @@ const PAGES = [
   [".keeping", async (section) => (await import("./offline/game.js")).attachGameDownload(section)],
   ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
-  [".search-results", async (results) => (await import("./actions/result-actions.js")).attachResultActions(results)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
   ["table.numbers", async (table) => (await import("./numbers/page.js")).attachNumbers(table)],

@@ -1,4 +1,4 @@
-"""The reading list, and the games in whose numbers and texts pages search."""
+"""The reading list."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ class ListedGame(TypedDict):
     """Empty if it has no short name."""
     compared: bool
     """True if its topics have pages of comparison."""
-    reported: bool
-    """True if mistakes in its clauses can be reported."""
     editions: dict[Language, NumberEdition]
     """By language, the edition whose numbers it has."""
 
@@ -29,15 +27,14 @@ class ListedGame(TypedDict):
 def listed_games(context: PageContext) -> Markup:
     """All games by id, as JSON to stand in `<script>`."""
     games = context.locale.games
-    return json_for_script({id_: _listed(context, each) for id_, each in games.items()})
+    return json_for_script({id_: _listed(each) for id_, each in games.items()})
 
 
-def _listed(context: PageContext, game: LocalizedGame) -> ListedGame:
+def _listed(game: LocalizedGame) -> ListedGame:
     return {
         "title": game.texts.game_title,
         "short": game.model.short,
         "compared": game.has_compare_pages,
-        "reported": context.reports.are_taken,
         "editions": {each: number_edition(game.model, each) for each in game.model.editions},
     }
 

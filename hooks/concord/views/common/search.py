@@ -15,7 +15,6 @@ from markupsafe import Markup
 from concord.core.urls import PagePath
 from concord.locale.locales import Locale
 from concord.search.documents import FIELDS, fields_of
-from concord.views.common.reading_list import listed_games
 from concord.views.page import Page, PageContext
 from concord.views.rendering import render
 
@@ -41,7 +40,6 @@ def search_page(context: PageContext) -> Page:
         kinds={each: context.messages.format(f"kind_{each}") for each in _fields(locale)},
         languages=locale.language_names,
         lists=list(_lists(context)),
-        listed_games=listed_games(context),
     )
     return Page(html)
 

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{name: string, language: string}} Edition  the name, which may be empty, and its language
- * @typedef {{title: string, short: string, compared: boolean, reported: boolean, editions: Record<string, Edition>}} ListedGame
+ * @typedef {{title: string, short: string, compared: boolean, editions: Record<string, Edition>}} ListedGame
  * @typedef {Record<string, ListedGame>} ListedGames  by id
  */
 

@@ -137,7 +137,7 @@ export class SearchBox {
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
       this.#result = result;
-      this.#list.show([...groupCitedUnits(result.cited), ...groups], suggestions, say);
+      this.#list.show([...groupCitedUnits(result.cited), ...groups], result.cited, suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
     } catch {

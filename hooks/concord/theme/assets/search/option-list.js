@@ -1,11 +1,11 @@
 /** What the search box finds, as a list of options that the arrow keys choose from. */
 
 import { create } from "../ui/elements.js";
-import { renderHead, renderHit, separateTitle } from "./result-view.js";
+import { pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
 
 /**
  * @import { Say } from "../ui/words.js"
- * @import { ShownGroup } from "./types.d.ts"
+ * @import { CitedUnit, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 /** The list box of a combo box: the focus stays in the field, which names the option that is chosen. */
@@ -39,13 +39,15 @@ export class OptionList {
 
   /**
    * Shows what is found.
-   * @param {ShownGroup[]} groups
+   * @param {ShownGroup[]} groups  those of cited units first
+   * @param {CitedUnit[]} cited
    * @param {string[]} suggestions  words to search for instead
    * @param {Say} say
    */
-  show(groups, suggestions, say) {
+  show(groups, cited, suggestions, say) {
     this.#options = [];
-    const elements = groups.map((group, index) => this.#renderGroup(group, index, say));
+    const best = pickBest(groups, cited);
+    const elements = groups.map((group, index) => this.#renderGroup(group, index, say, best));
     this.#render(suggestions.length ? [...elements, this.#renderSuggestions(suggestions, say)] : elements);
   }
 
@@ -82,16 +84,17 @@ export class OptionList {
    * @param {ShownGroup} group
    * @param {number} index
    * @param {Say} say
+   * @param {ShownHit | undefined} best
    */
-  #renderGroup(group, index, say) {
+  #renderGroup(group, index, say, best) {
     const { titleHit, hits, ...rest } = separateTitle(group);
     const element = create("div", "search-group");
-    const head = renderHead({ ...rest, titleHit }, say);
+    const head = renderHead({ ...rest, titleHit }, say, best);
     head.id = `search-head-${index}`;
     element.setAttribute("role", "group");
     element.setAttribute("aria-labelledby", head.id);
     element.append(titleHit ? this.#addOption(createLink(titleHit.href, head)) : head);
-    element.append(...hits.map((hit) => this.#addOption(renderHit(hit, say))));
+    element.append(...hits.map((hit) => this.#addOption(renderHit(hit, say, best))));
     return element;
   }
 

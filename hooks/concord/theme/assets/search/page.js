@@ -1,8 +1,8 @@
 /** The search page: everything that is found, as its address asks. */
 
-import { create, find } from "../ui/elements.js";
+import { build, create, find } from "../ui/elements.js";
 import { currentGame } from "../ui/site.js";
-import { describeResult, groupCitedUnits, renderHead, renderHit, separateTitle } from "./result-view.js";
+import { describeResult, groupCitedUnits, pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
 import { SearchClient } from "./search-client.js";
 
 /**
@@ -52,7 +52,8 @@ export class SearchPage {
       const { result, suggestions, searcher, say } = await this.#client.ask(query, filter);
       if (isStale()) return;
       reserveRoom(result.n > 0);
-      const cited = groupCitedUnits(result.cited).map((group) => this.#renderGroup(group, say));
+      const groups = groupCitedUnits(result.cited);
+      const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
       await this.#appendBest(result, { searcher, say, isStale });
     } catch {
@@ -133,7 +134,8 @@ export class SearchPage {
     const { searcher, say, isStale } = context;
     const shown = await searcher.loadTexts(groups.slice(0, most), MAX_HITS);
     if (isStale()) return undefined;
-    const elements = shown.map((group, index) => this.#renderGroup(group, say, () => searcher.loadTexts([groups[index]])));
+    const best = this.#results.querySelector(".search-group") ? undefined : pickBest(shown, []);
+    const elements = shown.map((group, index) => this.#renderGroup(group, say, best, () => searcher.loadTexts([groups[index]])));
     const rest = groups.slice(most);
     this.#results.append(...elements);
     if (rest.length) this.#results.append(this.#createMoreButton(rest, context));
@@ -158,19 +160,19 @@ export class SearchPage {
    * Renders a topic and its hits.
    * @param {ShownGroup} group
    * @param {Say} say
+   * @param {ShownHit | undefined} best
    * @param {(() => Promise<ShownGroup[]>) | null} loadAll  loads the group with all of its hits
    */
-  #renderGroup(group, say, loadAll = null) {
+  #renderGroup(group, say, best, loadAll = null) {
     const { titleHit, hits, chunk, title, nMore } = separateTitle(group);
     const section = create("section", "search-group");
     const heading = create("h2");
     const link = create("a");
     const list = create("ul");
     link.href = new URL(`../${chunk.game}/${chunk.address}/`, location.href).href;
-    link.append(renderHead({ chunk, title, titleHit }, say));
+    link.append(renderHead({ chunk, title, titleHit }, say, best));
     heading.append(link);
-    const place = title ? `${chunk.game}/${chunk.address}` : ""; // terms are no clauses
-    const renderOne = (/** @type {ShownHit} */ hit) => renderItem(hit, place, say);
+    const renderOne = (/** @type {ShownHit} */ hit) => build("li", {}, renderHit(hit, say, best));
     list.append(...hits.map(renderOne));
     section.append(heading);
     if (hits.length || nMore) section.append(list);
@@ -230,16 +232,4 @@ function renderSuggestions(words, say) {
     paragraph.append(link, " ");
   }
   return paragraph;
-}
-
-/**
- * @param {ShownHit} hit
- * @param {string} place  the path of its topic; empty for a term
- * @param {Say} say
- */
-function renderItem(hit, place, say) {
-  const item = create("li");
-  if (place && hit.id) Object.assign(item.dataset, { clause: `${place}/${hit.id}`, name: hit.number || hit.text, text: hit.text });
-  item.append(renderHit(hit, say));
-  return item;
 }

@@ -54,12 +54,21 @@ export function separateTitle(group) {
 }
 
 /**
+ * Returns the hit that stands large: the first one, unless the query is a number of several units.
+ * @param {ShownGroup[]} groups
+ * @param {CitedUnit[]} cited
+ */
+export const pickBest = ([group], cited) => (cited.length > 1 ? undefined : group?.hits[0]);
+
+/**
  * Renders the head of a group: its topic, or the glossary, and its game.
  * @param {Pick<GroupWithTitle, "chunk" | "title" | "titleHit">} group
  * @param {Say} say
+ * @param {ShownHit} [best]
  */
-export function renderHead({ chunk, title, titleHit }, say) {
+export function renderHead({ chunk, title, titleHit }, say, best) {
   const head = create("span", "search-head");
+  head.classList.toggle("best", titleHit !== undefined && titleHit === best);
   const topic = stateLanguage(create("span", "search-topic"), title?.language ?? pageLanguage());
   if (title?.number) topic.append(create("span", "number", title.number), " ");
   topic.append(...(titleHit ? renderSnippet(titleHit.snippet) : [title ? title.text : say("glossary")]));
@@ -69,11 +78,12 @@ export function renderHead({ chunk, title, titleHit }, say) {
 }
 
 /**
- * Makes the link to a hit, with its number, its text and its kind.
+ * Makes the link to a hit, with its number, its text, and what it is if it is no clause.
  * @param {ShownHit} hit
  * @param {Say} say
+ * @param {ShownHit} [best]
  */
-export function renderHit(hit, say) {
+export function renderHit(hit, say, best) {
   const link = create("a", "search-hit");
   const text = stateLanguage(create("span", "search-words"), hit.language);
   const body = create("span", "search-body");
@@ -82,11 +92,24 @@ export function renderHit(hit, say) {
   if (hit.other) body.append(" ", renderOther(hit.other));
   if (hit.definition) body.append(" ", create("span", "search-definition", hit.definition));
   if (hit.foundBy) body.append(" ", create("span", "search-found-by", say("found_by", { phrase: hit.foundBy })));
-  if (hit.number) link.append(create("span", "number", hit.number), " ");
-  link.append(body, " ", create("span", "search-kind", say(`kind_${hit.field}`)));
+  if (hit.number) link.append(renderNumber(hit.number), " ");
+  link.append(body);
+  if (hit.field !== "clause") link.append(" ", create("span", "search-kind", say(`kind_${hit.field}`)));
   link.classList.toggle("unnumbered", !hit.number);
+  link.classList.toggle("best", hit === best);
   link.href = hit.href;
   return link;
+}
+
+/**
+ * Renders a number, with a place that is named after it in a line of its own: “26, introduction”.
+ * @param {string} name
+ */
+function renderNumber(name) {
+  const [, number, place] = /^([^,]+,?) ?(.*)$/.exec(name) ?? ["", name, ""];
+  const element = create("span", "number", number);
+  if (place) element.append(" ", create("span", "number-place", place));
+  return element;
 }
 
 /**
