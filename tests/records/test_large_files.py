@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
+from concord.cli.main import main
 from concord.core.problems import InvalidRecordsError
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, Files, changed, write_library
 
 _FEW = 250
+_MANY = 1000
 _TIMES = 4
 
 _FILES: Mapping[str, Callable[[int], str]] = {
@@ -87,6 +89,32 @@ def test_the_work_grows_in_proportion(tmp_path: Path, name: str) -> None:
     few, many = (
         _calls(write_library(tmp_path / str(n), _ALL[name](n))) for n in (_FEW, _FEW * _TIMES)
     )
+    assert many < few * _TIMES * 1.5
+
+
+_DOUBTFUL: Mapping[str, Callable[[int], Files]] = {
+    "quotation marks of other languages": lambda n: {
+        TOPIC: VALID[TOPIC].replace(
+            "{en: One, ru: Раз, pl: Raz}",
+            "{{en: {0}, ru: {0}, pl: {0}}}".format("«a» „b” “c” " * n),
+        )
+    },
+    "marks without counterparts": lambda n: changed(TOPIC, "en: One", f"en: {'“ „ « ' * n}"),
+    "a long name of a term": lambda n: {
+        GLOSSARY: f"{VALID[GLOSSARY]}    also: {{en: [{' '.join(f'w{i}' for i in range(n))}]}}\n"
+    },
+}
+
+
+@pytest.mark.parametrize("name", _DOUBTFUL)
+def test_the_search_for_doubtful_texts_grows_in_proportion(tmp_path: Path, name: str) -> None:
+    calls = []
+    for n in (1, _MANY, _MANY * _TIMES):  # the first loads what is needed
+        data = write_library(tmp_path / str(n), _DOUBTFUL[name](n))
+        profile = cProfile.Profile()
+        profile.runcall(main, ["--data", str(data), "check"])
+        calls.append(int(vars(pstats.Stats(profile))["total_calls"]))
+    _, few, many = calls
     assert many < few * _TIMES * 1.5
 
 

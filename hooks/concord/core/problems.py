@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from concord.core.characters import HiddenCharacter, in_printable
 
@@ -94,12 +95,12 @@ def hidden_character(place: Place, character: HiddenCharacter, position: Positio
     return Problem(place, found, expected, position=position)
 
 
-def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
+@lru_cache(maxsize=64)  # a text may have thousands of problems with one snippet
+def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Sequence[int]:
     """Where `text` has the snippet, from `start`. A word is not found within other words."""
     pattern = re.compile(whole_words(snippet))
-    return (
-        match.start() for match in pattern.finditer(text, start, len(text) if end is None else end)
-    )
+    found = pattern.finditer(text, start, len(text) if end is None else end)
+    return [match.start() for match in found]
 
 
 def whole_words(phrase: str) -> str:

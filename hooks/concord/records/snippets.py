@@ -11,7 +11,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import islice
 
 from yaml.scanner import Scanner
 
@@ -37,7 +36,7 @@ def find_snippet(content: bytes, start: Position, end: int, problem: Problem) ->
         found = found if found >= 0 else file.text.find(problem.snippet, first, last)
     else:
         places = occurrences(problem.snippet, file.text_without_targets, first, last)
-        found = next(islice(places, problem.occurrence, None), -1)
+        found = places[problem.occurrence] if problem.occurrence < len(places) else -1
     if found < 0:
         escaped = escaped_offset(problem.snippet, file.text[first:last])
         if escaped < 0:

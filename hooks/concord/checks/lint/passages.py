@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -109,7 +110,7 @@ def finding_at(
     """A finding about one text by itself: about `plain_text[start:end]`, or all of it if empty."""
     start, end = span
     snippet = passage.plain_text[start:end]
-    occurrence = sum(place < start for place in occurrences(snippet, passage.plain_text))
+    occurrence = bisect_left(occurrences(snippet, passage.plain_text), start)
     return Finding(
         lint,
         passage.language,
