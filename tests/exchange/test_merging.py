@@ -5,8 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from concord.cli.main import main
+from concord.core.model.ledgers import State
+from concord.exchange.merging import Rules, merge
+from concord.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
 from concord.ledgers.lock_file import recorded_lines
 from concord.rules.revisions import digest
 from tests.exchange.translators import ENDINGS, Exchange, exchange, replace
@@ -47,6 +52,39 @@ def test_a_new_text_is_written_and_nothing_else(tmp_path: Path, file_format: str
     assert changed == ["orchard/picking.yml"]
     expected = before["orchard/picking.yml"].decode().replace(INTRO, NEW)
     assert after["orchard/picking.yml"].decode() == expected
+
+
+EDITS = st.sampled_from(["Owoce.", "Owoce się zbiera.", "Owoce się zrywa.", ""])
+
+
+@given(st.lists(st.tuples(EDITS, EDITS, EDITS), min_size=1, max_size=6))
+def test_no_edit_of_either_side_is_lost(texts: list[tuple[str, str, str]]) -> None:
+    """Each triple is what was exported, what the record has now, and what the file has."""
+    source = "Fruit is picked."
+
+    def segment(place: int, target: str) -> Segment:
+        return Segment(f"x#u{place}", source, target, State.DRAFT)
+
+    now = tuple(segment(place, record) for place, (_, record, _) in enumerate(texts))
+    records = [SegmentFile("orchard", "x", "X", "en", "pl", now)]
+    returned = tuple(
+        ReturnedSegment(f"orchard/x#u{place}", source, file, 1, segment(place, exported).base)
+        for place, (exported, _, file) in enumerate(texts)
+    )
+    merged = merge(ReturnedFile("f", "en", "pl", returned), records, Rules("pl"))
+    changes = {each.id: each.text for each in merged.changes}
+    for place, (exported, record, file) in enumerate(texts):
+        name = f"x#u{place}"
+        is_edited = file not in {"", exported, record}
+        if is_edited and record not in {"", exported}:
+            (said,) = (each for each in merged.errors if f"{name}:" in each)
+            assert f"“{file}”" in said
+            assert f"“{record}”" in said
+            assert name not in changes
+        else:
+            assert changes.get(name) == (file if is_edited else None)
+        if not file and record and exported:
+            assert any(f"{name}:" in each for each in merged.remarks)
 
 
 FAULTS = {

@@ -37,11 +37,21 @@ def _import_again(data: Path) -> tuple[str, ...]:
     return command
 
 
+def _translation(data: Path) -> tuple[str, ...]:
+    out = data.parent / "l10n"
+    export = ("translate", "export", "--to", "pl", "--format", "po", "--output", str(out))
+    main(["--data", str(data), *export])
+    file = out / "pl" / "game" / "x.po"
+    file.write_text(file.read_text("utf-8").replace('"Raz"', '"Raz i już"'), "utf-8")
+    return ("translate", "import", str(file), "--accept")
+
+
 COMMANDS: Mapping[str, Prepare] = {
     "publish": lambda _: ("publish",),
     "accept": lambda _: ("accept", "--all-of", "game"),
     "an import": _import,
     "an import of what has changed": _import_again,
+    "an import of a translation": _translation,
 }
 """By name: what is done to a library before, with the arguments of the command."""
 
