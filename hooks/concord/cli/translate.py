@@ -15,6 +15,8 @@ from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
 from concord.exchange import memories, po, tsv, xliff
 from concord.exchange.exports import Exporter
+from concord.exchange.interface_words import NAME as INTERFACE
+from concord.exchange.interface_words import words_file
 from concord.exchange.merging import Merge, Preference, Rules, merge
 from concord.exchange.record_changes import (
     changed_records,
@@ -31,6 +33,8 @@ _READERS = {each.ENDING: each for each in _TABLES.values()} | {".xliff": xliff}
 _FORMATS = (*_TABLES, "omegat", "tmx", "tbx", "csv")
 _ACTIONS = ("export", "import", "status")
 _FOLDER = Path("l10n")
+_WORDS_FROM = "en"
+"""The language in which the words of the pages are complete."""
 _LARGEST = 64 << 20  # bytes of a file
 
 
@@ -151,6 +155,20 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
             replace_file(folder / name, content)
         n_texts = sum(len(file.segments) for file in files)
         print(f"{folder}: {n_texts} texts in {len(files)} records")
+    if options.format in _TABLES and not options.game:
+        _export_words(options)
+
+
+def _export_words(options: argparse.Namespace) -> None:
+    """Write the words of the pages, where the language lacks some."""
+    words = words_file(options.data, options.source or _WORDS_FROM, options.to)
+    if all(each.target for each in words.segments):
+        return
+    table = _TABLES[options.format]
+    folder = options.output / options.to / words.game
+    folder.mkdir(parents=True, exist_ok=True)
+    replace_file(folder / f"{words.name}{table.ENDING}", table.write(words))
+    print(f"{folder}: {len(words.segments)} words of the pages")
 
 
 def _written(name: str, game: Game, files: Sequence[SegmentFile]) -> Mapping[str, bytes]:
@@ -174,9 +192,8 @@ def _import(options: argparse.Namespace) -> None:
     records = _Records(library, options.data)
     for each in returned:
         try:
-            game = _game_of(library.games, each)
             rules = Rules(each.target, options.allow, Preference(options.prefer))
-            merges.append(merge(each, records.files(game, each), rules))
+            merges.append(merge(each, records.files(each), rules))
         except CommandError as fault:
             errors += fault.lines
     sound = [each for each in merges if not each.errors]
@@ -193,19 +210,33 @@ class _Records:
 
     def __init__(self, library: Library, data: Path) -> None:
         self._library, self._data = library, data
-        self._files: dict[tuple[str, str, str], list[SegmentFile]] = {}
+        self._files: dict[tuple[str, ...], list[SegmentFile]] = {}
 
-    def files(self, game: Game, returned: ReturnedFile) -> list[SegmentFile]:
-        """Raises CommandError for a language that the game does not have."""
+    def files(self, returned: ReturnedFile) -> list[SegmentFile]:
+        """The segments of the game that a file is about, or the words of the pages.
+
+        Raises CommandError for a language that the game does not have, and where the file is about
+        no game or several.
+        """
+        named = {each.id.partition("/")[0] for each in returned.segments}
+        games = [each for each in self._library.games if {each.id} == named]
+        is_of_words = named == {INTERFACE}
+        if not games and not is_of_words:
+            said = ", ".join(sorted(named)[:5]) or "no texts"
+            raise CommandError(f"{returned.name}: found {said}; expected texts of one game")
         languages = returned.source, returned.target
-        if not set(languages) <= set(game.editions):
+        known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
+        if not set(languages) <= set(known):
             found = " and ".join(each or "none" for each in languages)
-            expected = f"two of {', '.join(game.editions)}"
+            expected = f"two of {', '.join(known)}"
             raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
-        key = game.id, *languages
+        key = *named, *languages
         if key not in self._files:
-            exporter = Exporter(self._library, game, self._data, returned.source, returned.target)
-            self._files[key] = list(exporter.files())
+            self._files[key] = (
+                list(Exporter(self._library, games[0], self._data, *languages).files())
+                if games
+                else [words_file(self._data, *languages)]
+            )
         return self._files[key]
 
 
@@ -225,16 +256,6 @@ def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
             except BadFileError as fault:
                 errors += fault.lines
     return returned, errors
-
-
-def _game_of(games: Iterable[Game], returned: ReturnedFile) -> Game:
-    """The game that the ids of a file name. Raises CommandError where they name none or several."""
-    named = sorted({each.id.partition("/")[0] for each in returned.segments})
-    found = [game for game in games if [game.id] == named]
-    if not found:
-        said = ", ".join(named[:5]) or "no texts"
-        raise CommandError(f"{returned.name}: found {said}; expected texts of one game")
-    return found[0]
 
 
 def _apply_all(options: argparse.Namespace, merges: Sequence[Merge]) -> list[str]:
@@ -264,5 +285,7 @@ def _apply(options: argparse.Namespace, merges: Sequence[Merge]) -> None:
     games = {each.id: each for each in load_library(options.data).games} if options.accept else {}
     for each in merges:
         n_texts = sum(1 for change in each.changes if change.text)
-        n_reviews = record_reviews(options.data, games[each.game], each) if games else 0
+        n_reviews = (
+            record_reviews(options.data, games[each.game], each) if each.game in games else 0
+        )
         print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")

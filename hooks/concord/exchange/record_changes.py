@@ -17,6 +17,7 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import Review, State
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem
+from concord.exchange import interface_words
 from concord.exchange.merging import Change, Merge
 from concord.exchange.segments import LIST_BREAK, RecordText, record_of, texts_of_record
 from concord.ledgers import new_reviews
@@ -38,12 +39,15 @@ def changed_records(
     `others` are records that further files have changed. Raises LostCommentsError where a comment
     belongs to a text that is gone.
     """
+    language = merged.returned.target
+    if merged.game == interface_words.NAME:
+        texts = {each.id: each.text for each in merged.changes}
+        return interface_words.changed_words(data, language, texts) if texts else {}
     by_record: dict[Path, dict[str, str]] = {}
     for each in merged.changes:
         if each.text:
             path = data / merged.game / f"{record_of(each.id)}.yml"
             by_record.setdefault(path, {})[each.id] = each.text
-    language = merged.returned.target
     return {
         path: _changed(path, others.get(path) or path.read_bytes(), texts, language)
         for path, texts in by_record.items()
@@ -94,7 +98,9 @@ def new_warnings(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -
         trial = Path(folder, data.name)
         shutil.copytree(data, trial)
         for path, content in records.items():
-            (trial / path.relative_to(data)).write_bytes(content)
+            written = trial / path.relative_to(data)
+            written.parent.mkdir(exist_ok=True)
+            written.write_bytes(content)
         known = {_key(each) for each in lint_warnings(load_library(data, docs))}
         warnings = lint_warnings(load_library(trial, docs))
         return in_lines([each for each in warnings if _key(each) not in known], trial.parent)
@@ -108,6 +114,7 @@ def _key(warning: Problem) -> tuple[Place, str, str]:
 def write_records(records: Mapping[Path, bytes]) -> None:
     """Replace the records, each in one step."""
     for path, content in records.items():
+        path.parent.mkdir(exist_ok=True)
         with exclusive(path.parent):
             replace_file(path, content)
 
