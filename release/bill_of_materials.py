@@ -40,8 +40,12 @@ from release.locks import (
 )
 from release.project import Release
 
-_MINISEARCH = Path("hooks/concord/theme/assets/vendor/minisearch.js")
-_MINISEARCH_VERSION = re.compile(r"MiniSearch (\d+\.\d+\.\d+)")
+_VENDORED = {
+    "minisearch": Path("hooks/concord/theme/assets/vendor/minisearch.js"),
+    "lean-qr": Path("hooks/concord/theme/assets/vendor/lean-qr.js"),
+}
+"""The libraries that are part of the site, by their names in the registry of Node."""
+_VERSION = re.compile(r"/\*! [\w ]+ (\d+\.\d+\.\d+)")
 _NAME = re.compile(r"[\w.-]+")
 _LICENSES = LicenseFactory()
 
@@ -73,25 +77,25 @@ def _components(project: Path) -> Iterator[Component]:
         read_requirements(project / "requirements" / f"{name}.txt")
         for name in ("run", "dev", "lock")
     )
-    yield _minisearch(project)
+    yield from (_vendored(project, name, file) for name, file in _VENDORED.items())
     yield from (_python(each, ComponentScope.REQUIRED) for each in run)
     yield from (_python(each, ComponentScope.EXCLUDED) for each in {*dev, *lock} - {*run})
     yield from map(_node, read_node_packages(project / "package-lock.json"))
     yield from map(_action, read_actions(project / ".github" / "workflows"))
 
 
-def _minisearch(project: Path) -> Component:
-    """The one library that is part of the site."""
-    content = (project / _MINISEARCH).read_bytes()
-    version = _MINISEARCH_VERSION.search(content.decode("utf-8"))
+def _vendored(project: Path, name: str, file: Path) -> Component:
+    """Return a library that is part of the site."""
+    content = (project / file).read_bytes()
+    version = _VERSION.match(content.decode("utf-8"))
     if not version:
-        raise ValueError(f"{_MINISEARCH}:1:1: found no version; expected “MiniSearch 1.2.3”")
+        raise ValueError(f"{file}:1:1: found no version; expected “/*! {name} 1.2.3”")
     return _component(
-        PackageURL("npm", name="minisearch", version=version[1]),
+        PackageURL("npm", name=name, version=version[1]),
         ComponentScope.REQUIRED,
         hashes=[_hash(HashAlgorithm.SHA_256, hashlib.sha256(content).hexdigest())],
         licenses=[_LICENSES.make_from_string("MIT")],
-        properties=[Property(name="concord:file", value=_MINISEARCH.as_posix())],
+        properties=[Property(name="concord:file", value=file.as_posix())],
     )
 
 
@@ -164,7 +168,7 @@ def _direct(project: Path) -> set[str]:
     node = json.loads((project / "package.json").read_text("utf-8"))
     required = [python["project"]["dependencies"], *python["dependency-groups"].values()]
     return {
-        "minisearch",
+        *_VENDORED,
         *(_NAME.findall(each)[0] for group in required for each in group),
         *node["devDependencies"],
         *(each.repository for each in read_actions(project / ".github" / "workflows")),

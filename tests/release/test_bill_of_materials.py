@@ -73,11 +73,12 @@ def test_it_lists_each_package_of_node_and_each_action(components: dict[str, Any
     assert components.keys() >= actions
 
 
-def test_it_lists_the_library_that_is_part_of_the_site(components: dict[str, Any]) -> None:
-    vendored = ASSETS / "vendor" / "minisearch.js"
-    (minisearch,) = (each for each in components.values() if each["name"] == "minisearch")
-    assert minisearch["hashes"][0]["content"] == hashlib.sha256(vendored.read_bytes()).hexdigest()
-    assert minisearch["scope"] == "required"
+@pytest.mark.parametrize("name", ["minisearch", "lean-qr"])
+def test_it_lists_a_library_that_is_part_of_the_site(components: dict[str, Any], name: str) -> None:
+    vendored = ASSETS / "vendor" / f"{name}.js"
+    (library,) = (each for each in components.values() if each["name"] == name)
+    assert library["hashes"][0]["content"] == hashlib.sha256(vendored.read_bytes()).hexdigest()
+    assert library["scope"] == "required"
 
 
 def test_it_says_where_a_package_is_needed_and_names_no_host(

@@ -17,10 +17,9 @@ ACTIONS = (
     "actions_of",
     "list_copy_link",
     "copy_as",
-    "copy_menu",
+    "copy_form",
     "copy_link",
     "copy_number",
-    "copy_plain",
     "copy_quotation",
     "copy_numbers",
     "copied",
@@ -34,6 +33,11 @@ ACTIONS = (
     "pin_refused",
     "compare",
     "languages",
+    "other_languages",
+    "link_language",
+    "qr_code",
+    "share_clause",
+    "read_in_context",
     "report",
     "report_cut",
     "close_menu",
@@ -103,7 +107,6 @@ COMMON_PAGES = (
     "compared",
     "nothing_differs",
     "glossary",
-    "read_in_context",
 )
 """What scripts say on pages of which there is one for readers of all languages."""
 

@@ -74,8 +74,8 @@ class UnitView:
     lists: tuple[UnitList, ...]
     is_shared: bool
     """True if it has a share page."""
-    has_actions: bool
-    """True if its actions have a place of their own; those of an item open from its bullet."""
+    href: str
+    """Its share page, from the page of the topic; its place on the page if it has none."""
     line: int
     """The line of its text in the record; 0 where no report names it."""
 
@@ -180,8 +180,14 @@ class UnitViews:
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.locale.settings.built_share_pages.include(unit),
             line=self._record_lines.get(unit.id, 0),
-            has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
+            href=self._href(unit),
         )
+
+    def _href(self, unit: Unit) -> str:
+        locale = self._game.locale
+        shared = locale.settings.built_share_pages
+        is_shared = shared.include(unit) and self._language in shared.languages(locale.library)
+        return f"{unit.id}/" if is_shared else f"#{unit.id}"
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
         if self._is_mostly_draft:

@@ -12,6 +12,13 @@
  * @property {string} compare  the address of its row in the comparison; empty if there is none
  * @property {string | (() => Promise<string>) | null} report  the address where a mistake is reported, or a
  *   function that finds it; null where nobody takes reports
+ * @property {string} [context]  the address at which it stands in its topic, where that is another page
+ * @property {() => void} [toggleLanguages]  shows the other languages below it, or hides them
+ * @property {Remarks} [remarks]  what is remarked on it, where that is folded
+ * @property {() => void} [select]  begins to select several clauses
+ * @property {() => void} [onSave]  called when it was saved, or removed from the saved ones
+ *
+ * @typedef {{words: string, open: () => void}} Remarks
  */
 
 export {};

@@ -1,57 +1,62 @@
-/** Toolbars with a single tab stop: arrow keys move the focus within them. */
+/** A small toolbar at the clause under the pointer. All that it has is in the menu too, so the Tab key passes it by. */
 
-import { closest, findAll, keyAlongLine } from "../ui/elements.js";
+import { build, closest, createButton } from "../ui/elements.js";
+import { say } from "../ui/words.js";
+import { copyClause, copyWords } from "./copy.js";
+import { openMenu } from "./menu.js";
+import { saveButton } from "./save.js";
+
+/** @import { Clause } from "./clause.js" */
+
+const SHOW_AFTER = 80; // milliseconds: a pointer on its way to the toolbar may cross another clause
+
+/** @param {() => void} act */
+const run = (act) => act();
 
 /**
- * Makes one item of a new toolbar the tab stop.
- * @param {HTMLElement} toolbar  its items are buttons and links
- */
-export function setTabStop(toolbar) {
-  const [first] = itemsOf(toolbar);
-  if (first) moveTabStop(toolbar, first);
-}
-
-/**
- * Lets arrow keys, Home and End move the focus within the toolbars of an element.
+ * Shows the toolbar at clauses, one at a time. It stands above the text of the clause, and moves nothing.
  * @param {HTMLElement} container
+ * @param {string} clauses  the selector of clauses
+ * @param {(element: HTMLElement) => Clause | null} clauseOf
+ * @param {(element: HTMLElement) => HTMLElement | null} openerOf  what gets the focus when the menu closes
  */
-export function attachToolbarKeys(container) {
-  container.addEventListener("keydown", (event) => {
-    const toolbar = closest(event.target, "[role=toolbar]");
-    if (!toolbar || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const items = itemsOf(toolbar);
-    const target = targetOf(keyAlongLine(event.key), items.findIndex((each) => each === document.activeElement), items.length);
-    if (target === null) return;
-    event.preventDefault();
-    items.at(target)?.focus({ preventScroll: true });
+export function attachToolbar(container, clauses, clauseOf, openerOf) {
+  const toolbar = build("div", { class: "clause-toolbar" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+
+  /** @param {HTMLElement | null} element */
+  const showAt = (element) => {
+    clearTimeout(waiting);
+    if (toolbar.parentElement === element) return;
+    waiting = setTimeout(() => {
+      toolbar.remove();
+      const clause = element && !element.closest("[data-picking]") ? clauseOf(element) : null;
+      if (!element || !clause) return;
+      toolbar.replaceChildren(...buttonsOf(clause, openerOf(element) ?? element));
+      element.append(toolbar);
+    }, SHOW_AFTER);
+  };
+  container.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType === "mouse") showAt(closest(target, clauses));
   });
+  container.addEventListener("pointerleave", () => showAt(null));
   container.addEventListener("focusin", ({ target }) => {
-    const toolbar = closest(target, "[role=toolbar]");
-    const item = closest(target, "[role=toolbar] > *");
-    if (toolbar && item) moveTabStop(toolbar, item);
+    const element = closest(target, clauses);
+    if (element && element.querySelector(":focus-visible") && !toolbar.contains(document.activeElement)) showAt(element);
   });
 }
 
 /**
- * Returns the index of the item that a key leads to; null if it leads nowhere.
- * @param {string} key
- * @param {number} index  of the item with the focus
- * @param {number} n  of items
+ * @param {Clause} clause
+ * @param {HTMLElement} opener
  */
-export function targetOf(key, index, n) {
-  if (index < 0) return null;
-  /** @type {Record<string, number>} */
-  const targets = { ArrowRight: (index + 1) % n, ArrowLeft: (index - 1 + n) % n, Home: 0, End: n - 1 };
-  return targets[key] ?? null;
-}
-
-/** @param {HTMLElement} toolbar */
-const itemsOf = (toolbar) => findAll(toolbar, ":scope > :is(a, button)");
-
-/**
- * @param {HTMLElement} toolbar
- * @param {HTMLElement} item
- */
-function moveTabStop(toolbar, item) {
-  for (const each of itemsOf(toolbar)) each.tabIndex = each === item ? 0 : -1;
+function buttonsOf(clause, opener) {
+  const { toggleLanguages } = clause;
+  const more = createButton("···", () => openMenu(clause, opener, more), "more");
+  more.setAttribute("aria-label", say("actions_of", { name: clause.name }));
+  const languages = toggleLanguages ? [createButton(say("languages"), toggleLanguages, "others")] : [];
+  const buttons = [createButton(copyWords(clause), () => copyClause(clause), "copy"), ...languages, saveButton(clause, run), more];
+  for (const button of buttons) button.tabIndex = -1;
+  return buttons;
 }

@@ -2,6 +2,7 @@
 
 import { clauseOf, itemsOf } from "../actions/data-clause.js";
 import { languagePanel } from "../actions/language-parts.js";
+import { markOpener } from "../actions/openers.js";
 import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -14,7 +15,7 @@ import { listedGame } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
- * @import { ActionBars } from "../actions/bar.js"
+ * @import { Clause } from "../actions/clause.js"
  * @import { Texts, TopicData, UnitData } from "../api.d.ts"
  * @import { Found, Retired } from "./unit-finder.js"
  *
@@ -33,7 +34,6 @@ const EDITS = /** @type {const} */ ([
 /** Its element is filled once the data of the topic have loaded. */
 export class ListEntry {
   #path;
-  #bars;
   #onMoved;
   #name = "";
   /** @type {Found | null} */
@@ -41,13 +41,11 @@ export class ListEntry {
 
   /**
    * @param {string} path  of the unit: "reef/abilities/costs"
-   * @param {ActionBars} bars
    * @param {Edits | null} edits
    * @param {(path: string, current: string) => void} onMoved  called if the unit has another path now
    */
-  constructor(path, bars, edits, onMoved) {
+  constructor(path, edits, onMoved) {
     this.#path = path;
-    this.#bars = bars;
     this.#onMoved = onMoved;
     const [game = "", topic = "", unit = ""] = path.split("/");
     const link = build("a", { class: "number", href: unitUrl({ game, topic, unit }).href }, unit);
@@ -58,14 +56,27 @@ export class ListEntry {
   }
 
   /** Shows the texts in the other languages, or hides them. */
-  toggleLanguages() {
+  #toggleLanguages() {
     const [panel] = findAll(this.element, ".other-languages");
     panel?.remove();
     if (!panel && this.#found) {
       const { topic, unit } = this.#found;
       find(this.element, ".pinned-clause").after(languagePanel(this.name, topic, unit, itemsOf(topic, unit)));
     }
-    find(this.element, ".others").setAttribute("aria-expanded", String(!panel));
+  }
+
+  /**
+   * Returns the unit as its actions take it; null while it is not known.
+   * @returns {Clause | null}
+   */
+  get clause() {
+    if (!this.#found) return null;
+    const { topic, unit } = this.#found;
+    return {
+      ...clauseOf(topic, unit, this.#name, listedGame(topic.game)),
+      context: unitUrl({ game: topic.game, topic: topic.id, unit: unit.id }).href,
+      toggleLanguages: hasOthers(unit) ? () => this.#toggleLanguages() : undefined,
+    };
   }
 
   /** The number of the unit, or its id while that is not known. */
@@ -106,8 +117,7 @@ export class ListEntry {
     const text = find(this.element, ".pinned-text");
     text.append(...textsOf(topic, unit));
     text.classList.toggle("is-heading", unit.kind === "heading");
-    const bar = this.element.appendChild(create("div", "actions"));
-    this.#bars.fill(bar, clauseOf(topic, unit, this.#name, listedGame(topic.game)), { hasLanguages: hasOthers(unit) });
+    markOpener(link);
     this.#found = found;
     const before = this.#path;
     this.#path = pathOf(found);

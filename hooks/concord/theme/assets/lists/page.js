@@ -1,8 +1,9 @@
 /** The page of a list of clauses: those that the reader has saved, or a shared list that the address names. */
 
-import { ActionBars } from "../actions/bar.js";
+import { attachOpeners } from "../actions/openers.js";
+import { attachToolbar } from "../actions/toolbar.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { create, createButton, find } from "../ui/elements.js";
+import { closest, create, createButton, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { ListEntry } from "./list-entry.js";
 import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
@@ -22,7 +23,6 @@ export function showReadingList(section) {
 class ReadingList {
   /** @type {Map<string, ListEntry>} by path */
   #entries = new Map();
-  #bars;
   /** @type {import("./list-entry.js").Edits | null} */
   edits = null;
   /** @type {((path: string) => void) | null} called when a unit was saved or removed by its actions */
@@ -39,10 +39,8 @@ class ReadingList {
     this.buttons = find(section, ".list-acts");
     this.list = find(section, "ol");
     section.tabIndex = -1;
-    this.#bars = new ActionBars(section, {
-      onLanguages: (_, { path }) => this.#entries.get(path)?.toggleLanguages(),
-      onSave: (_, { path }) => this.onSave?.(path),
-    });
+    attachOpeners(this.list, ".pinned-clause > .number", (number) => this.#clauseOf(number));
+    attachToolbar(this.list, ".pinned-unit", (element) => this.#clauseOf(element), (element) => element.querySelector(".number"));
     this.buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
       createButton(say("list_print"), () => print()),
@@ -71,9 +69,19 @@ class ReadingList {
   /** @param {string} path */
   entry(path) {
     const onMoved = (/** @type {string} */ before, /** @type {string} */ current) => this.#follow(before, current);
-    const entry = this.#entries.get(path) ?? new ListEntry(path, this.#bars, this.edits, onMoved);
+    const entry = this.#entries.get(path) ?? new ListEntry(path, this.edits, onMoved);
     this.#entries.set(path, entry);
     return entry;
+  }
+
+  /**
+   * Returns the clause of the entry around an element; null if the entry has none.
+   * @param {HTMLElement} element
+   */
+  #clauseOf(element) {
+    const path = closest(element, ".pinned-unit")?.dataset.name ?? "";
+    const clause = this.#entries.get(path)?.clause ?? null;
+    return clause && { ...clause, onSave: () => this.onSave?.(clause.path) };
   }
 
   /**

@@ -5,7 +5,7 @@ import { announce } from "../ui/clipboard.js";
 import { closest, createButton, find, findAll } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
-import { content, endOfText, isItem, loadTopic, nameOf, ownPart, units } from "./topic.js";
+import { content, isItem, loadTopic, nameOf, openerOf, ownPart, textOf, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
 
@@ -17,15 +17,8 @@ const panelOf = (unit) => document.getElementById(panelId(unit));
 /** @param {HTMLElement} unit */
 const panelId = (unit) => `others-${unit.id}`;
 
-/** @type {(unit: HTMLElement) => HTMLElement | null | undefined} returns the control of a unit, if there is one */
-let controlOf = () => null;
-
-/**
- * Prepares the panels with the other languages of units, and adds a switch for the whole page.
- * @param {typeof controlOf} findControl
- */
-export function attachLanguagePanels(findControl) {
-  controlOf = findControl;
+/** Prepares the panels with the other languages of units, and the switch for the whole page. */
+export function attachLanguagePanels() {
   content.addEventListener("keydown", onEscape);
   addSwitch(units().filter((unit) => !isItem(unit)));
 }
@@ -49,29 +42,16 @@ export async function toggleLanguages(unit) {
  */
 function open(unit, topic) {
   if (panelOf(unit)) return;
-  endOfText(unit).after(panelFor(unit, topic));
-  expand(unit, true);
+  const text = textOf(unit);
+  const mark = text.nextElementSibling?.matches(".standing") ? text.nextElementSibling : text;
+  mark.after(panelFor(unit, topic));
 }
 
 /** @param {HTMLElement} unit */
 function close(unit) {
   const panel = panelOf(unit);
-  if (panel?.contains(document.activeElement)) focusControl(unit);
+  if (panel?.contains(document.activeElement)) openerOf(unit)?.focus({ preventScroll: true });
   panel?.remove();
-  expand(unit, false);
-}
-
-/**
- * @param {HTMLElement} unit
- * @param {boolean} isExpanded
- */
-const expand = (unit, isExpanded) => controlOf(unit)?.setAttribute("aria-expanded", String(isExpanded));
-
-/** @param {HTMLElement} unit */
-function focusControl(unit) {
-  const control = controlOf(unit);
-  const target = control?.isConnected ? control : findAll(unit, ":scope > :is(.number, .opener)")[0];
-  target?.focus({ preventScroll: true });
 }
 
 /**
@@ -83,7 +63,7 @@ function onEscape(event) {
   if (event.key !== "Escape" || !unit || !panelOf(unit) || event.defaultPrevented || "picking" in content.dataset) return;
   event.preventDefault();
   close(unit);
-  focusControl(unit);
+  openerOf(unit)?.focus({ preventScroll: true });
 }
 
 /**

@@ -95,16 +95,11 @@ export function unfold(element) {
 }
 
 /**
- * Returns the last of the elements that stand in a row from a unit's text: its mark and its bar of actions.
+ * Returns what opens the menu of a unit: its number, or what stands in its place.
  * @param {HTMLElement} unit
- * @param {string} selector  of the elements that count
+ * @returns {HTMLElement | null}
  */
-export function endOfText(unit, selector = ".standing, .actions") {
-  /** @type {Element} */
-  let last = textOf(unit);
-  while (last.nextElementSibling?.matches(selector)) last = last.nextElementSibling;
-  return last;
-}
+export const openerOf = (unit) => unit.querySelector(":scope > :is(.number, .opener)");
 
 /**
  * Returns the elements with a unit's own text: its paragraph, then its items without a number.

@@ -3,10 +3,10 @@
 import { quotation } from "../actions/quotation.js";
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
+import { build, closest, create, createButton, find } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
-import { address, citedOf, content, nameOf, ownPart, pathOf, units } from "./topic.js";
+import { address, citedOf, content, nameOf, openerOf, pathOf, units } from "./topic.js";
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 const pinButton = createButton(say("pin"), pinSelected);
@@ -78,17 +78,7 @@ function leave() {
   bar.remove();
   for (const unit of units()) toggleOf(unit).remove();
   delete content.dataset.picking;
-  if (last) focusActions(last);
-}
-
-/**
- * Returns the focus to where the selection was begun: to the bar of a unit, where it is folded to its number.
- * @param {HTMLElement} unit
- */
-function focusActions(unit) {
-  const places = findAll(unit, `${ownPart(".actions > .copy-more")}, :scope > :is(.number, .opener)`);
-  const shown = places.filter((each) => each.checkVisibility());
-  (shown.find((each) => each.matches(".copy-more")) ?? shown[0])?.focus({ preventScroll: true });
+  if (last) openerOf(last)?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement[]} selected */

@@ -1,0 +1,160 @@
+/** The menu of a clause: a sheet at the foot of a narrow or touched screen, elsewhere a panel beside what opened it. */
+
+import { build, create, createButton, find, findAll } from "../ui/elements.js";
+import { place } from "../ui/floating.js";
+import { icon } from "../ui/icons.js";
+import { languageNames, pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
+import { chooseForm, copyClause, copyWords, FORMS, formOf } from "./copy.js";
+import { saveButton } from "./save.js";
+
+/** @import { Clause } from "./clause.js" */
+
+/** Where the style sheet makes a sheet of the menu. */
+const isSheet = matchMedia("(max-width: 45em), (pointer: coarse)");
+
+/**
+ * Opens the menu of a clause. Whatever is chosen closes it first, and gives the focus back.
+ * @param {Clause} clause
+ * @param {HTMLElement} opener  gets the focus when the menu closes
+ * @param {HTMLElement} [anchor]  the panel opens beside it
+ */
+export function openMenu(clause, opener, anchor = opener) {
+  const menu = new ClauseMenu(clause, opener);
+  find(document, ".content").append(menu.dialog);
+  menu.dialog.showModal();
+  if (!isSheet.matches) place(menu.dialog, anchor.getBoundingClientRect());
+}
+
+class ClauseMenu {
+  #clause;
+  #opener;
+
+  /**
+   * @param {Clause} clause
+   * @param {HTMLElement} opener
+   */
+  constructor(clause, opener) {
+    this.#clause = clause;
+    this.#opener = opener;
+    const head = build("p", { class: "menu-head", id: "menu-head" }, clause.name);
+    const close = build("button", { type: "button", class: "menu-close", "aria-label": say("close_menu") }, icon("close"));
+    close.addEventListener("click", () => this.#close());
+    this.dialog = build("dialog", { class: "clause-menu", "aria-label": say("actions_of", { name: clause.name }) },
+      build("div", { class: "menu-body" }, head, close, this.#tiles(), ...this.#choices(), this.#rows()));
+    this.dialog.addEventListener("click", ({ target }) => target === this.dialog && this.#close());
+    this.dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      this.#close();
+    });
+  }
+
+  #close() {
+    this.dialog.close();
+    this.dialog.remove();
+    this.#opener.focus({ preventScroll: true });
+  }
+
+  /** The language of the link. */
+  get #language() {
+    const [chosen] = findAll(this.dialog, "[name=link-language]:checked", HTMLInputElement);
+    return chosen?.value ?? pageLanguage();
+  }
+
+  /**
+   * Closes the menu, then acts.
+   * @param {() => void} act
+   */
+  #run(act) {
+    this.#close();
+    act();
+  }
+
+  /**
+   * @param {string} words
+   * @param {() => void} act
+   * @param {string} [className]
+   */
+  #button(words, act, className) {
+    return createButton(words, () => this.#run(act), className);
+  }
+
+  #tiles() {
+    const clause = this.#clause;
+    const tiles = build("div", { class: "menu-tiles" });
+    if ("share" in navigator) tiles.append(createButton(say("share_clause"), () => this.#share(), "share"));
+    tiles.append(createButton(copyWords(clause), () => {
+      const language = this.#language;
+      this.#run(() => copyClause(clause, language));
+    }, "copy"), saveButton(clause, (act) => this.#run(act)));
+    if (clause.compare) tiles.append(build("a", { class: "compare", href: clause.compare }, say("compare")));
+    return tiles;
+  }
+
+  /** Hands the link to the system, which says what becomes of it. */
+  #share() {
+    const { name, link } = this.#clause;
+    const url = link(this.#language);
+    this.#run(() => navigator.share({ title: `${name} · ${document.title}`, url }).catch(() => {})); // the reader changed their mind
+  }
+
+  /** The language of the link, where there are several, and the form in which the clause is copied. */
+  #choices() {
+    const names = [...languageNames()];
+    const radios = names.map(([language, name]) => build("label", { lang: language },
+      build("input", { type: "radio", name: "link-language", value: language, ...(language === pageLanguage() && { checked: "" }) }), create("span", "", name)));
+    const languages = build("fieldset", { class: "menu-languages" }, create("legend", "", say("link_language")), ...radios);
+    languages.addEventListener("change", () => this.dialog.querySelector(".menu-code") && this.#showCode());
+    return names.length > 1 ? [languages, this.#formChoice()] : [this.#formChoice()];
+  }
+
+  #formChoice() {
+    const chosen = formOf(this.#clause);
+    const offered = Object.entries(FORMS).filter(([form]) => form !== "numbers" || this.#clause.numbers);
+    const options = offered.map(([form, words]) => build("option", { value: form, ...(form === chosen && { selected: "" }) }, words));
+    const select = build("select", {}, ...options);
+    select.addEventListener("change", () => {
+      chooseForm(select.value);
+      find(this.dialog, ".copy").textContent = copyWords(this.#clause);
+    });
+    return build("label", { class: "menu-form" }, create("span", "", say("copy_form")), select);
+  }
+
+  #rows() {
+    const { toggleLanguages, remarks, select, context, report } = this.#clause;
+    const rows = build("div", { class: "menu-rows" });
+    if (toggleLanguages) rows.append(this.#button(say("other_languages"), toggleLanguages, "others"));
+    if (remarks) rows.append(this.#button(remarks.words, remarks.open, "remarks-row"));
+    if (context) rows.append(build("a", { class: "context", href: context }, say("read_in_context")));
+    rows.append(createButton(say("qr_code"), () => this.#showCode(), "code"));
+    if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
+    if (report) rows.append(this.#reportLink(report));
+    return rows;
+  }
+
+  /** Shows the link as a QR code, which another device reads. */
+  async #showCode() {
+    const link = this.#clause.link(this.#language);
+    const { qrCode } = await import("./qr.js");
+    this.dialog.querySelector(".menu-code")?.remove();
+    const code = build("figure", { class: "menu-code" }, qrCode(link, say("qr_code")), create("figcaption", "", link));
+    find(this.dialog, ".code").after(code);
+    code.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * Returns the link to the report of a mistake. Where its address is still to be found, it leads to the
+   * clause, and a click finds it.
+   * @param {string | (() => Promise<string>)} report
+   */
+  #reportLink(report) {
+    const href = typeof report === "string" ? report : this.#clause.link();
+    const element = build("a", { class: "report", href, rel: "noopener nofollow" }, say("report"));
+    if (typeof report !== "function") return element;
+    element.addEventListener("click", async (event) => {
+      event.preventDefault();
+      location.assign(await report().catch(() => href));
+    });
+    return element;
+  }
+}
