@@ -103,9 +103,3 @@ def test_the_target_of_a_link_is_highlighted_below_the_header(visitor: Visitor, 
                 return number.contains(document.elementFromPoint(x + width / 2, y + height / 2));
             }"""
         ), units
-
-
-def test_a_click_on_a_number_sets_the_fragment(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC)
-    page.locator(f"#{_CLAUSE} > .number").click(position={"x": 10, "y": 10})
-    expect_path(page, f"{_TOPIC}#{_CLAUSE}")

@@ -69,9 +69,10 @@ def test_what_scripts_say_and_the_search_are_in_it_too(visitor: Visitor) -> None
     page = visitor.open(f"{COMPARISON}?language=ru&differences=only")
     expect(page.locator(".view-status")).to_have_text(re.compile(r"^Показан"))
     page.locator(f"[id='{ROW}'] > td[lang=en] > a").first.evaluate("each => each.click()")
-    bar = page.locator(".row-actions")
-    expect(bar.get_by_role("button", name="Сохранить", exact=True)).to_be_visible()
-    expect(bar.get_by_role("link", name="Читать в контексте")).to_be_visible()
+    menu = page.get_by_role("dialog")
+    expect(menu.get_by_role("button", name="Сохранить", exact=True)).to_be_visible()
+    expect(menu.get_by_role("link", name="Читать в контексте")).to_be_visible()
+    page.keyboard.press("Escape")
     page.keyboard.press("/")
     page.keyboard.type("карта")
     hit = page.locator(".search-list a.search-hit").first

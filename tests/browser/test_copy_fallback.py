@@ -8,12 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import (
+    act,
     choose,
-    copy_button,
-    more_button,
+    number,
     open_topic,
     share_link,
-    unfold,
 )
 from tests.browser.clipboard import refuse
 from tests.browser.visitor import NARROWEST, Visitor
@@ -36,19 +35,17 @@ def _expect_text_to_take(page: Page, text: str) -> None:
 def test_a_refused_clipboard_opens_a_dialog_with_the_text(visitor: Visitor) -> None:
     page = open_topic(visitor)
     refuse(page)
-    copy_button(page).click()
+    act(page, "copy")
     _expect_text_to_take(page, share_link(visitor))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(copy_button(page)).to_be_focused()
+    expect(number(page)).to_be_focused()
 
 
 def test_a_missing_clipboard_opens_the_dialog_too(visitor: Visitor) -> None:
     page = open_topic(visitor, width=NARROWEST, touch=True)
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    unfold(page)
-    more_button(page).tap()
-    page.locator("[data-form=numbers]").tap()
+    choose(page, "numbers")
     _expect_text_to_take(page, "EN 1.14 = RU 85.14 · REF")
     expect(page.get_by_role("dialog")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Close").tap()
@@ -66,6 +63,6 @@ def test_a_browser_without_clipboard_items_copies_plain_text(visitor: Visitor) -
 def test_axe_finds_no_violations_with_the_dialog_open(visitor: Visitor) -> None:
     page = open_topic(visitor, "ru")
     refuse(page)
-    copy_button(page).click()
+    act(page, "copy")
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []

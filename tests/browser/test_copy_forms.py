@@ -10,12 +10,11 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import (
     CLAUSE,
+    act,
     choose,
-    copy_button,
-    more_button,
+    open_menu,
     open_topic,
     share_link,
-    unfold,
 )
 from tests.browser.clipboard import copied
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
@@ -26,13 +25,13 @@ _TEXT = "A “before” ability works just before its event; an “after” abil
 @pytest.mark.parametrize("language", HOMES)
 def test_one_click_copies_the_share_link(visitor: Visitor, language: str) -> None:
     page = open_topic(visitor, language)
-    copy_button(page).click()
+    act(page, "copy")
     assert copied(page) == share_link(visitor, language)
 
 
 def test_the_link_that_is_copied_leads_to_a_page(visitor: Visitor) -> None:
     page = open_topic(visitor)
-    copy_button(page).click()
+    act(page, "copy")
     answer = page.goto(copied(page))
     assert answer
     assert answer.ok
@@ -108,15 +107,23 @@ def test_html_is_copied_as_html_and_as_plain_text(visitor: Visitor) -> None:
     assert copied(page) == f'<a href="{share_link(visitor)}">1.14</a>'
 
 
+def test_the_link_names_the_address_at_which_the_page_is_open(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    canonical = page.locator("link[rel=canonical]")
+    canonical.evaluate("link => { link.href = 'https://elsewhere.example/reef/abilities/' }")
+    act(page, "copy")
+    assert copied(page) == share_link(visitor)
+
+
 def test_the_chosen_form_is_remembered(visitor: Visitor) -> None:
     page = open_topic(visitor)
     choose(page, "bbcode")
     page.goto(address("long topic", "ru"))
-    expect(copy_button(page)).to_have_text("Копировать · BBCode")
-    copy_button(page).click()
+    expect(open_menu(page).locator(".copy")).to_have_text("Копировать · BBCode")
+    page.keyboard.press("Escape")
+    act(page, "copy")
     assert copied(page) == f"[url={share_link(visitor, 'ru')}]85.14[/url]"
-    more_button(page).click()
-    expect(page.get_by_role("menuitemradio", checked=True)).to_have_text("BBCode")
+    expect(open_menu(page).locator("select")).to_have_value("bbcode")
 
 
 def test_copying_works_without_storage(visitor: Visitor) -> None:
@@ -129,7 +136,7 @@ def test_copying_works_without_storage(visitor: Visitor) -> None:
     page.reload()
     choose(page, "markdown")
     assert copied(page).startswith("[1.14](")
-    expect(copy_button(page)).to_have_text("Copy · Markdown")
+    expect(open_menu(page).locator(".copy")).to_have_text("Copy · Markdown")
 
 
 def test_success_is_announced_once_and_then_cleared(visitor: Visitor) -> None:
@@ -137,7 +144,7 @@ def test_success_is_announced_once_and_then_cleared(visitor: Visitor) -> None:
     toast = page.locator(".toast[role=status]")
     expect(toast).to_have_text("")
     page.clock.install()
-    copy_button(page).click()
+    act(page, "copy")
     expect(toast).to_have_text("Copied · 1.14 · Link")
     expect(toast).to_be_in_viewport()
     page.clock.fast_forward("01:00")
@@ -169,7 +176,6 @@ def test_numbers_that_cannot_be_loaded_are_reported(visitor: Visitor) -> None:
 
 def test_axe_finds_no_violations_while_success_is_announced(visitor: Visitor) -> None:
     page = open_topic(visitor, width=PHONE, touch=True)
-    unfold(page)
-    copy_button(page).tap()
+    act(page, "copy")
     copied(page)
     assert violations(page) == []

@@ -11,7 +11,6 @@ _PANELS = {
     "the text settings": (".reading-button", ".reading", DESKTOP),
     "the topics": (".header-menu", ".sidebar", PHONE),
     "the contents": (".contents-button", ".on-this-page", PHONE),
-    "the ways to copy": ("#costs .copy-more", ".copy-menu", DESKTOP),
 }
 """What opens a panel, the panel, and the width at which there is such a panel."""
 

@@ -1,4 +1,4 @@
-"""What is folded on the page of a topic opens on demand, from the bar, the margin and links."""
+"""What is folded on the page of a topic opens on demand, from the menu, the margin and links."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import CLAUSE, action, number, open_topic, unfold
+from tests.browser.clause_actions import CLAUSE, open_menu, open_topic
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address
 
 _FOREIGN = "note-cannot-conflict-added"
@@ -17,18 +17,13 @@ def _remarks(page: Page, unit: str = CLAUSE) -> Locator:
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_remarks_on_other_editions_open_from_the_bar(visitor: Visitor, width: int) -> None:
+def test_remarks_on_other_editions_open_from_the_menu(visitor: Visitor, width: int) -> None:
     page = open_topic(visitor, width=width)
-    expect(_remarks(page).locator("summary")).to_be_hidden()
-    unfold(page)
-    toggle = action(page, "remarks-toggle")
-    expect(toggle).to_have_text("Editions: RU")
-    expect(toggle).to_have_attribute("aria-expanded", "false")
-    toggle.click()
-    expect(toggle).to_have_attribute("aria-expanded", "true")
+    row = open_menu(page).locator(".remarks-row")
+    expect(row).to_have_text("Editions: RU")
+    row.click()
     expect(_remarks(page)).to_contain_text("Editions disagree · ")
-    toggle.click()
-    expect(_remarks(page).locator("p").first).to_be_hidden()
+    expect(_remarks(page)).to_have_attribute("open", "")
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
@@ -46,16 +41,6 @@ def test_the_mark_of_the_readers_edition_stands_in_the_margin(visitor: Visitor, 
     expect(_remarks(page).locator(".divergence")).to_be_visible()
 
 
-def test_the_mark_is_reached_by_keyboard_within_the_bar(visitor: Visitor) -> None:
-    page = open_topic(visitor, "ru")
-    number(page).focus()
-    for key in ("Tab", "End"):
-        page.keyboard.press(key)
-    expect(action(page, "remarks-toggle")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(_remarks(page)).to_have_attribute("open", "")
-
-
 def test_a_clause_of_another_edition_opens_where_a_link_leads_to_it(visitor: Visitor) -> None:
     page = visitor.open(f"{address('long topic')}#{_FOREIGN}")
     fold = page.locator(f"#{_FOREIGN} > .body > .elsewhere")
@@ -63,17 +48,6 @@ def test_a_clause_of_another_edition_opens_where_a_link_leads_to_it(visitor: Vis
     expect(fold.locator("p[lang=ru]").first).to_be_in_viewport()
     others = page.locator(".elsewhere:not([open])")
     expect(others.first).to_contain_text("Note · Only in the Russian edition")
-
-
-@pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_a_folded_clause_has_its_actions_when_it_is_open(visitor: Visitor, width: int) -> None:
-    page = open_topic(visitor, width=width)
-    expect(action(page, "copy", _FOREIGN)).to_be_hidden()
-    if width == PHONE:
-        number(page, _FOREIGN).click()
-    else:
-        page.locator(f"#{_FOREIGN} summary").first.click()
-    expect(action(page, "copy", _FOREIGN)).to_be_visible()
 
 
 def test_the_notices_of_a_page_open_from_one_line(visitor: Visitor) -> None:

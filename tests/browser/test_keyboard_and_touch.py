@@ -1,50 +1,15 @@
-"""Copying by touch, targets that are large enough, and pages of numbers without results."""
+"""Touch targets that are large enough, and pages of numbers without results."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import copy_button, more_button, unfold
-from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import NARROWEST, PHONE, Visitor, address
+from tests.browser.visitor import NARROWEST, Visitor, address
 
-_CLAUSE, _OTHER = "before-and-after", "timing"
 _SEVERAL = "1.1"
 _TARGET = 44  # CSS pixels
-
-
-def _on_a_phone(visitor: Visitor, path: str) -> Page:
-    page = visitor.open(path, width=PHONE, touch=True)
-    grant(page)
-    return page
-
-
-def test_taps_copy_the_link_and_another_form(visitor: Visitor) -> None:
-    page = _on_a_phone(visitor, address("long topic", "ru"))
-    unfold(page, _CLAUSE)
-    copy_button(page).tap()
-    link = f"{visitor.site.address}{address('long topic', 'ru')}{_CLAUSE}/"
-    assert copied(page) == link
-    more_button(page).tap()
-    page.locator(".copy-menu [data-form=markdown]").tap()
-    expect(page.locator(".copy-menu")).to_be_hidden()
-    assert re.fullmatch(rf"\[(REF )?(1|85)\.14\]\({re.escape(link)}\)", copied(page))
-
-
-def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
-    page = _on_a_phone(visitor, address("long topic", "ru"))
-    unfold(page, _OTHER)
-    more_button(page, _OTHER).tap()
-    page.locator(".pick-several").tap()
-    page.locator(f"#{_CLAUSE} > .pick").tap()
-    page.locator(".bar").get_by_role("button").first.tap()
-    quotation = copied(page)
-    assert quotation.startswith("85.13: ")
-    assert quotation.endswith(f"?units={_OTHER},{_CLAUSE}#{_OTHER}")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import action, select_several, unfold
+from tests.browser.clause_actions import act, menu, select_several
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address
 
@@ -17,8 +17,7 @@ _SHARED = f"{_LIST}?units=reef/abilities/before-and-after,mill/millers/no-such-u
 
 
 def _pin(page: Page, unit: str) -> None:
-    unfold(page, unit)
-    action(page, "save", unit).click()
+    act(page, "save", unit)
 
 
 def _entries(page: Page) -> Locator:
@@ -44,6 +43,7 @@ def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> No
     expect(_entries(page).first).to_contain_text("1.14")
     expect(_entries(page).first).to_contain_text("1.14a")
     _entries(page).first.locator(".pinned-clause > .number").click()
+    menu(page).get_by_role("link", name="Read in context").click()
     expect(page).to_have_url(re.compile("/reef/abilities/#before-and-after$"))
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
 
@@ -99,17 +99,21 @@ def test_an_empty_list_says_how_to_save_and_leads_to_the_games(visitor: Visitor)
 def test_an_entry_has_the_actions_of_its_clause(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     entry = _entries(page).first
-    entry.get_by_role("button", name="Languages").click()
+    entry.locator(".pinned-text").hover()
+    languages = entry.locator(".clause-toolbar .others")
+    languages.click()
     expect(entry.locator(".other-languages > [lang=ru]")).to_contain_text("85.14")
-    entry.get_by_role("button", name="Languages").click()
+    languages.click()
     expect(entry.locator(".other-languages")).to_have_count(0)
-    entry.get_by_role("link", name="Compare").click()
+    entry.locator(".pinned-clause > .number").click()
+    menu(page).get_by_role("link", name="Compare").click()
     expect(page).to_have_url(re.compile("/reef/abilities/compare/#before-and-after$"))
 
 
 def test_a_clause_that_is_no_longer_saved_leaves_the_list(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
-    _entries(page).first.get_by_role("button", name="Saved").click()
+    _entries(page).first.locator(".pinned-clause > .number").click()
+    menu(page).get_by_role("button", name="Saved").click()
     expect(_entries(page)).to_have_count(1)
     page.reload()
     expect(_entries(page)).to_contain_text("1.10")

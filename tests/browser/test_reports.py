@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.clause_actions import CLAUSE, action, open_topic
+from tests.browser.clause_actions import CLAUSE, menu, open_menu, open_topic
 from tests.browser.compare_page import ROW, cell, open_comparison
 from tests.browser.visitor import Visitor
 from tests.libraries import reef
@@ -15,7 +15,7 @@ _RECORD = (reef.RECORDS / "reef" / "abilities.yml").read_text(encoding="utf-8").
 
 
 def _report_of(page: Page) -> str:
-    return str(page.get_by_role("link", name="Report").first.get_attribute("href"))
+    return str(menu(page).locator(".report").get_attribute("href"))
 
 
 def _assert_complete(report: str, number: str, address: str) -> None:
@@ -32,8 +32,10 @@ def _assert_complete(report: str, number: str, address: str) -> None:
 
 def test_a_clause_of_a_topic_is_reported(visitor: Visitor) -> None:
     page = open_topic(visitor, "ru")
-    report = str(action(page, "report").get_attribute("href"))
-    _assert_complete(report, "85.14", f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/")
+    open_menu(page)
+    _assert_complete(
+        _report_of(page), "85.14", f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
+    )
 
 
 def test_a_clause_of_a_comparison_is_reported(visitor: Visitor) -> None:
@@ -44,7 +46,6 @@ def test_a_clause_of_a_comparison_is_reported(visitor: Visitor) -> None:
 
 def test_a_clause_of_a_list_is_reported(visitor: Visitor) -> None:
     page = visitor.open(f"ru/list/?units=reef/abilities/{CLAUSE}")
-    report = page.get_by_role("link", name="Сообщить")
-    expect(report).to_be_visible()
+    page.locator(".pinned-clause > .number[aria-haspopup]").click()
     address = f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
-    _assert_complete(str(report.get_attribute("href")), "85.14", address)
+    _assert_complete(_report_of(page), "85.14", address)

@@ -87,8 +87,8 @@ def test_a_damaged_page_is_not_kept_and_heals(
     host.is_cut = True
     page.reload()
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
-    page.locator("#one-each .copy-more").click()
-    expect(page.get_by_role("menu")).to_be_visible()
+    page.locator("#one-each > .number[aria-haspopup]").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     assert (first_build / _BASKETS / "index.html").read_bytes() in stored_texts(page)
 
 
@@ -117,10 +117,10 @@ def test_a_damaged_script_is_not_kept_and_heals(
     assert damage.content not in stored_texts(page)
     host.instead.clear()
     page.reload()
-    expect(page.locator("#one-each .copy-more")).to_be_attached()
+    expect(page.locator("#one-each > .number[aria-haspopup]")).to_be_attached()
     host.is_cut = True
     page.reload()
-    expect(page.locator("#one-each .copy-more")).to_be_attached()
+    expect(page.locator("#one-each > .number[aria-haspopup]")).to_be_attached()
 
 
 @pytest.mark.parametrize("name", _TWO_NAMES)

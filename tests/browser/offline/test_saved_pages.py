@@ -29,8 +29,8 @@ def test_a_visited_page_opens_without_a_connection(visitor: Visitor, host: Host)
     expect(page.locator("h1:visible")).to_have_text("You are offline")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
-    page.locator("#one-each .copy-more").click()
-    expect(page.get_by_role("menu")).to_be_visible()
+    page.locator("#one-each > .number[aria-haspopup]").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 @pytest.mark.parametrize(

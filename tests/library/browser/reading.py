@@ -87,7 +87,8 @@ def _has_text(selector: str, text: str) -> str:
 
 
 _FITS = "document.documentElement.scrollWidth <= innerWidth"
-_ACTIONS = f"[id='{_CLAUSE}'] .actions"
+_MENU = ".clause-menu"
+_NUMBER = f"[id='{_CLAUSE}'] > .number[aria-haspopup]"
 
 
 def _reads_home(reader: Reader) -> None:
@@ -134,26 +135,30 @@ def _opens_a_cited_number(reader: Reader) -> None:
     reader.sees(f"location.hash === '#{_CLAUSE}' || location.pathname.includes('{_CLAUSE}')")
 
 
-def _sees_the_bar_of_a_clause(reader: Reader) -> None:
-    reader.open(f"{_TOPIC}#{_CLAUSE}", _is_shown(f"{_ACTIONS} .copy"))
+def _opens_the_menu_of_a_clause(reader: Reader) -> None:
+    reader.open(f"{_TOPIC}#{_CLAUSE}")
+    reader.click(_NUMBER)
+    reader.sees(_is_shown(f"{_MENU} .copy"))
 
 
 def _saves_the_clause(reader: Reader) -> None:
-    reader.click(f"{_ACTIONS} .save")
+    reader.click(f"{_MENU} .save")
     reader.sees(f"localStorage.getItem('concord.list')?.includes('{_UNIT}')")
 
 
 def _shows_other_languages_in_place(reader: Reader) -> None:
-    reader.click(f"{_ACTIONS} .others")
+    reader.click(_NUMBER)
+    reader.click(f"{_MENU} .others")
     reader.sees(_is_shown(f"[id='{_CLAUSE}'] .other-languages [lang=ru]"))
 
 
 def _is_offered_a_report(reader: Reader) -> None:
-    reader.sees(f"document.querySelector(\"{_ACTIONS} .report\")?.href.includes('abilities.yml')")
+    reader.click(_NUMBER)
+    reader.sees(f"document.querySelector('{_MENU} .report')?.href.includes('abilities.yml')")
 
 
 def _opens_the_row_of_the_comparison(reader: Reader) -> None:
-    reader.click(f"{_ACTIONS} .compare")
+    reader.click(f"{_MENU} .compare")
     reader.sees(f"location.pathname.endsWith('/compare/') && location.hash === '#{_CLAUSE}'")
 
 
@@ -231,9 +236,9 @@ def _reads_in_a_narrow_window(reader: Reader) -> None:
     reader.sees(_FITS)
 
 
-def _opens_the_bar_from_the_number(reader: Reader) -> None:
-    reader.click(f"[id='{_CLAUSE}'] > .number[role=button]")
-    reader.sees(_is_shown(f"{_ACTIONS} .copy"))
+def _opens_the_sheet_from_the_number(reader: Reader) -> None:
+    reader.click(_NUMBER)
+    reader.sees(_is_shown(f"{_MENU} .copy"))
     reader.sees(_FITS)
 
 
@@ -245,7 +250,7 @@ STEPS: tuple[Callable[[Reader], None], ...] = (
     _searches_within_the_game,
     _removes_the_scope_with_a_key,
     _opens_a_cited_number,
-    _sees_the_bar_of_a_clause,
+    _opens_the_menu_of_a_clause,
     _saves_the_clause,
     _shows_other_languages_in_place,
     _is_offered_a_report,
@@ -262,7 +267,7 @@ STEPS: tuple[Callable[[Reader], None], ...] = (
     _is_led_from_a_number_to_its_clause,
     _follows_an_old_anchor,
     _reads_in_a_narrow_window,
-    _opens_the_bar_from_the_number,
+    _opens_the_sheet_from_the_number,
 )
 
 

@@ -37,7 +37,7 @@ class ClauseMenu {
   constructor(clause, opener) {
     this.#clause = clause;
     this.#opener = opener;
-    const head = build("p", { class: "menu-head", id: "menu-head" }, clause.name);
+    const head = build("p", { class: "menu-head" }, clause.name);
     const close = build("button", { type: "button", class: "menu-close", "aria-label": say("close_menu") }, icon("close"));
     close.addEventListener("click", () => this.#close());
     this.dialog = build("dialog", { class: "clause-menu", "aria-label": say("actions_of", { name: clause.name }) },
@@ -103,7 +103,8 @@ class ClauseMenu {
     const names = [...languageNames()];
     const radios = names.map(([language, name]) => build("label", { lang: language },
       build("input", { type: "radio", name: "link-language", value: language, ...(language === pageLanguage() && { checked: "" }) }), create("span", "", name)));
-    const languages = build("fieldset", { class: "menu-languages" }, create("legend", "", say("link_language")), ...radios);
+    const words = say("link_language");
+    const languages = build("div", { class: "menu-languages", role: "radiogroup", "aria-label": words }, create("span", "", words), ...radios);
     languages.addEventListener("change", () => this.dialog.querySelector(".menu-code") && this.#showCode());
     return names.length > 1 ? [languages, this.#formChoice()] : [this.#formChoice()];
   }
