@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.clause_actions import copy_button
+from tests.browser.clause_actions import act
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import Visitor, visit
 from tests.libraries.orchard import GAME
@@ -64,7 +64,7 @@ def test_the_search_knows_the_forms_of_the_language(visitor: Visitor) -> None:
 def test_the_copied_link_is_that_of_the_share_page(visitor: Visitor, home: str) -> None:
     page = visitor.open(f"{home}{GAME}/baskets/")
     grant(page)
-    copy_button(page, "one-each").click()
+    act(page, "copy", "one-each")
     assert copied(page) == f"{visitor.site.address}{home}{GAME}/baskets/one-each/"
 
 

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.clause_actions import action
+from tests.browser.clause_actions import act
 from tests.browser.moved_site import FORMER_GAME
 from tests.browser.visitor import Visitor, expect_path, visit
 from tests.libraries.orchard import GAME
@@ -92,7 +92,7 @@ def test_a_unit_that_was_pinned_under_a_former_id_is_marked_and_can_be_unpinned(
     clause = page.locator("#kinds")
     expect(clause).to_have_class(re.compile("pinned"))
     assert _stored_list(page) == [_KINDS, _ONE_EACH]
-    action(page, "save", "kinds").click()
+    act(page, "save", "kinds")
     expect(clause).not_to_have_class(re.compile("pinned"))
     assert _stored_list(page) == [_ONE_EACH]
 

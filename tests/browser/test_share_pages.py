@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import copy_button
+from tests.browser.clause_actions import act
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
 
@@ -145,5 +145,5 @@ def test_the_anchor_of_a_unit_without_a_share_page_is_copied(visitor: Visitor) -
     page = visitor.open("reef/abilities/")
     grant(page)
     page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")
-    copy_button(page, "timing").click()
+    act(page, "copy", "timing")
     assert copied(page) == f"{visitor.site.address}reef/abilities/#timing"

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import action, unfold
+from tests.browser.clause_actions import act
 from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 
@@ -23,8 +23,7 @@ _LANGUAGES_MARKED = """new Set(
 
 def _revealed(visitor: Visitor, **how: Any) -> Page:
     page = visitor.open(address("long topic"), **how)
-    unfold(page, _CLAUSE)
-    action(page, "others", _CLAUSE).click()
+    act(page, "others", _CLAUSE)
     expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
     return page
 
