@@ -141,6 +141,7 @@ OFFLINE = (
     "keep_all_languages",
     "keep_game",
     "keep_continue",
+    "keep_impossible",
     "keep_progress",
     "kept_on_device",
     "kept_partly",

@@ -140,10 +140,20 @@ def test_an_interrupted_download_is_reported_and_can_be_continued(
     expect(saving_section(page)).to_contain_text("Downloaded:")
 
 
+def test_without_room_on_the_device_the_button_is_off(visitor: Visitor, host: Host) -> None:
+    page = visitor.open("", stores=True)
+    page.add_init_script(
+        "Object.assign(navigator.storage, { estimate: async () => ({ quota: 0, usage: 0 }) })"
+    )
+    page.goto(f"{host.address}{GAME}/")
+    expect(page.get_by_role("button", name="Cannot be downloaded here")).to_be_disabled()
+
+
 def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _REFUSED
     page = visitor.open(f"{GAME}/", stores=True)
     expect(saving_section(page)).to_contain_text("does not let this site store data")
+    expect(page.get_by_role("button", name="Cannot be downloaded here")).to_be_disabled()
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
 

@@ -90,6 +90,8 @@ def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
         yield ListLink(
             messages.words.divergences, root + game.addresses.page(PagePath.DIVERGENCES), measure
         )
+    if game.locale.library.is_numbered:
+        yield ListLink(messages.words.annotate, root + game.locale.page(PagePath.ANNOTATE))
 
 
 def _reviewed(game: LocalizedGame) -> str:

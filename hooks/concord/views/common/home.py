@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -58,7 +58,9 @@ def home_page(context: PageContext) -> Page:
         list_href=context.root + context.locale.page(PagePath.READING_LIST),
         lead=context.messages.format("home_lead", n=len(context.locale.own_first)),
         specimen=_specimen(context),
-        games=[_card(game, context.root) for game in context.locale.games.values()],
+        games=[_card(game, context.root) for game in _largest_first(context.locale.games)],
+        annotate_href=context.root + context.locale.page(PagePath.ANNOTATE),
+        is_numbered=context.locale.library.is_numbered,
     )
     return Page(html)
 
@@ -100,16 +102,23 @@ def _column(game: LocalizedGame, topic_id: str, unit_id: str, root: str) -> Spec
     )
 
 
+def _largest_first(games: Mapping[str, LocalizedGame]) -> list[LocalizedGame]:
+    return sorted(games.values(), key=_count_units, reverse=True)
+
+
+def _count_units(game: LocalizedGame) -> int:
+    return sum(len(units) for units in game.units.values())
+
+
 def _card(game: LocalizedGame, root: str) -> GameCard:
     messages = game.locale.messages
-    n_units = sum(len(units) for units in game.units.values())
     return GameCard(
         title=game.texts.game_title,
         summary=game.texts.of(game.model.summary).text,
         href=root + game.addresses.home,
         counts=(
             messages.format("n_topics", n=len(game.topics)),
-            messages.format("n_units", n=n_units),
+            messages.format("n_units", n=_count_units(game)),
         ),
         hue=game.model.hue,
         emblem=game.model.emblem,

@@ -22,7 +22,15 @@ export async function attachMissingPage(section) {
   const names = listSegments(location.pathname.slice(ROOT.pathname.length), section.dataset.language ?? "");
   const segments = names.slice(0, MOST_SEGMENTS).map((each) => each.trim().slice(0, MOST_LETTERS));
   prepareSearch(section, segments);
-  if (await resolveMissingPage(section, names)) return;
+  if (!await resolveMissingPage(section, names)) await listNearPages(section, segments);
+  section.dataset.settled = "";
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {string[]} segments  of the address
+ */
+async function listNearPages(section, segments) {
   const pages = await findNearPages(segments, new URL(section.dataset.index ?? "", ROOT)).catch(() => []);
   if (!pages.length) return;
   const found = find(section, ".found");

@@ -47,8 +47,14 @@ class GameDownload {
   }
 
   /** @param {"state" | "download" | "remove"} type */
-  ask(type) {
-    post({ type, game: this.game, languages: this.#chosen }).catch(() => this.#show({ ...this.#state, fault: "refused" }));
+  async ask(type) {
+    try {
+      const room = await navigator.storage?.estimate?.();
+      if (room?.quota === 0) throw new Error("nothing can be stored"); // as in some private windows
+      await post({ type, game: this.game, languages: this.#chosen });
+    } catch {
+      this.#show({ ...this.#state, fault: "refused" });
+    }
   }
 
   get #chosen() {
@@ -62,7 +68,7 @@ class GameDownload {
     const hadFocus = document.activeElement === this.removeButton;
     this.#state = state;
     for (const choice of this.choices) {
-      choice.disabled = progress !== undefined;
+      choice.disabled = progress !== undefined || fault === "refused";
       if (choice.value === languages.join(" ")) choice.checked = true;
     }
     this.removeButton.hidden = languages.length === 0;
@@ -81,12 +87,13 @@ class GameDownload {
 
   /** Shows how far the download has come; else the size of the chosen languages, unless they are stored. */
   #showChoice() {
-    const { languages, isComplete, progress } = this.#state;
+    const { languages, isComplete, progress, fault } = this.#state;
     const [isUnderWay, size] = [progress !== undefined, this.#sizeOf(this.#chosen)];
     const isStored = isComplete && !isUnderWay && languages.join(" ") === this.#chosen.join(" ");
     this.downloadButton.hidden = isStored;
-    this.downloadButton.disabled = isUnderWay;
-    this.downloadButton.textContent = say(languages.length && !isComplete && !isUnderWay ? "keep_continue" : "keep_game");
+    this.downloadButton.disabled = isUnderWay || fault === "refused";
+    const isBegun = languages.length > 0 && !isComplete && !isUnderWay;
+    this.downloadButton.textContent = say(fault === "refused" ? "keep_impossible" : isBegun ? "keep_continue" : "keep_game");
     this.bar.hidden = !isUnderWay;
     this.bar.max = this.#bytesOf(this.#chosen) || 1;
     this.bar.value = progress ?? 0;
