@@ -172,6 +172,10 @@ class GameNumbers:
         """The edition whose number of the topic is shown; empty if there is none."""
         return numbering_of(self._game, topic, self._language)
 
+    def is_inferred(self, numbered: Topic | PlannedTopic | Part) -> bool:
+        """True for a topic whose number follows from the order, since the source prints none."""
+        return isinstance(numbered, Topic) and self.numbering(numbered) in numbered.inferred
+
     def citations(self, topic: Topic) -> Mapping[str, Citation]:
         """By unit id: its number in this language, or that of an edition that has one."""
         if topic.id not in self._citations:

@@ -58,7 +58,6 @@ TOPIC = (
     "clear_marks",
     "go_to",
     "glossary",
-    "reveal_all",
     "referenced_by",
     "reveal_unloaded",
 )

@@ -19,6 +19,10 @@ from concord.core.model.texts import Language
 from concord.text.html import has_block_elements
 
 _NO_ATTRIBUTES = Markup("")
+_INFERRED = Markup(
+    '<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>'
+    '<span class="aside-only"{}> {}</span>'
+)
 _TEMPLATES = Path(__file__).parent / "templates"
 _BREAK = re.compile(r"(?<=[>}])\n[ \t]*(?=<|\{[{%])")
 """A line break between two elements of a template, with the indentation after it."""
@@ -62,7 +66,12 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals |= {**THEME_FUNCTIONS, "emblem": emblem, "text_element": text_element}
+    environment.globals |= {
+        **THEME_FUNCTIONS,
+        "emblem": emblem,
+        "inferred_number": inferred_number,
+        "text_element": text_element,
+    }
     template = environment.get_template(name)
     # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
     template.globals = dict(template.globals)
@@ -105,6 +114,14 @@ def direction_attribute(language: Language) -> Markup:
     """` dir="rtl"` for a document that is read from right to left, else nothing. The style sheet
     has the direction of what stands within it in another language."""
     return Markup(' dir="rtl"') if direction(language) == "rtl" else Markup("")
+
+
+def inferred_number(number: str, words: str, attributes: Markup = _NO_ATTRIBUTES) -> Markup:
+    """A number that the source does not print: in brackets, with words for screen readers.
+
+    `attributes` are those of the words.
+    """
+    return _INFERRED.format(number, attributes, words)
 
 
 def in_each_language(words: Mapping[Language, str]) -> Markup:

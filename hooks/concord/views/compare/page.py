@@ -13,6 +13,8 @@ from functools import partial
 from itertools import groupby
 from types import SimpleNamespace
 
+from markupsafe import Markup
+
 from concord.core import urls
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -24,7 +26,7 @@ from concord.views.compare.rows import CompareRows, Row
 from concord.views.page import Page, PageContext
 from concord.views.readers import home_for, readers_of, say
 from concord.views.topic import removed_units
-from concord.views.topic.links import Link, neighbours
+from concord.views.topic.links import Link, Ways, neighbours, number_html, ways_of
 from concord.views.topic.removed_units import RemovedUnit
 from concord.views.topic.sources import Source, credits_of
 from concord.views.units.declared import DivergenceView, DivergenceViews
@@ -36,8 +38,7 @@ class Column:
 
     language: Language
     language_name: str
-    number: str
-    """In square brackets if it is inferred, as in the heading of the topic."""
+    number: Markup
     title: LocalizedText[str]
     href: str
     words: SimpleNamespace
@@ -53,9 +54,9 @@ class ReaderView:
     page_title: str
     game_title: str
     game_href: str
-    number: str
+    number: Markup
     title: LocalizedText[str]
-    topic_href: str
+    ways: Ways
     divergences: tuple[DivergenceView, ...]
     """The divergences of the topic as a whole."""
     removed_units: dict[str, RemovedUnit]
@@ -115,9 +116,9 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
         page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.texts.game_title}",
         game_title=game.texts.game_title,
         game_href=root + game.addresses.home,
-        number=_number(game, topic),
+        number=number_html(game, topic),
         title=game.texts.of(topic.title),
-        topic_href=root + game.addresses.topic(topic),
+        ways=ways_of(game, topic, root, "./"),
         divergences=DivergenceViews(references, topic, root).declared(topic.divergences),
         removed_units={each.anchor: each for each in removed},
         previous=before,
@@ -129,17 +130,11 @@ def _numbered_title(game: LocalizedGame, topic: Topic) -> str:
     return f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
 
 
-def _number(game: LocalizedGame, topic: Topic) -> str:
-    number = game.numbers.of(topic)
-    is_inferred = bool(topic.number) and game.numbers.numbering(topic) in topic.inferred
-    return f"[{number}]" if number and is_inferred else number
-
-
 def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
     return Column(
         language=game.language,
         language_name=game.locale.messages.name,
-        number=_number(game, topic),
+        number=number_html(game, topic),
         title=game.texts.of(topic.title),
         href=root + game.addresses.topic(topic),
         words=game.locale.messages.words,

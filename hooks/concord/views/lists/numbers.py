@@ -155,10 +155,7 @@ class _Tables:
         for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
             number, href = game.numbers.of(numbered), to_game + urls.topic_in_game(numbered.id)
             others = tuple(self._others("", self._former(numbered.id, game.language, {number})))
-            is_inferred = (
-                isinstance(numbered, Topic)
-                and game.numbers.numbering(numbered) in numbered.inferred
-            )
+            is_inferred = game.numbers.is_inferred(numbered)
             yield Cell(number, href, is_inferred, others, column.attribute)
 
     def _row(self, topic: Topic, unit: Unit) -> Row:

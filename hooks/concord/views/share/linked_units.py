@@ -13,12 +13,12 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
+from concord.views.rendering import inferred_number
 from concord.views.share.frame import share_address
 from concord.views.topic.links import Link, around
 
 _EDITION = Markup('<span class="edition-mark">{}</span> ')
-_INFERRED = Markup('<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>')
-_NUMBER = Markup('<span class="number{}"{}{}>{}</span>')
+_NUMBER = Markup('<span class="number"{}{}>{}</span>')
 _REMARK = Markup('<span class="aside-only"{}> {}</span>')
 
 
@@ -29,24 +29,19 @@ def name_html(name: Name, around: Language, page: Language, words: SimpleNamespa
     """
     is_own = name.language == around
     html = escape(name.text)
-    if is_own and not (name.edition or name.is_inferred or name.is_position):
-        return html
-    if name.is_inferred or name.is_position or not is_own:
+    if name.is_position or not is_own:
         html = _NUMBER.format(
-            " inferred" if name.is_inferred else "",
             _attribute("title", words.counted_place if name.is_position else ""),
             _attribute("lang", "" if is_own else name.language),
-            _INFERRED.format(html) if name.is_inferred else html,
+            html,
         )
+    language = _attribute("lang", "" if around == page else page)
+    if name.is_inferred:
+        html = inferred_number(html, words.inferred, language)
     if name.edition:
         html = _EDITION.format(name.edition) + html
-    language = _attribute("lang", "" if around == page else page)
-    for is_so, remark in (
-        (name.is_inferred, words.inferred),
-        (name.is_position, words.counted_place),
-    ):
-        if is_so:
-            html += _REMARK.format(language, remark)
+    if name.is_position:
+        html += _REMARK.format(language, words.counted_place)
     return html
 
 

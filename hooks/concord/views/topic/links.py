@@ -7,11 +7,16 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from markupsafe import Markup, escape
+
 from concord.core import urls
-from concord.core.model.games import Part
+from concord.core.model.games import Part, PlannedTopic
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
+from concord.rules.editions import count_divergences
+from concord.views.rendering import inferred_number
+from concord.views.units.declared import entry_address
 
 T = TypeVar("T")
 
@@ -23,13 +28,25 @@ class Link:
     """Empty for a planned topic."""
 
 
+def number_html(game: LocalizedGame, numbered: Topic | PlannedTopic | Part) -> Markup:
+    """The number of a topic or part as all pages show it; empty if it has none."""
+    number = game.numbers.of(numbered)
+    if game.numbers.is_inferred(numbered):
+        return inferred_number(number, game.locale.messages.words.inferred)
+    return escape(number)
+
+
+def numbered_title(game: LocalizedGame, numbered: Topic | Part) -> Markup:
+    return Markup("{} {}").format(number_html(game, numbered), game.texts.title(numbered)).strip()
+
+
 @dataclass(frozen=True, slots=True)
 class Counterpart:
     """A topic or part in another language."""
 
     language: Language
     language_name: str
-    number: str
+    number: Markup
     title: str
     href: str
 
@@ -42,13 +59,45 @@ def counterparts(
     for language in game.locale.library.languages:
         if language != game.language:
             other = game.in_language(language)
-            name, number = other.locale.messages.name, other.numbers.of(topic)
+            name, number = other.locale.messages.name, number_html(other, topic)
             yield Counterpart(language, name, number, other.texts.title(topic), href_in(other))
 
 
 @dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways to read a topic."""
+
+    topic_href: str
+    compare_href: str
+    """Empty if there is no comparison."""
+    with_languages: str
+    """What shows the other languages below each clause, in words; empty if there are none."""
+    differences_href: str
+    n_differences: int
+
+    @property
+    def are_several(self) -> bool:
+        return bool(self.compare_href or self.with_languages or self.n_differences)
+
+
+def ways_of(game: LocalizedGame, topic: Topic, root: str, compare_href: str) -> Ways:
+    others = ", ".join(each.upper() for each in game.model.languages if each != game.language)
+    n = len(topic.divergences)
+    n += sum(count_divergences(topic, unit) for unit, _ in topic.walk())
+    return Ways(
+        topic_href=root + game.addresses.topic(topic),
+        compare_href=compare_href,
+        with_languages=game.locale.messages.format("with_languages", languages=others)
+        if others
+        else "",
+        differences_href=root + entry_address(game, topic, None) if n else "",
+        n_differences=n,
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class TopicLink:
-    number: str
+    number: Markup
     title: str
     href: str
     """Empty for a planned topic."""
@@ -90,7 +139,7 @@ def topic_link(
     about = game.texts.of(topic.summary)
     language = about.language if about.language != game.language else ""
     return TopicLink(
-        game.numbers.of(topic), game.texts.title(topic), href, is_current, about.text, language
+        number_html(game, topic), game.texts.title(topic), href, is_current, about.text, language
     )
 
 
@@ -160,7 +209,7 @@ def anchor_of(part: Part) -> str:
 
 def _planned(game: LocalizedGame, topic_id: str) -> TopicLink:
     planned = game.planned[topic_id]
-    return TopicLink(game.numbers.of(planned), game.texts.of(planned.title).text, "")
+    return TopicLink(number_html(game, planned), game.texts.of(planned.title).text, "")
 
 
 def neighbours(
@@ -169,8 +218,7 @@ def neighbours(
     """The links to the topic before and the one after; None where there is none."""
 
     def link(other: Topic) -> Link:
-        name = f"{game.numbers.of(other)} {game.texts.title(other)}".strip()
-        return Link(name, href_of(other))
+        return Link(numbered_title(game, other), href_of(other))
 
     before, after = around(game.order.topics, game.order.place_of[topic.id])
     return link(before) if before else None, link(after) if after else None
@@ -182,8 +230,7 @@ def part_neighbours(
     """The part before and the one after, each before the parts below it."""
 
     def link(other: Part) -> Link:
-        found = part_link(game, other, to_game)
-        return Link(f"{found.number} {found.title}".strip(), found.href)
+        return Link(numbered_title(game, other), part_link(game, other, to_game).href)
 
     parts = list(game.parts.values())
     before, after = around(parts, parts.index(part))

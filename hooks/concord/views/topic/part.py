@@ -35,7 +35,7 @@ def part_page(context: PageContext) -> Page:
         "topic/part.html",
         game_href=to_game,
         parts_above=parts_above(game, part.id, to_game),
-        number=view.link.number,
+        number=game.numbers.of(part),
         title=title.text,
         title_language=title.language if title.language != game.language else "",
         counterparts=list(
@@ -57,7 +57,7 @@ def part_page(context: PageContext) -> Page:
         contents.append(Heading(words.referenced_by, SectionAnchor.REFERENCED_BY))
     return Page(
         html=html,
-        title=f"{view.link.number} {title.text} · {game.texts.game_title}".strip(),
+        title=f"{game.numbers.of(part)} {title.text} · {game.texts.game_title}".strip(),
         description=_description(game, part),
         sidebar=sidebar(context, part),
         contents=tuple(contents),

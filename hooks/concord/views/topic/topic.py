@@ -10,7 +10,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.kinds import Section
 from concord.core.model.games import TextOrigin
-from concord.core.model.texts import Language, Texts
+from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
@@ -18,7 +18,14 @@ from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
-from concord.views.topic.links import counterparts, neighbours, parts_above, referrers_of
+from concord.views.topic.links import (
+    counterparts,
+    neighbours,
+    number_html,
+    parts_above,
+    referrers_of,
+    ways_of,
+)
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import sources, whose_words
 from concord.views.units import status_marks
@@ -82,8 +89,6 @@ class _TopicPage:
             self.references, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
         )
         related = list(self._related())
-        notices = list(self._notices())
-        draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         comparison = self.game.comparison_of(self.topic)
         record, edit_root = self.topic.place.file, self.context.edit_root
@@ -98,8 +103,8 @@ class _TopicPage:
             editions=" ".join(self._editions()),
             share_language=self._share_language(),
             game_href=self.to_game,
-            number=self.number,
-            number_is_inferred=self._inferred_in(self.topic.number),
+            plain_number=self.number,
+            number=number_html(self.game, self.topic),
             title=self.title.text,
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(
@@ -109,11 +114,16 @@ class _TopicPage:
                     lambda other: self.root + other.addresses.topic(self.topic),
                 )
             ),
-            compare_href=comparison
-            and urls.link(self.game.addresses.topic(self.topic), comparison),
+            is_mostly_draft=is_draft,
+            ways=ways_of(
+                self.game,
+                self.topic,
+                self.root,
+                comparison and urls.link(self.game.addresses.topic(self.topic), comparison),
+            ),
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
-            notices=[*notices, draft_notice] if draft_notice else notices,
-            has_drafts=bool(draft_notice),
+            notices=list(self._notices()),
+            draft_notice=status_marks.draft_notice(self.game, self.topic),
             status_href=self.root + self.locale.page(PagePath.TRANSLATION),
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists(self._in_section(Section.LEAD)),
@@ -152,7 +162,10 @@ class _TopicPage:
         text = self.game.texts.of(unit.text)
         heading = heading_of(text.text, self.references, text.language)
         words = heading or as_plain_text(text.text, self.references, text.language)
-        return Heading(f"{citation.margin} {words}".strip() if citation else words, unit.id)
+        if citation is None:
+            return Heading(words, unit.id)
+        number = f"[{citation.margin}]" if citation.is_inferred else citation.margin
+        return Heading(f"{number} {words}".strip(), unit.id)
 
     def _anchors(self) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
@@ -168,9 +181,6 @@ class _TopicPage:
             }
         )
 
-    def _inferred_in(self, numbers: Texts) -> bool:
-        return bool(numbers) and self.game.numbers.numbering(self.topic) in self.topic.inferred
-
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""
         if not self.game.graph.is_numbered:
@@ -179,11 +189,10 @@ class _TopicPage:
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
     def _in_section(self, section: Section) -> list[Unit]:
-        return [
-            unit
-            for unit in self.topic.units_in(self.game.language)
-            if unit.traits.section is section
-        ]
+        """The units of a section; those that other editions alone have stand last."""
+        language = self.game.language
+        units = [each for each in self.topic.units_in(language) if each.traits.section is section]
+        return sorted(units, key=lambda unit: bool(unit.only) and language not in unit.only)
 
     def _notices(self) -> Iterator[str]:
         game, topic = self.game.model, self.topic
@@ -191,7 +200,7 @@ class _TopicPage:
         yield from self._notices_on_numbers(numbering)
         if numbering and game.editions[numbering].is_editorial:
             yield self.messages.words.editorial_numbers
-        if self._inferred_in(topic.number) or any(
+        if self.game.numbers.is_inferred(topic) or any(
             citation.is_inferred for citation in self.game.numbers.citations(topic).values()
         ):
             yield self.messages.words.inferred_legend

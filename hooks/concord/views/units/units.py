@@ -254,7 +254,7 @@ def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
         title=citation.text if citation.text != words else "",
         foreign=citation.numbering.upper() if game.numbers.is_foreign(citation) else "",
         is_inferred=citation.is_inferred,
-        classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
+        classes="" if citation.margin else " wordy",
     )
 
 

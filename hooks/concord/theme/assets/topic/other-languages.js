@@ -2,7 +2,7 @@
 
 import { languagePanel } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
-import { closest, createButton, find, findAll } from "../ui/elements.js";
+import { closest, findAll } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { content, isItem, loadTopic, nameOf, openerOf, ownPart, textOf, units } from "./topic.js";
@@ -67,18 +67,30 @@ function onEscape(event) {
 }
 
 /**
- * Adds the switch for the whole page. The choice applies to all pages until the tab is closed.
+ * Makes the switch in the head of the page work. The choice applies to all pages until the tab is closed.
  * @param {HTMLElement[]} able  the units with panels
  */
 function addSwitch(able) {
-  const button = createButton(say("reveal_all"), () => turn(button.getAttribute("aria-pressed") === "false"), "all-others");
-  button.setAttribute("aria-pressed", "false");
-  find(content, ".page-head").append(button);
+  const button = content.querySelector(".all-others");
+  if (!button) return;
+  const [own] = findAll(content, ".switch [aria-current]");
+  button.addEventListener("click", () => turn(true));
+  own.addEventListener("click", (event) => {
+    event.preventDefault();
+    turn(false);
+  });
   if (sessionStore.get(STORED) === ALL) turn(true);
+
+  /** @param {boolean} isShown */
+  function mark(isShown) {
+    button?.setAttribute("aria-pressed", String(isShown));
+    if (isShown) own.removeAttribute("aria-current");
+    else own.setAttribute("aria-current", "page");
+  }
 
   /** @param {boolean} isWanted */
   async function turn(isWanted) {
-    button.setAttribute("aria-pressed", String(isWanted));
+    mark(isWanted);
     sessionStore.set(STORED, isWanted ? ALL : null); // if that fails, the choice applies to this page only
     if (isWanted) await openAll();
     else able.forEach(close);
@@ -89,7 +101,7 @@ function addSwitch(able) {
       const topic = await loadTopic();
       for (const unit of able) open(unit, topic);
     } catch {
-      button.setAttribute("aria-pressed", "false");
+      mark(false);
       announce(say("reveal_unloaded"));
     }
     document.querySelector(".unit:target")?.scrollIntoView();

@@ -22,7 +22,7 @@ export const editions = (header.dataset.editions ?? "").split(" ");
 export const content = find(document, ".content");
 /** The ids of the game and of the topic. */
 export const [gameId, topicId] = idsIn(data);
-export const title = titleIn(find(header, "h1"));
+export const title = { number: header.dataset.number ?? "", words: (find(header, "h1").lastChild?.textContent ?? "").trim() };
 
 /**
  * @param {URL} address  of the topic's data
@@ -31,12 +31,6 @@ export const title = titleIn(find(header, "h1"));
 function idsIn({ pathname }) {
   const [topic = "", game = ""] = pathname.replace(/\.json$/, "").split("/").reverse();
   return [game, topic];
-}
-
-/** @param {HTMLElement} heading */
-function titleIn(heading) {
-  const number = heading.querySelector(".number")?.textContent ?? "";
-  return { number, words: heading.textContent.slice(number.length).trim() };
 }
 
 /** Returns the units of the page in document order. */
