@@ -118,7 +118,7 @@ def test_links_between_a_topic_and_its_compare_page_keep_the_place(
     link.evaluate("each => each.click()")
     expect(page).to_have_url(re.compile(rf"/{COMPARISON}#{ROW}$"))
     expect_view(page)
-    page.locator(".back").evaluate("each => each.click()")
+    page.locator(".switch a").first.evaluate("each => each.click()")
     expect(page).to_have_url(re.compile(rf"/reef/abilities/#{ROW}$"))
 
 

@@ -21,8 +21,8 @@ def _expect_language(page: Page, language: str) -> None:
     expect(page.locator("h1")).to_contain_text(_TITLES[language])
     expect(page).to_have_title(re.compile(f"^{re.sub(r'[][]', '', _TITLES[language])}: "))
     expect(
-        page.locator(f"h1, .crumbs, .neighbours, .footer, .word:not([lang={language}])")
-    ).to_have_count(4)
+        page.locator(f"h1, .crumbs, .switch, .neighbours, .footer, .word:not([lang={language}])")
+    ).to_have_count(5)
     expect(page.get_by_label(_LAYOUTS[language])).to_be_checked()
     current = page.locator(".languages [aria-current]")
     expect(current).to_have_attribute("hreflang", language)
@@ -99,8 +99,7 @@ def test_without_scripts_all_languages_are_shown(visitor: Visitor, width: int) -
     page = visitor.open(COMPARISON, scripts=False, width=width)
     for language, title in _TITLES.items():
         expect(page.locator(f"h1 > [lang={language}]")).to_contain_text(title)
-        back = page.locator(f".crumbs[lang={language}] .back")
-        expect(back).to_be_visible()
+        expect(page.locator(f".switch[lang={language}] a").first).to_be_visible()
         label = page.locator(f".crumbs[lang={language}]").evaluate(
             "each => getComputedStyle(each, '::before').content"
         )
@@ -109,5 +108,5 @@ def test_without_scripts_all_languages_are_shown(visitor: Visitor, width: int) -
     expect(page.locator(".languages")).to_be_hidden()
     expect(page.get_by_role("contentinfo")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.locator(".crumbs[lang=ru] .back").click()
+    page.locator(".switch[lang=ru] a").first.click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")

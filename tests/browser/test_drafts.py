@@ -28,9 +28,10 @@ def test_axe_finds_no_violations_on_a_topic_of_drafts(visitor: Visitor) -> None:
     assert violations(page) == []
 
 
-def test_the_mark_of_a_draft_opens_what_it_means(visitor: Visitor) -> None:
-    page = visitor.open(f"{_PAGE}#standing")
-    expect(page.locator("#standing")).to_have_attribute("open", "")
+def test_the_mark_of_a_draft_leads_to_what_it_means(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    page.locator(".head-line .draft").click()
+    expect(page.locator("#standing")).to_be_in_viewport()
     expect(page.locator("#standing a").last).to_have_attribute("href", re.compile("translation/$"))
 
 

@@ -50,15 +50,6 @@ def test_a_clause_of_another_edition_opens_where_a_link_leads_to_it(visitor: Vis
     expect(others.first).to_contain_text("Note · Only in the Russian edition")
 
 
-def test_the_notices_of_a_page_open_from_one_line(visitor: Visitor) -> None:
-    page = open_topic(visitor)
-    notices = page.locator(".page-notices")
-    height = notices.evaluate("notices => notices.getBoundingClientRect().height")
-    assert height < 40
-    notices.locator("summary").click()
-    expect(notices.locator(".divergence")).to_be_visible()
-
-
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_axe_finds_no_violations_with_remarks_open(visitor: Visitor, width: int) -> None:
     page = open_topic(visitor, "ru", width=width)

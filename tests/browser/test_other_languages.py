@@ -81,7 +81,7 @@ def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(address("long topic"))
-    switch = page.get_by_role("button", name="Show other languages")
+    switch = page.get_by_role("button", name="With RU, PL")
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(_panel(page)).to_be_visible()

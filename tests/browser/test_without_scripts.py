@@ -52,7 +52,6 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     ("kind", "topic"),
     [
-        ("page-notices", "reef/abilities/"),
         ("unit-remarks", "reef/abilities/"),
         ("elsewhere", "reef/abilities/"),
     ],

@@ -81,9 +81,12 @@ def test_what_stands_around_the_columns_is_there_in_each_language(
     assert heading.text_content().startswith(names[language])
     home = urls.home(reef_library(), language)
     (crumbs,) = abilities.xpath(f'//p[@class="crumbs word" and @lang="{language}"]')
-    assert [urljoin(_HERE, each) for each in crumbs.xpath(".//a/@href")] == [
-        f"/{home}reef/",
+    assert [urljoin(_HERE, each) for each in crumbs.xpath(".//a/@href")] == [f"/{home}reef/"]
+    (ways,) = abilities.xpath(f'//nav[@class="switch word" and @lang="{language}"]')
+    assert [urljoin(_HERE, each) for each in ways.xpath("./a/@href")] == [
         f"/{home}reef/abilities/",
+        _HERE,
+        f"/{home}reef/divergences/#topic-abilities",
     ]
     assert crumbs.get("data-title").startswith(f"{names[language].translate(_NO_BRACKETS)}: ")
     neighbours = abilities.xpath(f'//nav[@class="neighbours word" and @lang="{language}"]//a/@href')

@@ -82,8 +82,9 @@ def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, c
 def test_a_topic_of_drafts_alone_has_one_note(unchecked: Library) -> None:
     site = Site(unchecked)
     page = lxml_html.fromstring(site.page(_TOPIC_PAGE, "pl").html)
-    assert len(page.xpath('//*[@class="page-notices"][@id="standing"]')) == 1
-    assert page.xpath('//*[contains(@class, "standing draft")]') == []
+    assert len(page.xpath('//*[@id="standing"]')) == 1
+    assert page.xpath('//*[contains(@class, "standing draft")]/@href') == ["#standing"]
+    assert page.xpath('//li//*[contains(@class, "standing draft")]') == []
     words = site.locales.of("pl").messages.words
     assert add_no_break_spaces(words.all_draft, "pl") in page.xpath('string(//*[@id="standing"])')
 

@@ -84,9 +84,7 @@ def test_editions_of_other_languages_put_no_marks_into_the_margin(reef: Site) ->
     assert kinds.count("elsewhere") > kinds.count("different") > 0
 
 
-def test_the_notices_of_a_page_are_one_line(site: Site) -> None:
-    page = _page(site, "en")
-    (notices,) = page.xpath('//*[@class="page-notices"]')
-    assert "open" not in notices.attrib
-    assert "Editions disagree" in notices.find("summary").text_content()
-    assert notices.xpath('.//*[@class="divergence"]')
+def test_what_is_said_of_a_whole_topic_stands_among_its_sources(site: Site) -> None:
+    (sources,) = _page(site, "en").xpath('//*[@class="origin"]')
+    assert "Editions disagree" in sources.text_content()
+    assert sources.xpath('./*[@class="divergence"]')

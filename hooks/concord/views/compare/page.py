@@ -13,8 +13,6 @@ from functools import partial
 from itertools import groupby
 from types import SimpleNamespace
 
-from markupsafe import Markup
-
 from concord.core import urls
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -26,7 +24,7 @@ from concord.views.compare.rows import CompareRows, Row
 from concord.views.page import Page, PageContext
 from concord.views.readers import home_for, readers_of, say
 from concord.views.topic import removed_units
-from concord.views.topic.links import Link, Ways, neighbours, number_html, ways_of
+from concord.views.topic.links import Link, Ways, neighbours, shown_number, ways_of
 from concord.views.topic.removed_units import RemovedUnit
 from concord.views.topic.sources import Source, credits_of
 from concord.views.units.declared import DivergenceView, DivergenceViews
@@ -38,7 +36,7 @@ class Column:
 
     language: Language
     language_name: str
-    number: Markup
+    number: str
     title: LocalizedText[str]
     href: str
     words: SimpleNamespace
@@ -54,7 +52,7 @@ class ReaderView:
     page_title: str
     game_title: str
     game_href: str
-    number: Markup
+    number: str
     title: LocalizedText[str]
     ways: Ways
     divergences: tuple[DivergenceView, ...]
@@ -116,7 +114,7 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
         page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.texts.game_title}",
         game_title=game.texts.game_title,
         game_href=root + game.addresses.home,
-        number=number_html(game, topic),
+        number=shown_number(game, topic),
         title=game.texts.of(topic.title),
         ways=ways_of(game, topic, root, "./"),
         divergences=DivergenceViews(references, topic, root).declared(topic.divergences),
@@ -134,7 +132,7 @@ def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
     return Column(
         language=game.language,
         language_name=game.locale.messages.name,
-        number=number_html(game, topic),
+        number=shown_number(game, topic),
         title=game.texts.of(topic.title),
         href=root + game.addresses.topic(topic),
         words=game.locale.messages.words,

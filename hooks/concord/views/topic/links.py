@@ -7,15 +7,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from markupsafe import Markup, escape
-
 from concord.core import urls
 from concord.core.model.games import Part, PlannedTopic
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_divergences
-from concord.views.rendering import inferred_number
 from concord.views.units.declared import entry_address
 
 T = TypeVar("T")
@@ -28,16 +25,15 @@ class Link:
     """Empty for a planned topic."""
 
 
-def number_html(game: LocalizedGame, numbered: Topic | PlannedTopic | Part) -> Markup:
-    """The number of a topic or part as all pages show it; empty if it has none."""
+def shown_number(game: LocalizedGame, numbered: Topic | PlannedTopic | Part) -> str:
+    """The number of a topic or part as all pages show it: in brackets if it is inferred. Empty if
+    there is none."""
     number = game.numbers.of(numbered)
-    if game.numbers.is_inferred(numbered):
-        return inferred_number(number, game.locale.messages.words.inferred)
-    return escape(number)
+    return f"[{number}]" if game.numbers.is_inferred(numbered) else number
 
 
-def numbered_title(game: LocalizedGame, numbered: Topic | Part) -> Markup:
-    return Markup("{} {}").format(number_html(game, numbered), game.texts.title(numbered)).strip()
+def numbered_title(game: LocalizedGame, numbered: Topic | Part) -> str:
+    return f"{shown_number(game, numbered)} {game.texts.title(numbered)}".strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +42,7 @@ class Counterpart:
 
     language: Language
     language_name: str
-    number: Markup
+    number: str
     title: str
     href: str
 
@@ -59,7 +55,7 @@ def counterparts(
     for language in game.locale.library.languages:
         if language != game.language:
             other = game.in_language(language)
-            name, number = other.locale.messages.name, number_html(other, topic)
+            name, number = other.locale.messages.name, shown_number(other, topic)
             yield Counterpart(language, name, number, other.texts.title(topic), href_in(other))
 
 
@@ -97,7 +93,7 @@ def ways_of(game: LocalizedGame, topic: Topic, root: str, compare_href: str) -> 
 
 @dataclass(frozen=True, slots=True)
 class TopicLink:
-    number: Markup
+    number: str
     title: str
     href: str
     """Empty for a planned topic."""
@@ -139,7 +135,7 @@ def topic_link(
     about = game.texts.of(topic.summary)
     language = about.language if about.language != game.language else ""
     return TopicLink(
-        number_html(game, topic), game.texts.title(topic), href, is_current, about.text, language
+        shown_number(game, topic), game.texts.title(topic), href, is_current, about.text, language
     )
 
 
@@ -209,7 +205,7 @@ def anchor_of(part: Part) -> str:
 
 def _planned(game: LocalizedGame, topic_id: str) -> TopicLink:
     planned = game.planned[topic_id]
-    return TopicLink(number_html(game, planned), game.texts.of(planned.title).text, "")
+    return TopicLink(shown_number(game, planned), game.texts.of(planned.title).text, "")
 
 
 def neighbours(

@@ -21,9 +21,9 @@ from concord.views.topic.descriptions import SEARCH_RESULT, description, place_o
 from concord.views.topic.links import (
     counterparts,
     neighbours,
-    number_html,
     parts_above,
     referrers_of,
+    shown_number,
     ways_of,
 )
 from concord.views.topic.sidebar import sidebar
@@ -104,7 +104,7 @@ class _TopicPage:
             share_language=self._share_language(),
             game_href=self.to_game,
             plain_number=self.number,
-            number=number_html(self.game, self.topic),
+            number=shown_number(self.game, self.topic),
             title=self.title.text,
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(
@@ -189,9 +189,11 @@ class _TopicPage:
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
     def _in_section(self, section: Section) -> list[Unit]:
-        """The units of a section; those that other editions alone have stand last."""
+        """The units of a section. Notes that other editions alone have stand last."""
         language = self.game.language
         units = [each for each in self.topic.units_in(language) if each.traits.section is section]
+        if section is not Section.NOTES:
+            return units
         return sorted(units, key=lambda unit: bool(unit.only) and language not in unit.only)
 
     def _notices(self) -> Iterator[str]:
