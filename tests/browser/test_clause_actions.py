@@ -219,6 +219,16 @@ def test_saving_is_shown_and_can_be_taken_back(visitor: Visitor) -> None:
     expect(page.locator(f"#{CLAUSE}")).not_to_have_class(re.compile("pinned"))
 
 
+def test_the_menu_says_where_the_arrow_keys_lead(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    unit = page.locator(".unit:has(> .body > p a.gloss)").first
+    open_menu(page, str(unit.get_attribute("id")))
+    expect(menu(page)).to_contain_text("the arrow keys → and ← go through the terms")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    expect(unit.locator("a.gloss").first).to_be_focused()
+
+
 @pytest.mark.parametrize("unit", ["anti-fighter-barrage", "intro"])
 def test_a_unit_without_a_number_has_a_menu_too(visitor: Visitor, unit: str) -> None:
     page = open_topic(visitor)

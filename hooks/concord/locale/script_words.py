@@ -35,6 +35,7 @@ ACTIONS = (
     "languages",
     "other_languages",
     "link_language",
+    "keys_to_terms",
     "qr_code",
     "share_clause",
     "read_in_context",

@@ -1,6 +1,6 @@
 /** The menu of a clause: a sheet at the foot of a narrow or touched screen, elsewhere a panel beside what opened it. */
 
-import { build, create, createButton, find, findAll } from "../ui/elements.js";
+import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { place } from "../ui/floating.js";
 import { icon } from "../ui/icons.js";
 import { languageNames, pageLanguage } from "../ui/site.js";
@@ -9,6 +9,8 @@ import { chooseForm, copyClause, copyWords, FORMS, formOf } from "./copy.js";
 import { saveButton } from "./save.js";
 
 /** @import { Clause } from "./clause.js" */
+
+const ROWS = ".unit, tr, .pinned-unit";
 
 /** Where the style sheet makes a sheet of the menu. */
 const isSheet = matchMedia("(max-width: 45em), (pointer: coarse)");
@@ -23,7 +25,9 @@ export function openMenu(clause, opener, anchor = opener) {
   const menu = new ClauseMenu(clause, opener);
   find(document, ".content").append(menu.dialog);
   menu.dialog.showModal();
-  if (!isSheet.matches) place(menu.dialog, anchor.getBoundingClientRect());
+  if (isSheet.matches) return;
+  const text = closest(opener, ROWS)?.querySelector(":is(p, h2, h3, .blocks):not(.pinned-place)");
+  place(menu.dialog, anchor.getBoundingClientRect(), [anchor, text].flatMap((each) => each?.getBoundingClientRect() ?? []));
 }
 
 class ClauseMenu {
@@ -130,6 +134,7 @@ class ClauseMenu {
     rows.append(createButton(say("qr_code"), () => this.#showCode(), "code"));
     if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
     if (report) rows.append(this.#reportLink(report));
+    if (closest(this.#opener, ROWS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
     return rows;
   }
 
