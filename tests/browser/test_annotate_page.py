@@ -122,7 +122,7 @@ def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
     expect(page.locator(".annotation > fieldset")).to_have_count(2)
-    page.get_by_label("Game, where none is named").select_option(label="Pearls of the Reef")
+    page.get_by_label("Default game").select_option(label="Pearls of the Reef")
     expect(page.locator(".annotation > fieldset")).to_have_count(0)
     expect(page.locator(".annotation a.number")).to_have_count(2)
 

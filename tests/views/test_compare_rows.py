@@ -123,12 +123,12 @@ def test_the_number_of_an_edition_is_in_no_other_column(orchard: Game, column: s
 @pytest.mark.parametrize(
     ("reader", "column", "unit", "words", "after"),
     [
-        ("en", "ru", "shared-tree", "Здесь после 12 прим. 1", "fallen-fruit"),
-        ("en", "ru", "fallen-fruit", "Здесь первый", ""),
-        ("en", "ru", "apple", "Здесь 3-й по счёту", ""),
-        ("ru", "en", "shared-tree", "First here", ""),
-        ("ru", "pl", "fallen-fruit", "Tutaj po 7 uw. 1", "shared-tree"),
-        ("ru", "pl", "apple", "Tutaj pierwszy", ""),
+        ("en", "ru", "shared-tree", "В этом издании стоит после 12 прим. 1", "fallen-fruit"),
+        ("en", "ru", "fallen-fruit", "В этом издании стоит первым", ""),
+        ("en", "ru", "apple", "В этом издании стоит на 3-м месте", ""),
+        ("ru", "en", "shared-tree", "Comes first in this edition", ""),
+        ("ru", "pl", "fallen-fruit", "W tym wydaniu po 7 uw. 1", "shared-tree"),
+        ("ru", "pl", "apple", "W tym wydaniu na początku", ""),
     ],
 )
 def test_a_moved_unit_states_its_position_to_readers_of_other_orders(  # noqa: PLR0913, PLR0917 - a case by its parts

@@ -62,7 +62,7 @@ def saving_section(page: Page) -> Locator:
 
 def save_game(page: Page, choice: str = "All languages") -> None:
     saving_section(page).get_by_label(choice).check()
-    page.get_by_role("button", name="Download this game").click()
+    page.get_by_role("button", name="Download rules").click()
     expect(saving_section(page).get_by_text("Downloaded:")).to_be_visible()
 
 

@@ -133,7 +133,7 @@ def test_an_interrupted_download_is_reported_and_can_be_continued(
 ) -> None:
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     host.is_cut, host.only_answers = True, "offline.json"
-    page.get_by_role("button", name="Download this game").click()
+    page.get_by_role("button", name="Download rules").click()
     expect(saving_section(page)).to_contain_text("Connection lost")
     host.is_cut = False
     page.get_by_role("button", name="Resume").click()
