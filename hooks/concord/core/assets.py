@@ -89,6 +89,7 @@ _STYLE_SHEETS = (
     "glossary",
     "home",
     "game",
+    "table",
     "actions",
     "parts",
     "compare",

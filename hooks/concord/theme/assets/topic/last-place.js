@@ -1,8 +1,8 @@
 /** Remembers the reader's place in a topic. */
 
 import { currentUnitId } from "../ui/reading-position.js";
-import { pageLanguage } from "../ui/site.js";
-import { rememberPlace } from "./places.js";
+import { pageLanguage, targetId } from "../ui/site.js";
+import { rememberPlace, rememberRecent } from "./places.js";
 import { gameId, nameOf, title, topicId } from "./topic.js";
 
 const SETTLED = 400; // milliseconds after the last scroll event
@@ -15,16 +15,28 @@ export function trackReader() {
     clearTimeout(waiting);
     waiting = setTimeout(remember, SETTLED);
   }, { passive: true });
+  addEventListener("hashchange", rememberTarget);
   remember();
+  rememberTarget();
 }
 
 function remember() {
-  const unit = document.getElementById(currentUnitId());
-  rememberPlace(gameId, {
+  rememberPlace(gameId, placeOf(document.getElementById(currentUnitId())));
+}
+
+/** Remembers the clause that the address names as opened. */
+function rememberTarget() {
+  const unit = document.getElementById(targetId());
+  if (unit?.matches(".unit")) rememberRecent(gameId, placeOf(unit));
+}
+
+/** @param {HTMLElement | null} unit */
+function placeOf(unit) {
+  return {
     topic: topicId,
     unit: unit?.id ?? "",
     name: unit?.matches(".unit") ? nameOf(unit) : title.number,
     title: title.words,
     language: pageLanguage(),
-  });
+  };
 }

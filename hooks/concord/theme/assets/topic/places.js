@@ -4,6 +4,8 @@ import { isId } from "../ui/ids.js";
 import { localStore } from "../ui/storage.js";
 
 const STORED = "places";
+const RECENT = "recent"; // the clauses that were opened last, by game
+const MOST_RECENT = 8; // of a game
 
 /**
  * @typedef {object} Place
@@ -51,4 +53,25 @@ function isPlace(value) {
 export function rememberPlace(game, place) {
   const others = lastPlaces().filter(([each]) => each !== game);
   localStore.set(STORED, JSON.stringify(Object.fromEntries([[game, place], ...others])));
+}
+
+/**
+ * Returns the clauses of a game that were opened last, the most recent first.
+ * @param {string} game
+ * @returns {Place[]}
+ */
+export function recentPlaces(game) {
+  const stored = localStore.getJson(`${RECENT}.${game}`);
+  return Array.isArray(stored) ? stored.filter(isPlace).slice(0, MOST_RECENT) : [];
+}
+
+/**
+ * Stores a clause as the one that was opened last, if the browser stores anything.
+ * @param {string} game
+ * @param {Place} place
+ */
+export function rememberRecent(game, place) {
+  const others = recentPlaces(game).filter(({ topic, unit }) => topic !== place.topic || unit !== place.unit);
+  localStore.set(`${RECENT}.${game}`, JSON.stringify([place, ...others].slice(0, MOST_RECENT)));
+  dispatchEvent(new Event("concord:recent"));
 }

@@ -15,10 +15,10 @@
 
   /** Takes away the rails that would leave the text too narrow. The style sheets do so for the usual text. */
   function fitRails() {
-    const { text = "", column = "", second, page } = root.dataset;
+    const { text = "", column = "", second, page, table } = root.dataset;
     const hasTwo = second && page === "topic" && matchMedia("(min-width: 100em)").matches;
     const kind = hasTwo ? "two" : column === "wide" ? "wide" : "usual";
-    const least = (SCALES[text] ?? 1) * LEAST_TEXT[kind];
+    const least = (SCALES[table ? "largest" : text] ?? 1) * LEAST_TEXT[kind];
     /** @param {number} rails */
     const fit = (rails) => matchMedia(`(min-width: ${rails + least}em)`).matches;
     if (fit(BOTH_RAILS)) delete root.dataset.rails;
@@ -43,6 +43,7 @@
       const chosen = localStorage.getItem(`concord.${name}`);
       if (chosen && choices.includes(chosen)) root.dataset[name] = chosen;
     }
+    if (localStorage.getItem(`concord.table.${root.dataset.of}`) === "on") root.dataset.table = "on";
     const second = localStorage.getItem("concord.second") ?? "";
     if (LANGUAGE.test(second) && second !== root.lang) root.dataset.second = second;
     // Hides the rows of a comparison until its script shows the view that was chosen.

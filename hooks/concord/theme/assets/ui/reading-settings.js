@@ -14,9 +14,9 @@ const USUAL = "normal";
 export function attachReadingSettings(button) {
   const element = find(document, `#${button.getAttribute("aria-controls")}`);
   const panel = new FloatingPanel(element);
-  for (const group of findAll(element, "fieldset")) attachGroup(group);
+  for (const group of findAll(document, "[data-is]")) attachGroup(group);
   button.addEventListener("click", (click) => {
-    if (panel.toggle(button, click)) find(element, ":checked").focus();
+    if (panel.toggle(button, click)) find(element, "[type=radio]:checked").focus();
   });
   element.addEventListener("focusout", ({ relatedTarget }) => {
     const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget) && relatedTarget !== button;
@@ -24,17 +24,21 @@ export function attachReadingSettings(button) {
   });
 }
 
-/** @param {HTMLElement} group  the radio buttons of one setting */
+/** @param {HTMLElement} group  the radio buttons, or the checkbox, of one setting */
 function attachGroup(group) {
-  const { is: name = "" } = group.dataset;
+  const { is: name = "", key = name } = group.dataset;
   const inputs = findAll(group, "input", HTMLInputElement);
-  const chosen = inputs.find(({ value }) => value === root.dataset[name]) ?? inputs.find(({ value }) => value === USUAL);
-  if (chosen) chosen.checked = true;
+  const show = () => {
+    for (const input of inputs) input.checked = input.value === (root.dataset[name] ?? USUAL);
+  };
+  show();
+  addEventListener("concord:preferences", show);
   group.addEventListener("change", ({ target }) => {
-    const value = closest(target, "input", HTMLInputElement)?.value ?? USUAL;
+    const input = closest(target, "input", HTMLInputElement);
+    const value = input?.checked ? input.value : USUAL;
     if (value === USUAL) delete root.dataset[name];
     else root.dataset[name] = value;
-    localStore.set(name, value === USUAL ? null : value); // if that fails, the choice applies to this page only
+    localStore.set(key, value === USUAL ? null : value); // if that fails, the choice applies to this page only
     dispatchEvent(new Event("concord:preferences"));
   });
 }
