@@ -46,6 +46,7 @@ class Messages:
         """Where no game `is_numbered`, a message whose variant says so takes its place."""
         self.language = interface.language
         self.name = interface.name
+        self.alphabet = interface.alphabet
         self._words = dict(interface.words)
         if not is_numbered:
             variants = [each for each in self._words if each.endswith(_WITHOUT_NUMBERS)]

@@ -77,6 +77,11 @@ class GameTable:
     title: str
     href: str
     rows: tuple[Row, ...]
+    """The topics that need work in some language."""
+    ready: tuple[Row, ...]
+    """The topics that are ready in all languages."""
+    n_ready: str
+    """The number of those, in words."""
     more: str
     """The number of topics that are not shown, in words."""
 
@@ -152,15 +157,18 @@ class _TranslationPage:
 
     def _table(self, game: LocalizedGame) -> GameTable:
         in_languages = [game.in_language(each) for each in self._languages]
-        rows = tuple(
+        rows = [
             Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
             for topic in game.order.topics[:_MOST_ROWS]
-        )
+        ]
+        ready = tuple(row for row in rows if not any(cell.measure.counts for cell in row.cells))
         return GameTable(
             game.model.id,
             game.texts.game_title,
             self._root + game.addresses.home,
-            rows,
+            tuple(row for row in rows if row not in ready),
+            ready,
+            self._messages.format("n_topics_ready", n=len(ready)),
             self._more("n_more_topics", len(game.order.topics) - _MOST_ROWS),
         )
 

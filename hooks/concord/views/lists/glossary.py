@@ -21,13 +21,15 @@ from concord.views.lists.term_uses import (
     TermText,
     equivalents_of,
     text_of_term,
-    uses_of_terms,
 )
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.topic import removed_units
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import FormerId
+
+_OTHER_LETTERS = "A–Z"
+"""Heads the terms that begin with letters of another alphabet, as names in Latin letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,6 @@ class TermView:
     """The kind of a component, in words; empty for any other term."""
     definition: TermText | None
     """The definition, or else the note on the term. The page of the term has both."""
-    topic: str
-    topic_href: str
-    n_uses: str
-    """In how many units of this language it is used, in words; empty if in none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,25 +100,25 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
         return game.texts.of(term.term).text
 
     def letter(term: Term) -> str:
-        return next((each for each in name(term) if each.isalnum()), "#").upper()
+        first = next((each for each in name(term) if each.isalnum()), "#")
+        alphabet = game.locale.messages.alphabet
+        is_own = not alphabet or first.lower() in alphabet
+        return first.upper() if is_own else _OTHER_LETTERS
 
-    uses = uses_of_terms(game)
     terms = game.locale.messages.sort_by_name(game.model.glossary, name)
     return [
         Group(
             initial,
             f"letter_{index}",
-            tuple(_view(game, term, len(uses.get(term.id, ())), root) for term in group),
+            tuple(_view(game, term, root) for term in group),
         )
         for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
     ]
 
 
-def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
+def _view(game: LocalizedGame, term: Term, root: str) -> TermView:
     own = game.texts.of(term.term)
     references = PageReferences(game, to_game=game.addresses.home_from(root))
-    topic = game.topics.get(term.topic)
-    messages = game.locale.messages
     return TermView(
         id=term.id,
         href=urls.link(
@@ -133,9 +131,6 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
         equivalents=equivalents_of(game, term),
         kind=game.texts.kind_of(term),
         definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
-        topic=game.texts.title(topic) if topic else "",
-        topic_href=game.addresses.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
-        n_uses=messages.format("n_uses", n=n_uses) if n_uses else "",
     )
 
 
