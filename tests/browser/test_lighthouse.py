@@ -126,3 +126,30 @@ def test_a_place_and_a_suffix_are_found_in_the_search_box(visitor: Visitor, quer
     option = page.locator(".search-box").get_by_role("option").first
     expect(option).to_be_visible(timeout=30_000)
     page.locator(f".search-box [role=option][href$='{_TYPED[query]}']").first.wait_for()
+
+
+@pytest.mark.parametrize("home", ["", "ru/", "pl/"])
+def test_the_steps_of_a_topic_are_drawn_within_their_boxes(visitor: Visitor, home: str) -> None:
+    page = visitor.open(f"{home}{_LAMPS}", width=PHONE)
+    page.locator(".sequence summary").click()
+    assert violations(page) == []
+    steps = page.locator(".sequence svg a")
+    jutting = steps.evaluate_all(
+        """all => all.flatMap(step => {
+            const box = step.querySelector("rect").getBoundingClientRect();
+            return [...step.querySelectorAll("tspan")].filter(line => {
+                const { left, right, top, bottom } = line.getBoundingClientRect();
+                return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+            }).map(line => line.textContent);
+        })"""
+    )
+    assert jutting == []
+
+
+@pytest.mark.parametrize("link", [".sequence svg a >> nth=3", ".sequence li a >> nth=5"])
+def test_a_step_of_a_topic_leads_to_its_clause(visitor: Visitor, link: str) -> None:
+    page = visitor.open(_LAMPS, width=PHONE)
+    page.locator(".sequence summary").click()
+    page.locator(link).click()
+    expect(page.locator("#fees")).to_be_in_viewport()
+    assert page.url.endswith(f"{_LAMPS}#fees")

@@ -16,7 +16,7 @@ from concord.cli.main import main
 from concord.core.model.ledgers import State
 from concord.exchange import po, tsv, xliff
 from concord.exchange.codes import parts_of
-from concord.exchange.segments import Segment, SegmentFile
+from concord.exchange.segments import Segment, SegmentFile, texts_of_record
 from tests.exchange.translators import ENDINGS, exchange
 from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import write_observatory
@@ -52,6 +52,16 @@ def test_whole_libraries_come_back_as_they_were(
     assert files
     main([*command, "import", *files])
     assert {each: each.read_bytes() for each in data.rglob("*.yml")} == before
+
+
+def test_the_names_of_steps_are_texts_to_translate() -> None:
+    step = {"name": {"en": "Dusk"}, "clauses": ["one"], "steps": [{"name": {"en": "Oil"}}]}
+    record = {"id": "lamps", "sequence": {"title": {"en": "A night"}, "steps": [step]}}
+    assert {each.id: each.texts["en"] for each in texts_of_record("lamps", record)} == {
+        "lamps:sequence.title": "A night",
+        "lamps:sequence.steps.0.name": "Dusk",
+        "lamps:sequence.steps.0.steps.0.name": "Oil",
+    }
 
 
 def text() -> st.SearchStrategy[str]:

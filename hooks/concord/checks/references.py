@@ -22,6 +22,10 @@ def references_lead_somewhere(library: Library) -> Iterator[Problem]:
         for topic in game.topics:
             for related in topic.related:
                 yield from targets.missing_topic(related.topic, related.place)
+            for step in topic.steps:
+                for index, clause in enumerate(step.clauses):
+                    place = step.place.at("clauses", index)
+                    yield from targets.missing_clause(clause, topic.id, place)
             yield from _repeated_links(topic)
         for _, text, place in texts_with_references(game):
             for reference in text.references:
@@ -61,6 +65,21 @@ class _Targets:
             expected = self._successor(former or topic) or near or "a topic, written or planned"
             kind = "part" if topic in self.units else "unknown topic"
             yield Problem(place, f"the {kind} “{topic}”", expected, topic)
+
+    def missing_clause(self, clause: Reference, topic: str, place: Place) -> Iterator[Problem]:
+        """A clause of a step of `topic`, which may also be a topic."""
+        id_ = clause.target
+        if clause.unit or id_ in self.units or id_ in self.unreadable:
+            yield from self.missing(clause, place)
+            return
+        near = self._successor(f"{topic}#{id_}") or self._successor(id_)
+        near = near or self._suggestions.did_you_mean(id_, self.units[topic] | self.topics)
+        yield Problem(
+            place,
+            f"the unknown unit or topic “{id_}”",
+            near or f"a unit of {topic}, topic#unit or a topic",
+            id_,
+        )
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
         if reference.topic in self.unreadable:

@@ -107,6 +107,7 @@ class FrameAnchor(StrEnum):
 class SectionAnchor(StrEnum):
     """Ids of the sections of a topic's page, which stand beside those of its units."""
 
+    SEQUENCE = "sequence"
     RULES = "rules"
     NOTES = "notes"
     RELATED = "related"

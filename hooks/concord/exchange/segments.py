@@ -21,7 +21,9 @@ Path = tuple[str | int, ...]
 
 LIST_BREAK = "\n"
 """Between the phrases of a list, which are one text for a translator."""
-_TEXTS = frozenset(("title", "summary", "heading", "text", "note", "reason", "term", "definition"))
+_TEXTS = frozenset(
+    ("title", "summary", "heading", "text", "note", "reason", "term", "definition", "name")
+)
 """The keys of one text in each language."""
 _LISTS = frozenset(("forms", "also", "asked"))
 """The keys of a list of phrases in each language."""

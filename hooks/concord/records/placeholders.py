@@ -17,7 +17,7 @@ from concord.core.kinds import CITED_KINDS, TEXT_KEYS
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem
 
-_KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
+_KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason", "name"}
 KEY = "[key]"
 """The last part of a pydantic location that means a key and not its value."""
 _REQUIRED_LISTS = {"terms", "withdrawn"}
@@ -182,7 +182,7 @@ def _text(keys: Sequence[str | int], place: Place) -> str:
     position = [str(key) for key in keys if isinstance(key, int)]
     if "label" in keys:
         return PLACEHOLDER + "-".join(position)
-    if {"id", "topic", "related", "aliases", "order", "see"} & set(keys):
+    if {"id", "topic", "related", "aliases", "order", "see", "clauses"} & set(keys):
         return "-".join([_ID, *position])
     return PLACEHOLDER
 

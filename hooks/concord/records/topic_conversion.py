@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from concord.core.kinds import RECORD_KEYS, TRAITS, Kind
-from concord.core.model.texts import Inline, Language, RichText, RichTexts, Table
-from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit, WrittenText
+from concord.core.model.texts import Inline, Language, Reference, RichText, RichTexts, Table
+from concord.core.model.topics import (
+    Divergence,
+    RelatedTopic,
+    Step,
+    StepSequence,
+    Topic,
+    Unit,
+    WrittenText,
+)
 from concord.core.problems import Place
 from concord.records.conversion import citation_changes, labels_of, rich_texts, waivers_of
 from concord.records.shapes.topics import (
     Cell,
     DivergenceShape,
+    PhaseStepShape,
     RelatedShape,
+    SequenceShape,
+    StepShape,
     TableShape,
     TopicShape,
     UnitShape,
@@ -24,7 +35,7 @@ from concord.text.parsing import parse, parse_paragraphs, rich_text
 def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place) -> Topic:
     editions = tuple(game_editions if shape.editions is None else shape.editions)
     context = _TopicContext(shape.id, editions)
-    return Topic(
+    topic = Topic(
         id=shape.id,
         number=labels_of(shape.number, editions),
         title=shape.title,
@@ -44,12 +55,42 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         waivers=waivers_of(shape.waivers, place),
         place=place,
     )
+    return _with_sequence(topic, shape.sequence) if shape.sequence else topic
 
 
 def _related(shape: str | RelatedShape, place: Place) -> RelatedTopic:
     if isinstance(shape, RelatedShape):
         return RelatedTopic(shape.topic, place, tuple(shape.only))
     return RelatedTopic(shape, place)
+
+
+def _with_sequence(topic: Topic, shape: SequenceShape) -> Topic:
+    place = topic.place.at("sequence")
+    own = {unit.id for unit, _ in topic.walk()}
+    steps = _steps(shape.steps, topic.id, own, place.at("steps"))
+    return replace(topic, sequence=StepSequence(shape.title, steps, place))
+
+
+def _steps(
+    shapes: Sequence[StepShape | PhaseStepShape], topic: str, own: Collection[str], place: Place
+) -> tuple[Step, ...]:
+    return tuple(
+        Step(
+            each.name,
+            tuple(_clause(clause, topic, own) for clause in each.clauses),
+            here,
+            each.when,
+            _steps(getattr(each, "steps", None) or (), topic, own, here.at("steps")),
+        )
+        for index, each in enumerate(shapes)
+        for here in [place.at(index)]
+    )
+
+
+def _clause(id_: str, topic: str, own: Collection[str]) -> Reference:
+    """An id without a topic is that of an own unit, or else of a topic."""
+    above, _, unit = id_.partition("#")
+    return Reference(topic, id_) if id_ in own else Reference(above, unit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from concord.core.model.games import Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Library
-from concord.core.model.texts import RichText, RichTexts
-from concord.core.model.topics import Divergence, Topic, Unit, WrittenText
+from concord.core.model.texts import Reference, RichText, RichTexts
+from concord.core.model.topics import Divergence, Step, Topic, Unit, WrittenText
 from concord.text.parsing import parse_changed
 
 _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
@@ -76,6 +76,8 @@ class _Change:
             topic,
             units=tuple(map(self._unit, topic.units)),
             divergences=tuple(map(self._divergence, topic.divergences)),
+            sequence=topic.sequence
+            and replace(topic.sequence, steps=tuple(map(self._step, topic.sequence.steps))),
         )
 
     def term(self, term: Term) -> Term:
@@ -92,6 +94,12 @@ class _Change:
 
     def texts(self, texts: RichTexts) -> RichTexts:
         return {language: self._text(text) for language, text in texts.items()}
+
+    def _step(self, step: Step) -> Step:
+        clauses = {
+            Reference(each.topic) if self.leads(each.topic) else each: None for each in step.clauses
+        }
+        return replace(step, clauses=tuple(clauses), steps=tuple(map(self._step, step.steps)))
 
     def _unit(self, unit: Unit) -> Unit:
         return replace(

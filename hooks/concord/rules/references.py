@@ -129,6 +129,9 @@ def links_of(game: Game) -> Iterator[tuple[str, str]]:
     for topic in game.topics:
         for related in topic.related:
             yield related.topic, topic.id
+        for step in topic.steps:
+            for clause in step.clauses:
+                yield clause.topic, topic.id
         for _, written in topic.once(_written_in_topic):
             for _, reference in written:
                 yield reference.topic, topic.id

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.lints import Waiver
-from concord.core.model.texts import Language, RichTexts, Texts
+from concord.core.model.texts import Language, Reference, RichTexts, Texts
 from concord.core.problems import Place
 
 T = TypeVar("T")
@@ -176,6 +176,42 @@ class RelatedTopic:
     """The editions whose list has it; empty for all."""
 
 
+class TimingWindow(StrEnum):
+    """When a step happens, seen from what the sequence is about."""
+
+    BEFORE = "before"
+    WHEN = "when"
+    AFTER = "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a sequence, or a phase that has steps."""
+
+    name: Texts
+    clauses: tuple[Reference, ...]
+    """The units and topics that say what happens in it; at least one."""
+    place: Place
+    window: TimingWindow | None = None
+    steps: tuple[Step, ...] = ()
+    """Those of a phase, which have none themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepSequence:
+    """The order of what a topic is about."""
+
+    title: Texts
+    steps: tuple[Step, ...]
+    place: Place
+
+    def walk(self) -> Iterator[Step]:
+        """Every step, each phase before its own steps."""
+        for step in self.steps:
+            yield step
+            yield from step.steps
+
+
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
 class Topic:
     id: str
@@ -190,6 +226,7 @@ class Topic:
     summary: Texts = field(default_factory=dict)
     """What it is about, in plain words; empty if the record does not say so."""
     related: tuple[RelatedTopic, ...] = ()
+    sequence: StepSequence | None = None
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
@@ -202,7 +239,12 @@ class Topic:
     aliases: tuple[str, ...] = ()
     """Ids that the topic had before."""
     waivers: tuple[Waiver, ...] = ()
-    """For its title, its summary and its own divergences."""
+    """For its title, its summary, its sequence and its own divergences."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Every step of its sequence, each phase before its own steps."""
+        return list(self.sequence.walk()) if self.sequence else []
 
     @property
     def to_restate(self) -> tuple[Language, ...]:

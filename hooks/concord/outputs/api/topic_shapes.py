@@ -11,7 +11,7 @@ from concord.core.kinds import Kind
 from concord.core.model.games import TextOrigin
 from concord.core.model.ledgers import State
 from concord.core.model.texts import NO_TEXT, Language, Texts
-from concord.core.model.topics import DivergenceKind, Unit
+from concord.core.model.topics import DivergenceKind, TimingWindow, Unit
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
 from concord.text.plain import as_plain_blocks, heading_of, table_of
@@ -156,6 +156,33 @@ class UnitData(TypedDict):
     """Where editions differ on it, or one of them is unclear."""
 
 
+class PhaseStepData(TypedDict):
+    """A step of a sequence."""
+
+    name: Texts
+    """What happens, in each language."""
+    when: TimingWindow | None
+    """When it happens, seen from what the sequence is about."""
+    clauses: list[str]
+    """The ids in full of the units and topics that rule it."""
+
+
+class StepData(PhaseStepData):
+    """A step of a sequence, or a phase that has steps."""
+
+    steps: list[PhaseStepData]
+    """Those of a phase, in their order."""
+
+
+class SequenceData(TypedDict):
+    """The order of what a topic is about."""
+
+    title: Texts
+    """The title in each language."""
+    steps: list[StepData]
+    """In their order."""
+
+
 class ReportData(TypedDict):
     """The address of a report about any unit of a topic."""
 
@@ -188,6 +215,8 @@ class TopicData(TypedDict):
     """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
     """Of the topic as a whole."""
+    sequence: SequenceData | None
+    """The steps that its page draws, if its record has any."""
     url: dict[Language, str]
     """The addresses of its units on its pages, with the blank {unit} for the id."""
     share: dict[Language, str]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.core.model.topics import Divergence, Topic, Unit, ids_above
+from concord.core.model.topics import Divergence, Step, Topic, Unit, ids_above
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
@@ -15,7 +15,9 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.topic_shapes import (
     DivergenceData,
+    PhaseStepData,
     RetiredTopicData,
+    SequenceData,
     TopicData,
     UnitData,
     headings_of,
@@ -120,6 +122,7 @@ class _TopicExport:
             "summary": self.topic.summary,
             "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
+            "sequence": self._sequence(),
             "url": {
                 each: locale.addresses.topic(self.topic, _UNIT)
                 for each, locale in self.locales.items()
@@ -193,6 +196,17 @@ class _TopicExport:
             for each in divergences
         ]
 
+    def _sequence(self) -> SequenceData | None:
+        sequence = self.topic.sequence
+        if sequence is None:
+            return None
+        return {
+            "title": sequence.title,
+            "steps": [
+                {**_step(each), "steps": list(map(_step, each.steps))} for each in sequence.steps
+            ],
+        }
+
     def _share_pages(self) -> dict[Language, str]:
         if self.site.settings.built_share_pages is SharePages.NONE:
             return {}
@@ -200,3 +214,11 @@ class _TopicExport:
             each: self.locales[each].addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
             for each in self.site.settings.built_share_pages.languages(self.site.library)
         }
+
+
+def _step(step: Step) -> PhaseStepData:
+    return {
+        "name": step.name,
+        "when": step.window,
+        "clauses": [each.target for each in step.clauses],
+    }

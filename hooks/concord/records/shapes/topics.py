@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
 
 from concord.core.kinds import KINDS, KindTraits
-from concord.core.model.topics import DivergenceKind, ImportState
+from concord.core.model.topics import DivergenceKind, ImportState, TimingWindow
 from concord.records.shapes.base import (
     Address,
     CellText,
@@ -145,6 +145,30 @@ Related = Annotated[
 ]
 
 
+class _StepHead(Shape):
+    name: Texts
+    """What happens, in a few words."""
+    when: TimingWindow | None = None
+    """When it happens, seen from what the sequence is about."""
+    clauses: Annotated[list[Address], Field(min_length=1)]
+    """Where it is ruled: ids of units of the topic, `topic#unit` or topics."""
+
+
+class PhaseStepShape(_StepHead):
+    pass
+
+
+class StepShape(_StepHead):
+    steps: Annotated[list[PhaseStepShape], Field(min_length=1)] | None = None
+    """The steps of a phase, in their order."""
+
+
+class SequenceShape(Shape):
+    title: Texts
+    steps: Annotated[list[StepShape], Field(min_length=1)]
+    """In their order."""
+
+
 class _TopicHead(Shape):
     id: Id
     """The name of the file without its ending."""
@@ -178,8 +202,11 @@ class TopicShape(_TopicBase, Shape):
     order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     related: list[Related] = []
     """The ids of topics, written or planned."""
+    sequence: SequenceShape | None = None
+    """The order of what the topic is about, which its page draws."""
     divergences: list[DivergenceShape] = []
     aliases: list[Id] = []
     """Ids that the topic had before. They redirect, and so do those of its units."""
     waivers: list[WaiverShape] = []
-    """Unfounded warnings about the title, the summary or the topic's own divergences."""
+    """Unfounded warnings about the title, the summary, the sequence or the topic's own
+    divergences."""

@@ -18,6 +18,7 @@ from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
+from concord.views.topic.drawing import draw
 from concord.views.topic.links import (
     counterparts,
     neighbours,
@@ -26,6 +27,7 @@ from concord.views.topic.links import (
     shown_number,
     ways_of,
 )
+from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import sources, whose_words
 from concord.views.units import status_marks
@@ -55,6 +57,7 @@ class _TopicPage:
         self.locale, self.messages = context.locale, context.messages
         self.title = self.game.texts.of(self.topic.title)
         self.number = self.game.numbers.of(self.topic)
+        self.sequence = sequence_view(self.topic, self.references)
         self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
 
     def page(self) -> Page:
@@ -127,6 +130,8 @@ class _TopicPage:
             status_href=self.root + self.locale.page(PagePath.TRANSLATION),
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists(self._in_section(Section.LEAD)),
+            sequence=self.sequence,
+            drawing=self.sequence and draw(self.sequence),
             rules=views.lists(self._in_section(Section.RULES)),
             notes=views.lists(self._in_section(Section.NOTES)),
             related=related,
@@ -144,6 +149,8 @@ class _TopicPage:
 
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
+        if self.sequence:
+            yield Heading(self.sequence.title.text, SectionAnchor.SEQUENCE)
         if rules := self._in_section(Section.RULES):
             headings = [unit for unit in rules if unit.traits.is_heading or unit.has_heading]
             children = tuple(self._heading(unit) for unit in headings)

@@ -1,0 +1,88 @@
+"""The sequence of a topic: its steps with links, as a page lists and draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from concord.core.model.texts import Language, Reference, Texts
+from concord.core.model.topics import Step, Topic
+from concord.locale.page_references import PageReferences
+from concord.views.topic.links import Link
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text, with its language if the page is in another."""
+
+    text: str
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    name: Words
+    window: str
+    """When it happens, in a word; empty if the record does not say so."""
+    number: str
+    """That of its first clause; empty if that is a topic without a number."""
+    clauses: tuple[Link, ...]
+    steps: tuple[StepView, ...]
+
+    @property
+    def href(self) -> str:
+        """The link to its first clause; empty if that is in a planned topic."""
+        return self.clauses[0].href
+
+    @property
+    def caption(self) -> str:
+        return " · ".join(filter(None, (self.window, self.number)))
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceView:
+    title: Words
+    steps: tuple[StepView, ...]
+
+
+def sequence_view(topic: Topic, references: PageReferences) -> SequenceView | None:
+    """The view of the sequence of a topic; None if it has none."""
+    if topic.sequence is None:
+        return None
+    return SequenceView(
+        _words(topic.sequence.title, references), _steps(topic.sequence.steps, references)
+    )
+
+
+def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView, ...]:
+    messages = references.game.locale.messages
+    return tuple(
+        StepView(
+            _words(each.name, references),
+            messages.format(f"timing_{each.window}") if each.window else "",
+            _number(each.clauses[0], references),
+            tuple(_link(clause, references) for clause in each.clauses),
+            _steps(each.steps, references),
+        )
+        for each in steps
+    )
+
+
+def _words(texts: Texts, references: PageReferences) -> Words:
+    chosen = references.game.texts.of(texts)
+    is_own = chosen.language == references.game.language
+    return Words(chosen.text, "" if is_own else chosen.language)
+
+
+def _link(clause: Reference, references: PageReferences) -> Link:
+    target = references.target(clause)
+    return Link(target.words, target.address)
+
+
+def _number(clause: Reference, references: PageReferences) -> str:
+    """The number of a unit or of a topic."""
+    game = references.game
+    if clause.unit:
+        return references.target(clause).words
+    topic = game.topics.get(clause.topic) or game.planned.get(clause.topic)
+    return game.numbers.or_foreign(topic) if topic else ""
