@@ -67,6 +67,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
                 f"hooks/concord/views/templates/{name}.html"
                 for name in (
                     "topic/topic",
+                    "topic/sequence",
                     "topic/referrers",
                     "compare/compare",
                     "units/units",

@@ -92,6 +92,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "summary": {},
         "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
         "divergences": [],
+        "sequence": None,
         "url": {
             "en": "game/x/#{unit}",
             "ru": "ru/game/x/#{unit}",

@@ -157,7 +157,7 @@ class UnitData(TypedDict):
 
 
 class PhaseStepData(TypedDict):
-    """A step of a sequence."""
+    """A step of a phase."""
 
     name: Texts
     """What happens, in each language."""
@@ -167,9 +167,15 @@ class PhaseStepData(TypedDict):
     """The ids in full of the units and topics that rule it."""
 
 
-class StepData(PhaseStepData):
+class StepData(TypedDict):
     """A step of a sequence, or a phase that has steps."""
 
+    name: Texts
+    """What happens, in each language."""
+    when: TimingWindow | None
+    """When it happens, seen from what the sequence is about."""
+    clauses: list[str]
+    """The ids in full of the units and topics that rule it."""
     steps: list[PhaseStepData]
     """Those of a phase, in their order."""
 
