@@ -109,7 +109,7 @@ class SegmentFile:
     segments: tuple[Segment, ...]
 
     def full_id(self, segment: Segment) -> str:
-        """The id of a segment with its game: "ti4/abilities#costs"."""
+        """The id of a segment with its game: "reef/abilities#costs"."""
         return f"{self.game}/{segment.id}"
 
 
