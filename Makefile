@@ -15,7 +15,7 @@ export NO_MKDOCS_2_WARNING := 1
 INSTALL := -m pip install --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
-.PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema
+.PHONY: bench bench-cite bench-import bench-pages bench-search bench-serve bench-soak schema
 .PHONY: lock upgrade sbom archive wheels wheel clean
 
 # The preview ends with make, also where make is killed. ADDRESS=localhost:8001 serves it there.
@@ -91,6 +91,11 @@ bench-search: .venv/dev $(NODE_MODULES)
 # Reports how many citations of the sets in tests/library/citing/sets are understood, and what else is taken for one.
 bench-cite: .venv/dev
 	$(BIN)/python -m tests.bench.bench_cite --failures
+
+# Reports how soon each kind of page of the built site appears on a slow phone, and the first hit of a
+# search.
+bench-pages: .venv/dev build
+	$(BIN)/python -m tests.bench.bench_pages
 
 # Reports how well documents are read and aligned. SEEDS=folder has the source documents, which
 # are compared with the records made of them.

@@ -1,0 +1,203 @@
+"""How soon each kind of page of the built site appears on a phone with a slow line.
+
+The site is served compressed, as hosts do, to a browser with 1.6 Mb/s, 150 ms to the server and a
+processor four times slower than this one.
+"""
+
+# ruff: noqa: T201 - a command prints
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import os
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from tests.browser.executable import own_browser, system_browser
+from tests.site.builds import PROJECT
+from tests.site.server import Handler, Server, running
+
+_PAGES = {
+    "home": "",
+    "game": "ti4/",
+    "topic": "ti4/abilities/",
+    "topic, ru": "ru/ti4/abilities/",
+    "topic, pl": "pl/ti4/abilities/",
+    "compare": "ti4/abilities/compare/",
+    "divergences": "ti4/divergences/",
+    "glossary": "ti4/glossary/",
+    "glossary, ru": "ru/ti4/glossary/",
+    "numbers": "ti4/numbers/",
+    "translation": "translation/",
+    "share": "ti4/abilities/costs/",
+    "share, ru": "ru/ti4/abilities/costs/",
+    "term": "ti4/glossary/system/",
+    "search": "search/?q=action+cards",
+    "cite": "cite/",
+    "annotate": "annotate/",
+    "list": "list/",
+    "about": "about/",
+    "guide": "guide/",
+    "missing": "ti4/missing/",
+}
+_LINE: Mapping[str, object] = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 0.75e6 / 8,
+}
+_SLOWER = 4
+_PHONE: Any = {"width": 375, "height": 812}
+_TYPED = "action"
+_KEY_PAUSE = 120  # milliseconds
+_QUIET = 1500  # milliseconds after the load, for what scripts fetch and move
+_PATIENCE = 60_000  # milliseconds
+_COMPRESSED = frozenset({".html", ".css", ".js", ".json", ".svg", ".xml", ".webmanifest"})
+_OBSERVER = """
+globalThis.bench = { lcp: 0, cls: 0, element: "" };
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) {
+    bench.lcp = each.startTime;
+    bench.element = each.element?.outerHTML.slice(0, 60) ?? "";
+  }
+}).observe({ type: "largest-contentful-paint", buffered: true });
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) bench.cls += each.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+_FIRST_HIT = """
+() => new Promise((resolve) => {
+  let start = 0;
+  addEventListener("keydown", () => { start ||= performance.now(); }, true);
+  const look = () => {
+    const hit = document.querySelector(".search-panel [role=option]");
+    if (start && hit?.checkVisibility()) resolve(performance.now() - start);
+    else requestAnimationFrame(look);
+  };
+  look();
+})
+"""
+
+
+class Appearance(NamedTuple):
+    """Of one page, in one visit or at the median of several."""
+
+    largest_paint: float
+    """Milliseconds."""
+    shift: float
+    transferred: float
+    """Kilobytes, of all that the page loads."""
+    element: str = ""
+    """The start of what was painted last."""
+
+
+class Compressing(Handler):
+    """Compresses what hosts compress, and keeps the connection, as they do."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            path = Path(self.directory, "404.html")
+        body = _compressed(path) if path.suffix in _COMPRESSED else path.read_bytes()
+        self.send_response(404 if path.name == "404.html" else 200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        if path.suffix in _COMPRESSED:
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@cache
+def _compressed(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), 6)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kinds", nargs="*", help="of pages; all without one")
+    parser.add_argument("--visits", type=int, default=5, help="of which the median is shown")
+    parser.add_argument("--site", type=Path, default=PROJECT / "site", help="that is built")
+    parser.add_argument("--elements", action="store_true", help="shows what was painted last")
+    options = parser.parse_args(arguments)
+    kinds = options.kinds or list(_PAGES)
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
+    print(f"{'':<14}{'paint ms':>9}{'shift':>8}{'KB':>7}")
+    with _served(options.site) as address, sync_playwright() as playwright:
+        path = system_browser() or own_browser(playwright)
+        browser = playwright.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
+        for kind in kinds:
+            visits = [_visit(browser, address + _PAGES[kind]) for _ in range(options.visits)]
+            _report(kind, visits, has_element=options.elements)
+        hits = [_first_hit(browser, address + _PAGES["topic"]) for _ in range(options.visits)]
+        print(f"first hit, from the first key: {statistics.median(hits):.0f} ms")
+    print(f"load {os.getloadavg()[0]:.1f}")
+
+
+def _report(kind: str, visits: Sequence[Appearance], *, has_element: bool) -> None:
+    paint = statistics.median(each.largest_paint for each in visits)
+    shift = statistics.median(each.shift for each in visits)
+    transferred = statistics.median(each.transferred for each in visits)
+    element = f"  {visits[-1].element}" if has_element else ""
+    print(f"{kind:<14}{paint:>9.0f}{shift:>8.3f}{transferred:>7.0f}{element}", flush=True)
+
+
+@contextmanager
+def _served(folder: Path) -> Iterator[str]:
+    class Serving(Compressing):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments, directory=str(folder))
+
+    with Server(("127.0.0.1", 0), Serving) as server, running(server) as address:
+        yield address
+
+
+@contextmanager
+def _slow_page(browser: Browser) -> Iterator[tuple[Page, CDPSession]]:
+    """Open a page of a visitor who has been on no page of the site."""
+    context = browser.new_context(viewport=_PHONE, service_workers="block", locale="en")
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", dict(_LINE))
+    session.send("Emulation.setCPUThrottlingRate", {"rate": _SLOWER})
+    yield page, session
+    context.close()
+
+
+def _visit(browser: Browser, address: str) -> Appearance:
+    lengths: list[float] = []
+    with _slow_page(browser) as (page, session):
+        session.on(
+            "Network.loadingFinished", lambda each: lengths.append(each["encodedDataLength"])
+        )
+        page.add_init_script(_OBSERVER)
+        page.goto(address, wait_until="load", timeout=_PATIENCE)
+        page.wait_for_timeout(_QUIET)
+        found = page.evaluate("bench")
+    return Appearance(found["lcp"], found["cls"], sum(lengths) / 1000, found["element"])
+
+
+def _first_hit(browser: Browser, address: str) -> float:
+    """Measure the milliseconds from the first key in the search field to the first hit."""
+    with _slow_page(browser) as (page, _):
+        page.goto(address, wait_until="load", timeout=_PATIENCE)
+        page.locator(".search-field").focus()
+        page.evaluate(f"globalThis.bench = ({_FIRST_HIT})(); null")
+        page.keyboard.type(_TYPED, delay=_KEY_PAUSE)
+        milliseconds: float = page.evaluate("bench")
+        return milliseconds
+
+
+if __name__ == "__main__":
+    main()
