@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.clause_actions import CLAUSE, menu, open_menu, open_topic
+from tests.browser.clause_actions import CLAUSE, act, menu, open_menu, open_topic, share_link
 from tests.browser.compare_page import ROW, cell, open_comparison
 from tests.browser.visitor import Visitor
 from tests.libraries import reef
@@ -49,3 +50,26 @@ def test_a_clause_of_a_list_is_reported(visitor: Visitor) -> None:
     page.locator(".pinned-clause > .number[aria-haspopup]").click()
     address = f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
     _assert_complete(_report_of(page), "85.14", address)
+
+
+def _without_address(route: Route) -> None:
+    """Answer with the page of a site where nobody takes reports."""
+    response = route.fetch()
+    route.fulfill(response=response, body=re.sub(r' data-report="[^"]*"', "", response.text()))
+
+
+def test_a_report_that_no_address_takes_is_copied(visitor: Visitor) -> None:
+    page = open_topic(visitor, "ru")
+    page.route(page.url, _without_address)
+    page.reload()
+    act(page, "report")
+    dialog = page.get_by_role("dialog", name="Сообщение об ошибке скопировано")
+    where = dialog.get_by_role("link", name="Куда его отправить")
+    assert where.evaluate("link => link.href") == f"{visitor.site.address}ru/about/"
+    text = dialog.get_by_role("textbox").input_value()
+    assert page.evaluate("navigator.clipboard.readText()") == text
+    name, link, _, _, _, quoted, *_ = text.split("\n")
+    assert (name, link) == ("85.14", share_link(visitor, "ru"))
+    assert quoted[2:30] in "\n".join(_RECORD)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)

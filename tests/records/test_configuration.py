@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.records.configuration import read_configuration
+from concord.records.configuration import read_configuration, warnings_of_settings
 
 _BEFORE = "site_name: Rules\nplugins:\n  - search: !ENV [A, b]\nextra:\n  concord:\n    "
 
@@ -16,6 +16,7 @@ _BEFORE = "site_name: Rules\nplugins:\n  - search: !ENV [A, b]\nextra:\n  concor
     [
         ("host: nowhere", "mkdocs.yml:6:11: extra.concord.host: found “nowhere”; expected "),
         ("search: 'no'", "mkdocs.yml:6:14: extra.concord.search: found “no”; expected "),
+        ("reports: me", "mkdocs.yml:6:14: extra.concord.reports: found “me”; expected about"),
         ("hots: none", "mkdocs.yml:6:5: extra.concord: found the unknown setting “hots”; did you"),
         ("specimen: x", "mkdocs.yml:6:15: extra.concord.specimen: found “x”; expected "),
     ],
@@ -53,3 +54,24 @@ def test_what_is_merged_into_several_settings_is_no_repetition(tmp_path: Path) -
     settings = "base: &base {a: 1}\nother: &other {b: 2}\nsum:\n  <<: *base\n  <<: *other\n"
     (tmp_path / "mkdocs.yml").write_text(settings, "utf-8")
     assert read_configuration(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("before", "setting", "n_warnings"),
+    [
+        ("", "search: true", 1),
+        ("repo_url: !ENV [REPO_URL, '']\n", "search: true", 1),
+        ("repo_url: https://example.org/rules\n", "search: true", 0),
+        ("", "report_email: rules@example.org", 0),
+        ("", "reports: about", 0),
+    ],
+)
+def test_a_site_that_tells_nobody_where_reports_go_is_warned_of(
+    tmp_path: Path, before: str, setting: str, n_warnings: int
+) -> None:
+    (tmp_path / "mkdocs.yml").write_text(f"{before}{_BEFORE}{setting}\n", "utf-8")
+    configuration = read_configuration(tmp_path)
+    assert configuration
+    warnings = list(warnings_of_settings(configuration))
+    assert len(warnings) == n_warnings
+    assert all("report_email" in each and "reports: about" in each for each in warnings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urljoin, urlsplit
 
 import pytest
 from lxml import html
@@ -140,3 +140,15 @@ def test_a_share_page_links_to_a_report_without_scripts(data: Path, language: st
     body = _fields(href)["body"]
     assert "/picking/from-the-ladder/" in body
     assert "data/orchard/picking.yml#L" in body
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_share_page_leads_to_the_page_about_the_site_where_nobody_takes_reports(
+    data: Path, language: str
+) -> None:
+    site = Site(load(data), url="https://rules.example/")
+    unit = _game(site, language).addresses.page(PagePath.SHARE, topic=TOPIC, unit="from-the-ladder")
+    (page,) = [each for each in share_pages(site, GAME, TOPIC) if each.address == unit]
+    (href,) = html.fromstring(page.html).xpath('//p[@class="ways"]/a[@rel]/@href')
+    about = site.locales.of(language).page(PagePath.ABOUT)
+    assert urljoin(f"/{page.address}", href) == f"/{about}"

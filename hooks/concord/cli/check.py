@@ -13,7 +13,7 @@ from concord.citing.resolver import has_engine
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
 from concord.ledgers.catalogue import addresses_of_docs
-from concord.records.configuration import errors_of_settings
+from concord.records.configuration import errors_of_settings, warnings_of_settings
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
@@ -33,7 +33,10 @@ def run(options: argparse.Namespace) -> None:
         ]
         if lost:
             raise InvalidRecordsError(in_lines(lost, options.data.parent))
-    warnings = in_lines(lint_warnings(library), options.data.parent)
+    warnings = [
+        *(warnings_of_settings(configuration) if configuration else ()),
+        *in_lines(lint_warnings(library), options.data.parent),
+    ]
     for line in warnings:
         print(line, file=sys.stderr)
     if not has_engine():

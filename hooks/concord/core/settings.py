@@ -24,6 +24,7 @@ _NAMES = (
     "examples",
     "notice",
     "report_email",
+    "reports",
     "host",
     "host_share_pages",
     *_SWITCHES,
@@ -152,6 +153,8 @@ class Settings:
     """What the home page proposes to search for, by language."""
     report_email: str = ""
     """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
+    reports: str = ""
+    """“about” if the page `about/` says where to send reports that readers copy; else empty."""
     host: Host = Host.NONE
     host_share_pages: SharePages | None = None
     """The share pages that there are for a host without room for those of `share_pages`."""
@@ -211,6 +214,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
         notice=value.get("notice") or {},
         report_email=value.get("report_email") or "",
+        reports=value.get("reports") or "",
         host=Host(value.get("host", Host.NONE)),
         host_share_pages=SharePages(reduced) if reduced else None,
     )
@@ -264,6 +268,8 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     email = value.get("report_email")
     if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
         yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
+    if value.get("reports") not in {None, "about"}:
+        yield f"{_PLACE}.reports: found “{value['reports']}”; expected about"
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

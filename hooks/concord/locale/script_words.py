@@ -41,6 +41,10 @@ ACTIONS = (
     "read_in_context",
     "report",
     "report_cut",
+    "report_text",
+    "report_proposal",
+    "report_copied",
+    "report_where",
     "close_menu",
 )
 LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")

@@ -38,6 +38,8 @@ class Configuration:
     """The folder of the hand-written pages."""
     site_url: str = ""
     """Where the site is published."""
+    repository: str = ""
+    """Its address, if mkdocs.yml states it. What stands in the environment is not read."""
 
 
 class _Loader(yaml.SafeLoader):
@@ -70,7 +72,9 @@ def read_configuration(project: Path) -> Configuration | None:
         settings = settings_of(extra.get("concord", {}), _ANY_ADDRESS)
     except ValueError as invalid:
         raise ValueError(with_positions(str(invalid), content)) from None
-    return Configuration(settings, docs, str(values.get("site_url") or ""))
+    return Configuration(
+        settings, docs, str(values.get("site_url") or ""), str(values.get("repo_url") or "")
+    )
 
 
 def error_of_syntax(content: bytes) -> str:
@@ -115,6 +119,17 @@ def errors_of_settings(settings: Settings, library: Library, project: Path) -> S
         return lines
     content = file.read_bytes()
     return [_with_position(line, content) for line in lines]
+
+
+def warnings_of_settings(configuration: Configuration) -> Iterator[str]:
+    """Yield a line if nothing says where readers send reports of mistakes."""
+    settings = configuration.settings
+    if not (configuration.repository or settings.report_email or settings.reports):
+        yield (
+            f"{FILE}: found nothing that says where reports of mistakes go; expected repo_url, "
+            "extra.concord.report_email, or extra.concord.reports: about, if the page about/ "
+            "says it"
+        )
 
 
 def with_positions(message: str, content: bytes) -> str:

@@ -16,7 +16,7 @@ from concord.locale.interface import messages_of
 from concord.locale.script_words import SHARE, json_for_script
 from concord.views.pages import PAGES
 
-_PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
+_PAGES = (PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
 _FILES = (
     PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,

@@ -60,6 +60,7 @@ class Frame:
     """The parts that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
     game_title: str
+    about_href: str
     game_href: str
     language: Language
     assets: Assets
@@ -98,6 +99,7 @@ class Frame:
             compare_address=game.comparison_of(topic) if topic else "",
             parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=urls.link(start, locale.page(PagePath.HOME)),
+            about_href=urls.link(start, locale.page(PagePath.ABOUT)),
             game_title=game.texts.game_title,
             game_href=to_game,
             language=game.language,

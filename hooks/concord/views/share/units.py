@@ -169,9 +169,10 @@ class TopicSharePages:
         return description(lead, texts, self._place, PREVIEW)
 
     def _report_href(self, unit: Unit) -> str:
-        """Empty if nobody takes reports. The text is left out, which is long when encoded."""
+        """The text is left out, which is long when encoded. Where no address takes reports, the
+        page about the site says where to send them."""
         if self._report_form is None:
-            return ""
+            return self._frame.about_href
         own = self._frame.address(f"{self.topic.id}#{unit.id}")
         address = self._frame.site_url + own
         line = self._record_lines.get(unit.id, 0)

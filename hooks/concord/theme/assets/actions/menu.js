@@ -1,11 +1,13 @@
 /** The menu of a clause: a sheet at the foot of a narrow or touched screen, elsewhere a panel beside what opened it. */
 
+import { copyAndShow } from "../ui/clipboard.js";
 import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { place } from "../ui/floating.js";
 import { icon } from "../ui/icons.js";
-import { languageNames, pageLanguage } from "../ui/site.js";
+import { languageNames, pageLanguage, pageUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { chooseForm, copyClause, copyWords, FORMS, formOf } from "./copy.js";
+import { reportText } from "./report.js";
 import { saveButton } from "./save.js";
 
 /** @import { Clause } from "./clause.js" */
@@ -133,7 +135,7 @@ class ClauseMenu {
     if (context) rows.append(build("a", { class: "context", href: context }, say("read_in_context")));
     rows.append(createButton(say("qr_code"), () => this.#showCode(), "code"));
     if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
-    if (report) rows.append(this.#reportLink(report));
+    rows.append(report ? this.#reportLink(report) : this.#button(say("report"), () => this.#copyReport(), "report"));
     if (closest(this.#opener, ROWS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
     return rows;
   }
@@ -146,6 +148,12 @@ class ClauseMenu {
     const code = build("figure", { class: "menu-code" }, qrCode(link, say("qr_code")), create("figcaption", "", link));
     find(this.dialog, ".code").after(code);
     code.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Copies the report, which no address takes, and says where to send it. */
+  #copyReport() {
+    const where = build("a", { href: pageUrl("about").href }, say("report_where"));
+    return copyAndShow(reportText(this.#clause.cited()), say("report_copied"), where);
   }
 
   /**

@@ -1,6 +1,9 @@
 /** The address of a report about a mistake in a clause. The page has its pattern. */
 
 import { fillPattern } from "../ui/site.js";
+import { say } from "../ui/words.js";
+
+/** @import { CitedUnit } from "./quotation.js" */
 
 /**
  * @typedef {object} ReportForm
@@ -28,9 +31,18 @@ export function reportUrl({ pattern, longest }, { name, address, line, texts }, 
     line: line && encodeURIComponent(`#L${line}`),
     text: encodeURIComponent(text),
   });
-  const quoted = texts.flatMap((text) => text.split("\n")).map((text) => `> ${text}`).join("\n");
-  return filled(cut(quoted, cutMark, longest - filled("").length));
+  return filled(cut(quoted(texts), cutMark, longest - filled("").length));
 }
+
+/**
+ * Returns the text of a report, for readers to send themselves.
+ * @param {CitedUnit} unit
+ */
+export const reportText = ({ name, lines, link }) =>
+  [name, link, "", `${say("report_text")}:`, "", quoted(lines), "", `${say("report_proposal")}:`, ""].join("\n");
+
+/** @param {string[]} texts */
+const quoted = (texts) => texts.flatMap((text) => text.split("\n")).map((text) => `> ${text}`).join("\n");
 
 /**
  * Returns a text without the words that would make the address too long.

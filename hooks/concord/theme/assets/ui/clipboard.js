@@ -55,12 +55,32 @@ async function write(text, types) {
   return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-/** @param {string} text  shown selected in a dialog */
-function showForCopying(text) {
+/**
+ * Copies a text and shows it in a dialog, with what the reader does next.
+ * @param {string} text
+ * @param {string} success  the heading of the dialog
+ * @param {HTMLElement} next
+ */
+export async function copyAndShow(text, success, next) {
+  try {
+    await write(text, ["text/plain"]);
+    showForCopying(text, { heading: success, label: say("report"), next });
+  } catch {
+    showForCopying(text, { next });
+  }
+}
+
+/**
+ * Shows a text selected in a dialog.
+ * @param {string} text
+ * @param {{heading?: string, label?: string, next?: HTMLElement | string}} [words]
+ */
+function showForCopying(text, { heading = say("copy_refused"), label = say("copy_by_hand"), next = "" } = {}) {
   const field = build("textarea", { readonly: "", rows: "4" }, text);
   const dialog = build("dialog", { class: "by-hand", "aria-labelledby": "by-hand" },
-    build("h2", { id: "by-hand" }, say("copy_refused")),
-    build("label", {}, create("span", "", say("copy_by_hand")), field),
+    build("h2", { id: "by-hand" }, heading),
+    build("label", {}, create("span", "", label), field),
+    next,
     build("form", { method: "dialog" }, create("button", "", say("close_menu"))));
   dialog.addEventListener("close", () => dialog.remove());
   content.append(dialog);
