@@ -152,8 +152,8 @@ class ClauseMenu {
 
   /** Copies the report, which no address takes, and says where to send it. */
   #copyReport() {
-    const where = build("a", { href: pageUrl("about").href }, say("report_where"));
-    return copyAndShow(reportText(this.#clause.cited()), say("report_copied"), where);
+    const next = build("a", { href: pageUrl("about").href }, say("report_where"));
+    return copyAndShow(reportText(this.#clause.cited()), { heading: say("report_copied"), label: say("report"), next });
   }
 
   /**

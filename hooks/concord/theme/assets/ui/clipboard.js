@@ -58,15 +58,14 @@ async function write(text, types) {
 /**
  * Copies a text and shows it in a dialog, with what the reader does next.
  * @param {string} text
- * @param {string} success  the heading of the dialog
- * @param {HTMLElement} next
+ * @param {{heading: string, label: string, next: HTMLElement}} words
  */
-export async function copyAndShow(text, success, next) {
+export async function copyAndShow(text, words) {
   try {
     await write(text, ["text/plain"]);
-    showForCopying(text, { heading: success, label: say("report"), next });
+    showForCopying(text, words);
   } catch {
-    showForCopying(text, { next });
+    showForCopying(text, { next: words.next });
   }
 }
 
