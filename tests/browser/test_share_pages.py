@@ -51,7 +51,7 @@ def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
 
 def test_languages_link_to_the_same_share_page(visitor: Visitor) -> None:
     page = visitor.open(address("share page"), scripts=False)
-    page.get_by_role("link", name="Polski").click()
+    page.get_by_role("link", name="Polski", exact=True).click()
     expect(page).to_have_url(re.compile(f"/{address('share page', 'pl')}$"))
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
@@ -126,6 +126,29 @@ def test_a_share_page_has_the_icon_of_the_site(visitor: Visitor) -> None:
     page = visitor.open("ru/reef/abilities/costs/")
     icon = page.locator("link[rel=icon]").evaluate("link => link.href")
     assert icon == f"{visitor.site.address}assets/icon.svg"
+
+
+def test_the_colours_are_changed_on_a_share_page_and_stay(visitor: Visitor) -> None:
+    page = visitor.open("ru/reef/abilities/costs/")
+    page.get_by_role("button", name="Системное оформление").click()
+    expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+
+
+def test_the_header_leads_to_the_share_page_in_another_language(visitor: Visitor) -> None:
+    page = visitor.open("reef/abilities/costs/", width=PHONE, scripts=False)
+    page.locator(".languages").get_by_role("link", name="Русский").click()
+    expect(page).to_have_url(f"{visitor.site.address}ru/reef/abilities/costs/")
+
+
+def test_the_address_is_printed_below_the_clause(visitor: Visitor) -> None:
+    page = visitor.open("reef/abilities/costs/", scripts=False)
+    address_line = page.locator(".address")
+    expect(address_line).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(address_line).to_be_visible()
+    expect(address_line).to_have_text(re.compile("/reef/abilities/costs/$"))
 
 
 def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:

@@ -73,6 +73,7 @@ _JOINED: Mapping[str, Sequence[str]] = {
     _READER_LANGUAGE: (_READER_LANGUAGE,),
     _SHARE_STYLES: (
         "styles/tokens.css",
+        "styles/header.css",
         _SHARE_STYLES,
         "styles/blocks.css",
         "styles/search.css",
@@ -83,6 +84,7 @@ _JOINED: Mapping[str, Sequence[str]] = {
 _STYLE_SHEETS = (
     "tokens",
     "base",
+    "header",
     "frame",
     "page",
     "units",
@@ -192,7 +194,7 @@ def read_assets(
         _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons)
         + _declaration("SCRIPT_POLICY", script_policy()),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
-        _SHARE_STYLES: generated.directions,
+        _SHARE_STYLES: generated.styles + generated.directions,
     }
     bundles = _bundles(contents) | dict(_joined(contents, declared))
     of_library = [(docs / each).read_bytes() for each in style_sheets]

@@ -187,6 +187,9 @@ SHARE = (
     "list_link_copied",
     "pin",
     "saved",
+    "scheme_system",
+    "scheme_light",
+    "scheme_dark",
 )
 HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)

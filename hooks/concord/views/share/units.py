@@ -129,6 +129,7 @@ class TopicSharePages:
             description=self._description(unit, name),
             address=frame.site_url + address,
             canonical=frame.canonical(frame.topic_address, to_topic),
+            alternates=list(frame.alternates(id_)),
             notice=notice,
             name=self._shown_names[frame.language][unit.id],
             whose_words=self._whose_words[self._game.texts.of(unit.text).language],

@@ -28,7 +28,14 @@
     const game = build("input", { type: "hidden", name: "game", value: searchParams.get("game") ?? "" });
     const field = build("input", { class: "search-field", name: "q", "aria-label": textContent ?? "" });
     const form = build("form", { class: "search-box", role: "search", action: origin + pathname }, game, field);
-    return build("div", { class: "dock" }, form);
+    return form;
+  }
+
+  /** Adds the button of the colours. The header has room for the button until its module names it. */
+  function completeFrame() {
+    const icons = ["system", "light", "dark"].map((name) => build("span", { class: `icon icon-${name}` }));
+    document.querySelector(".header-inner")?.append(build("button", { class: "scheme", hidden: "" }, ...icons));
+    import("../share/page.js");
   }
 
   function addButtons() {
@@ -40,7 +47,6 @@
       button.textContent = words;
       ways.insertBefore(button, report);
     }
-    import("../share/page.js");
   }
 
   // At once, before another script runs.
@@ -50,5 +56,6 @@
     const link = document.querySelector("a.search-box");
     if (link instanceof HTMLAnchorElement) link.replaceWith(searchForm(link));
     addButtons();
+    completeFrame();
   });
 })();
