@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ _COLOUR = re.compile(
     r"|:[^;]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b",
     re.IGNORECASE,
 )
+_STRING = re.compile(r"""(["'])(?:\\.|(?!\1).)*\1""", re.DOTALL)
 _DECLARED = re.compile(r"(--[\w-]+):")
 _USED = re.compile(r"var\((--[\w-]+)")
 
@@ -36,6 +38,14 @@ def test_sheets_are_joined_in_their_order_with_the_icons_last(tmp_path: Path) ->
         tmp_path, ["assets/b.css", "assets/a.css"], GeneratedSources("/* icons */")
     )
     assert assets.style_sheet.endswith(b"/* assets/b.css */\n/* assets/a.css */\n/* icons */")
+
+
+@pytest.mark.parametrize("sheet", sorted(_SHEETS.glob("*.css")), ids=lambda sheet: sheet.name)
+def test_every_brace_of_a_sheet_has_its_partner(sheet: Path) -> None:
+    rules = _STRING.sub('""', _rules(sheet))
+    depths = list(accumulate({"{": 1, "}": -1}[brace] for brace in re.findall("[{}]", rules)))
+    assert min(depths) == 0
+    assert depths[-1] == 0
 
 
 def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
