@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from concord.checks.checks import load
 from concord.checks.lint.lints import lint_warnings
 from concord.cli.main import main
 from concord.records.interfaces import engine_shape
+from tests.libraries.published import git
 
 
 @pytest.mark.parametrize(
@@ -31,6 +33,20 @@ def test_a_new_library_has_no_problems(tmp_path: Path, languages: str) -> None:
     kinds = {unit.kind.value for topic in game.topics for unit, _ in topic.walk()}
     assert {"clause", "note", "example"} <= kinds
     assert len(game.glossary) == 2
+
+
+def test_git_keeps_the_lines_of_both_sides_in_the_locks_of_a_new_library(tmp_path: Path) -> None:
+    main(["new", str(tmp_path / "rules"), "--languages", "en", "--name", "R", "--game", ""])
+    rules = tmp_path / "rules"
+    git(rules, "init", "--quiet")
+    locks = ("data/published.lock", "data/kites/published.lock", "data/kites/translations.lock")
+    said = subprocess.run(  # noqa: S603 - in a folder of the test's own
+        ["git", "-C", str(rules), "check-attr", "merge", *locks],  # noqa: S607
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert said.stdout.splitlines() == [f"{each}: merge: union" for each in locks]
 
 
 def test_a_title_names_the_game_and_its_folder(tmp_path: Path) -> None:

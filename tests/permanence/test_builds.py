@@ -43,6 +43,7 @@ def test_two_builds_at_once_leave_one_whole_site(
 PLACES: Mapping[str, tuple[str, Mapping[str, str], float]] = {
     "an odd path": ("Проект «it's» 50% #1 & [a] {b}", {}, 1e9),
     "a locale without letters": ("project", ASCII, 1e9),
+    "a path in Cyrillic without letters": ("Проект «Ёж»", ASCII, 1e9),
     "a clock that was set back: files of the future": ("project", {}, 4e9),
 }
 """By name: the folder of the project, what the environment says, and the time of all files."""

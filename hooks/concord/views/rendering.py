@@ -145,6 +145,10 @@ class TemplateCache(BytecodeCache):
     def __init__(self) -> None:
         self._bytecode: dict[str, bytes] = {}
 
+    def get_cache_key(self, name: str, filename: str | None = None) -> str:
+        """Without an encoding: a path may be no text in the present locale."""
+        return f"{name}|{filename}"
+
     def load_bytecode(self, bucket: Bucket) -> None:
         if bytecode := self._bytecode.get(bucket.key):
             bucket.bytecode_from_string(bytecode)
