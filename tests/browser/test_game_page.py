@@ -82,7 +82,9 @@ def test_the_topics_are_sorted_by_number_or_by_title(
 ) -> None:
     page = visitor.open(address("game", language))
     numbers = page.locator(".topic-index > li:visible .number").all_inner_texts()
-    assert [number for number in numbers if number] == sorted(filter(None, numbers), key=int)
+    assert [number for number in numbers if number] == sorted(
+        filter(None, numbers), key=lambda number: int(number.strip("[]"))
+    )
     by_number = _titles(page)
     order = page.locator(".topic-order input")
     order.nth(1).check()

@@ -71,7 +71,7 @@ def test_the_first_tab_stop_skips_to_the_content(
 
 def test_tab_reaches_numbers_and_disclosures(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
-    stops = list(_tab_through(page, 60))
+    stops = list(_tab_through(page, 90))
     assert any(stop["isNumber"] for stop in stops)
     assert any(stop["tag"] == "SUMMARY" for stop in stops)
 

@@ -89,7 +89,7 @@ def visit(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
     visitor = Visitor(browser, site)
     yield visitor
     visitor.leave()
-    assert visitor.complaints == []
+    assert not visitor.complaints, visitor.complaints
 
 
 class Visitor:

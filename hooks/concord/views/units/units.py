@@ -11,11 +11,13 @@ from types import MappingProxyType
 
 from markupsafe import Markup
 
+from concord.core import urls
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.games import Term
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, RichText
 from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -187,7 +189,13 @@ class UnitViews:
         locale = self._game.locale
         shared = locale.settings.built_share_pages
         is_shared = shared.include(unit) and self._language in shared.languages(locale.library)
-        return f"{unit.id}/" if is_shared else f"#{unit.id}"
+        if not is_shared:
+            return f"#{unit.id}"
+        addresses, topic = self._game.addresses, self._topic
+        return urls.link(
+            addresses.topic(topic),
+            addresses.page(PagePath.SHARE, topic=topic.id, unit=unit.id),
+        )
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
         if self._is_mostly_draft:
