@@ -38,7 +38,6 @@ _UNUSED_FEATURES = (
     "payment",
     "picture-in-picture",
     "publickey-credentials-get",
-    "screen-wake-lock",
     "usb",
     "xr-spatial-tracking",
 )
