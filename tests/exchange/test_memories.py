@@ -11,7 +11,7 @@ from translate.storage import tbx, tmx
 
 from concord.core.model.ledgers import State
 from concord.exchange.segments import BadFileError, Segment, SegmentFile
-from concord.exchange.workload import in_lines, read_weights, reference_weights, workloads
+from concord.exchange.workload import lines_of, read_weights, reference_weights, workloads
 from tests.exchange.translators import exchange
 from tests.libraries.reef import reef_library
 
@@ -74,7 +74,7 @@ def test_what_is_to_be_done_stands_in_the_order_of_what_readers_look_up() -> Non
         file("picking", State.OUTDATED),
         file("ladders", State.READY),
     ]
-    assert list(in_lines(workloads(files, {"orchard/picking": 5, "orchard/baskets": 2}))) == [
+    assert list(lines_of(workloads(files, {"orchard/picking": 5, "orchard/baskets": 2}))) == [
         "orchard/picking: 2 words, 1 outdated",
         "orchard/baskets: 4 words, 1 untranslated, 1 draft",
         "3 texts to do, 6 words",
@@ -83,7 +83,7 @@ def test_what_is_to_be_done_stands_in_the_order_of_what_readers_look_up() -> Non
 
 def test_a_topic_that_others_refer_to_weighs_more() -> None:
     (game,) = (each for each in reef_library().games if each.id == "reef")
-    weights = reference_weights(game, "en")
+    weights = reference_weights(game)
     assert weights["reef/action-cards"] > weights.get("reef/trade", 0)
 
 

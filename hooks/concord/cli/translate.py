@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.build.library import load_library
+from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.publish import configuration_of
 from concord.core.atomic_files import replace_file
@@ -20,12 +21,14 @@ from concord.exchange.interface_words import words_file
 from concord.exchange.merging import Merge, Preference, Rules, merge
 from concord.exchange.record_changes import (
     changed_records,
+    library_with,
     new_warnings,
     record_reviews,
     write_records,
 )
 from concord.exchange.segments import BadFileError, ReturnedFile, SegmentFile
-from concord.exchange.workload import in_lines, read_weights, reference_weights, workloads
+from concord.exchange.workload import lines_of, read_weights, reference_weights, workloads
+from concord.records.interfaces import engine_shape
 from concord.records.record_update import LostCommentsError
 
 _TABLES = {"xliff": xliff, "po": po, "tsv": tsv}
@@ -136,13 +139,13 @@ def _report(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
     weights: dict[str, int] = {}
     for each in exporters:
         files += each.files()
-        weights |= reference_weights(each.game, each.source)
+        weights |= reference_weights(each.game)
     if options.weights:
         try:
             weights = dict(read_weights(str(options.weights), options.weights.read_text("utf-8")))
         except BadFileError as fault:
             raise CommandError(*fault.lines) from None
-    for line in in_lines(workloads(files, weights)):
+    for line in lines_of(workloads(files, weights)):
         print(line)
 
 
@@ -161,7 +164,8 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
 
 def _export_words(options: argparse.Namespace) -> None:
     """Write the words of the pages, where the language lacks some."""
-    words = words_file(options.data, options.source or _WORDS_FROM, options.to)
+    source = options.source if engine_shape(options.source) else _WORDS_FROM
+    words = words_file(options.data, source, options.to)
     if all(each.target for each in words.segments):
         return
     table = _TABLES[options.format]
@@ -198,7 +202,7 @@ def _import(options: argparse.Namespace) -> None:
             errors += fault.lines
     sound = [each for each in merges if not each.errors]
     errors += [line for each in merges for line in each.errors]
-    errors += _apply_all(options, sound)
+    errors += _Application(options, library).apply(sound)
     for line in (line for each in sound for line in each.remarks):
         print(line)
     if errors:
@@ -226,7 +230,8 @@ class _Records:
             raise CommandError(f"{returned.name}: found {said}; expected texts of one game")
         languages = returned.source, returned.target
         known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
-        if not set(languages) <= set(known):
+        is_spoken = games or engine_shape(returned.source)
+        if not (set(languages) <= set(known) and is_spoken):
             found = " and ".join(each or "none" for each in languages)
             expected = f"two of {', '.join(known)}"
             raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
@@ -258,34 +263,40 @@ def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
     return returned, errors
 
 
-def _apply_all(options: argparse.Namespace, merges: Sequence[Merge]) -> list[str]:
-    """Write what sound files change; returns a line for each mistake that the checks of records
-    find. All files are checked together, and one by one where that finds mistakes."""
-    try:
-        _apply(options, merges)
-    except (InvalidRecordsError, LostCommentsError) as fault:
-        if len(merges) == 1:
-            return [f"{merges[0].returned.name}: {each}" for each in fault.lines]
-        return [line for each in merges for line in _apply_all(options, [each])]
-    return []
+class _Application:
+    """Writes what sound files of translators change."""
 
+    def __init__(self, options: argparse.Namespace, library: Library) -> None:
+        self._data, self._accepts = options.data, options.accept
+        self._library = library
+        """As it is with what has been written."""
 
-def _apply(options: argparse.Namespace, merges: Sequence[Merge]) -> None:
-    """Raises InvalidRecordsError and LostCommentsError, and writes nothing then."""
-    records: dict[Path, bytes] = {}
-    for each in merges:
-        records |= changed_records(options.data, each, records)
-    if records:
-        configuration = configuration_of(options.data)
-        docs = configuration.docs if configuration else None
-        warnings = new_warnings(options.data, docs, records)
-        write_records(records)
-        for line in warnings:
-            print(line)
-    games = {each.id: each for each in load_library(options.data).games} if options.accept else {}
-    for each in merges:
-        n_texts = sum(1 for change in each.changes if change.text)
-        n_reviews = (
-            record_reviews(options.data, games[each.game], each) if each.game in games else 0
-        )
-        print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
+    def apply(self, merges: Sequence[Merge]) -> list[str]:
+        """Returns a line for each mistake that the checks of records find. All files are checked
+        together, and one by one where that finds mistakes."""
+        try:
+            self._write(merges)
+        except (InvalidRecordsError, LostCommentsError) as fault:
+            if len(merges) == 1:
+                return [f"{merges[0].returned.name}: {each}" for each in fault.lines]
+            return [line for each in merges for line in self.apply([each])]
+        return []
+
+    def _write(self, merges: Sequence[Merge]) -> None:
+        """Raises InvalidRecordsError and LostCommentsError, and writes nothing then."""
+        records: dict[Path, bytes] = {}
+        for each in merges:
+            records |= changed_records(self._data, each, records)
+        if records:
+            configuration = configuration_of(self._data)
+            docs = configuration.docs if configuration else None
+            before, self._library = self._library, library_with(self._data, docs, records)
+            write_records(records)
+            for line in in_lines(new_warnings(before, self._library), self._data.parent):
+                print(line)
+        games = {each.id: each for each in self._library.games} if self._accepts else {}
+        for each in merges:
+            n_texts = sum(1 for change in each.changes if change.text)
+            game = games.get(each.game)
+            n_reviews = record_reviews(self._data, game, each) if game else 0
+            print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")

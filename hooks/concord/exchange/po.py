@@ -14,6 +14,7 @@ from concord.exchange.segments import (
     ReturnedSegment,
     Segment,
     SegmentFile,
+    decoded,
 )
 
 ENDING = ".po"
@@ -61,15 +62,9 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
 
     Raises BadFileError where it is no PO file.
     """
+    text = decoded(name, content).replace("\r\n", "\n")
     try:
-        text = content.decode("utf-8-sig").replace("\r\n", "\n")
         catalogue = polib.pofile(f"\n{text}")  # a text of one line might name a file
-    except UnicodeDecodeError as fault:
-        line = content[: fault.start].count(b"\n") + 1
-        found = f"the byte 0x{content[fault.start]:02X}, which is not UTF-8"
-        raise BadFileError(
-            f"{name}:{line}: found {found}; expected a file saved as UTF-8"
-        ) from None
     except (OSError, ValueError, IndexError) as fault:
         line_named = _LINE.search(str(fault))
         at = f"{name}:{int(line_named[1]) - 1}" if line_named else name

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from concord.build.library import load_library
-from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.ledgers import Review, State
+from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem
 from concord.exchange import interface_words
@@ -89,8 +89,8 @@ def _drop_untranslated(value: Any, language: Language) -> None:
             _drop_untranslated(each, language)
 
 
-def new_warnings(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> list[str]:
-    """The warnings that the library has with other records and does not have now, a line for each.
+def library_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
+    """The library in the folder `data` as it is with other records.
 
     Raises InvalidRecordsError if it would not be sound.
     """
@@ -101,9 +101,13 @@ def new_warnings(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -
             written = trial / path.relative_to(data)
             written.parent.mkdir(exist_ok=True)
             written.write_bytes(content)
-        known = {_key(each) for each in lint_warnings(load_library(data, docs))}
-        warnings = lint_warnings(load_library(trial, docs))
-        return in_lines([each for each in warnings if _key(each) not in known], trial.parent)
+        return load_library(trial, docs)
+
+
+def new_warnings(before: Library, after: Library) -> list[Problem]:
+    """The warnings about a library that were not there before."""
+    known = {_key(each) for each in lint_warnings(before)}
+    return [each for each in lint_warnings(after) if _key(each) not in known]
 
 
 def _key(warning: Problem) -> tuple[Place, str, str]:

@@ -16,6 +16,8 @@ from typing import Any
 
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, Texts
+from concord.records import yaml_nodes
+from concord.records.yaml_nodes import CannotParseError
 
 Path = tuple[str | int, ...]
 
@@ -150,6 +152,15 @@ class BadFileError(Exception):
     def __init__(self, *lines: str) -> None:
         self.lines = lines
         super().__init__("\n".join(lines))
+
+
+def decoded(name: str, content: bytes) -> str:
+    """The text of a translator's file. Raises BadFileError where it is not UTF-8."""
+    try:
+        return yaml_nodes.decoded(content)
+    except CannotParseError as fault:
+        at = f"{name}:{fault.position.line}"
+        raise BadFileError(f"{at}: found {fault.found}; expected {fault.expected}") from None
 
 
 def fingerprint(text: str) -> str:

@@ -13,6 +13,7 @@ from concord.exchange.segments import (
     ReturnedFile,
     ReturnedSegment,
     SegmentFile,
+    decoded,
 )
 
 if TYPE_CHECKING:
@@ -48,15 +49,7 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
 
     Raises BadFileError where it is no such table.
     """
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        line = content[: fault.start].count(b"\n") + 1
-        found = f"the byte 0x{content[fault.start]:02X}, which is not UTF-8"
-        raise BadFileError(
-            f"{name}:{line}: found {found}; expected a file saved as UTF-8"
-        ) from None
-    rows = csv.reader(io.StringIO(text, newline=""), delimiter="\t", strict=True)
+    rows = csv.reader(io.StringIO(decoded(name, content), newline=""), delimiter="\t", strict=True)
     try:
         return [_read(name, rows)]
     except csv.Error as fault:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from concord.core.model.games import Game
 from concord.core.model.ledgers import State
-from concord.core.model.texts import Language
 from concord.exchange.segments import BadFileError, Segment, SegmentFile
 from concord.rules.coverage import TO_DO
+from concord.rules.references import referrers
 
 _WORD = re.compile(r"\w+")
 _WEIGHT = re.compile(r"(\S+)\s+(\d+)")
@@ -45,18 +45,13 @@ def workloads(files: Sequence[SegmentFile], weights: Mapping[str, int]) -> Seque
     return sorted(found, key=lambda each: (-each.weight, each.name))
 
 
-def reference_weights(game: Game, language: Language) -> Mapping[str, int]:
-    """By topic with its game, "reef/abilities": how often texts in a language refer to it. What
+def reference_weights(game: Game) -> Mapping[str, int]:
+    """By topic with its game, "reef/abilities": how many units of other topics refer to it. What
     rules refer to most is what readers look up most, as far as records can tell."""
-    weights: dict[str, int] = {}
-    for topic in game.topics:
-        for unit, _ in topic.walk():
-            text = unit.text.get(language)
-            for reference in text.references() if text else ():
-                if reference.topic not in {"", topic.id}:
-                    name = f"{game.id}/{reference.topic}"
-                    weights[name] = weights.get(name, 0) + 1
-    return weights
+    return {
+        f"{game.id}/{topic}": sum(len(units) for units in sources.values())
+        for topic, sources in referrers(game).items()
+    }
 
 
 def read_weights(name: str, content: str) -> Mapping[str, int]:
@@ -77,7 +72,7 @@ def read_weights(name: str, content: str) -> Mapping[str, int]:
     return weights
 
 
-def in_lines(found: Sequence[Workload]) -> Iterator[str]:
+def lines_of(found: Sequence[Workload]) -> Iterator[str]:
     """Yield a line for each record, and one for all."""
     for each in found:
         counts = (f"{each.count(state)} {state}" for state in TO_DO if each.count(state))

@@ -5,23 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.model.texts import Language, Reference, Texts
+from concord.core.model.texts import Reference
 from concord.core.model.topics import Step, Topic
 from concord.locale.page_references import PageReferences
+from concord.rules.editions import LocalizedText
 from concord.views.topic.links import Link
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A text, with its language if the page is in another."""
-
-    text: str
-    language: Language
-
-
-@dataclass(frozen=True, slots=True)
 class StepView:
-    name: Words
+    name: LocalizedText[str]
     window: str
     """When it happens, in a word; empty if the record does not say so."""
     number: str
@@ -41,7 +34,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class SequenceView:
-    title: Words
+    title: LocalizedText[str]
     steps: tuple[StepView, ...]
 
 
@@ -49,16 +42,15 @@ def sequence_view(topic: Topic, references: PageReferences) -> SequenceView | No
     """The view of the sequence of a topic; None if it has none."""
     if topic.sequence is None:
         return None
-    return SequenceView(
-        _words(topic.sequence.title, references), _steps(topic.sequence.steps, references)
-    )
+    title = references.game.texts.of(topic.sequence.title)
+    return SequenceView(title, _steps(topic.sequence.steps, references))
 
 
 def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView, ...]:
     messages = references.game.locale.messages
     return tuple(
         StepView(
-            _words(each.name, references),
+            references.game.texts.of(each.name),
             messages.format(f"timing_{each.window}") if each.window else "",
             _number(each.clauses[0], references),
             tuple(_link(clause, references) for clause in each.clauses),
@@ -66,12 +58,6 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
         )
         for each in steps
     )
-
-
-def _words(texts: Texts, references: PageReferences) -> Words:
-    chosen = references.game.texts.of(texts)
-    is_own = chosen.language == references.game.language
-    return Words(chosen.text, "" if is_own else chosen.language)
 
 
 def _link(clause: Reference, references: PageReferences) -> Link:
