@@ -86,10 +86,8 @@ def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     yield _RequiredText(topic.title, here, topic.place.at("title"))
     if topic.summary:
         yield _RequiredText(topic.summary, here, topic.place.at("summary"))
-    if topic.sequence:
-        yield _RequiredText(topic.sequence.title, here, topic.sequence.place.at("title"))
-    for step in topic.steps:
-        yield _RequiredText(step.name, here, step.place.at("name"))
+    for texts, place in topic.sequence_texts:
+        yield _RequiredText(texts, here, place)
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
         for written in unit.written_texts:

@@ -114,10 +114,8 @@ def plain_texts(game: Game) -> Iterator[tuple[Language, str, Place]]:
     for topic in game.topics:
         yield from _each(topic.title, topic.place.at("title"))
         yield from _each(topic.summary, topic.place.at("summary"))
-        if topic.sequence:
-            yield from _each(topic.sequence.title, topic.sequence.place.at("title"))
-        for step in topic.steps:
-            yield from _each(step.name, step.place.at("name"))
+        for texts, place in topic.sequence_texts:
+            yield from _each(texts, place)
     for term in game.glossary:
         yield from _each(term.term, term.place.at("term"))
         for language, forms in term.forms.items():

@@ -56,18 +56,11 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     id_ = f"{game.id}/{topic.id}"
     title = MultilingualText(lines_of(topic.title), topic.place.at("title"))
     summary = _alone(topic.summary, topic.place.at("summary"))
-    own = [title, summary, *_of_sequence(topic), *_notes(topic.divergences)]
+    steps = [MultilingualText(lines_of(texts), place) for texts, place in topic.sequence_texts]
+    own = [title, summary, *steps, *_notes(topic.divergences)]
     yield LintTarget(id_, own, topic.waivers)
     for unit, _ in topic.walk():
         yield LintTarget(f"{id_}#{unit.id}", list(_texts_of(unit)), unit.waivers)
-
-
-def _of_sequence(topic: Topic) -> Iterator[MultilingualText]:
-    if topic.sequence:
-        place = topic.sequence.place.at("title")
-        yield MultilingualText(lines_of(topic.sequence.title), place)
-    for step in topic.steps:
-        yield MultilingualText(lines_of(step.name), step.place.at("name"))
 
 
 def _texts_of(unit: Unit) -> Iterator[MultilingualText]:

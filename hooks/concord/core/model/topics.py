@@ -247,6 +247,14 @@ class Topic:
         return list(self.sequence.walk()) if self.sequence else []
 
     @property
+    def sequence_texts(self) -> Iterator[tuple[Texts, Place]]:
+        """Yield the title of its sequence and the names of all steps, each with its place."""
+        if self.sequence:
+            yield self.sequence.title, self.sequence.place.at("title")
+        for step in self.steps:
+            yield step.name, step.place.at("name")
+
+    @property
     def to_restate(self) -> tuple[Language, ...]:
         """The languages that keep the topic from being published."""
         return tuple(
