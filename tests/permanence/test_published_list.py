@@ -57,7 +57,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build_site(root, root / "site", ADDRESS)
     assert refusals(data, "publish") == []
     assert check(root, against=()) == []
-    (root / ".gitignore").write_text("/site/\n__pycache__/\n/.cache/\n", "utf-8")
+    (root / ".gitignore").write_text("/site/\n/.site.*\n__pycache__/\n", "utf-8")
     git(root, "init", "--quiet")
     commit(root)
     git(root, "tag", "published")

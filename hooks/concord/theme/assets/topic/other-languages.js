@@ -71,10 +71,11 @@ function onEscape(event) {
  * @param {HTMLElement[]} able  the units with panels
  */
 function addSwitch(able) {
-  const button = content.querySelector(".all-others");
+  const [button] = findAll(content, ".all-others", HTMLButtonElement);
   if (!button) return;
   const [own] = findAll(content, ".switch [aria-current]");
   button.addEventListener("click", () => turn(true));
+  button.disabled = false; // a click before this would be lost
   own.addEventListener("click", (event) => {
     event.preventDefault();
     turn(false);
