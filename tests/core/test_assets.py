@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from concord.core.assets import GeneratedSources, Preloads, read_assets
 from concord.core.published_files import hash_of
+from concord.core.script_bundle import without_comments
 
 
 @pytest.fixture
@@ -73,9 +75,30 @@ def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> Non
         path.write_text(source)
     preloads = Preloads(scripts={"topic": ("main.js", "other.js")})
     assets = read_assets(docs, [], GeneratedSources(preloads=preloads))
-    script = assets.bundles["assets/ui/apply-preferences.js"].decode()
+    script = assets.texts["assets/ui/apply-preferences.js"].decode()
     first, lists, fetching, *_ = script.splitlines()
     assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
     value = json.loads(lists.removeprefix("const PRELOADS = ").removesuffix(";"))
     assert value["modules"] == {"topic": ["main.js", "ui/menu.js", "two.js", "other.js"]}
     assert assets.hash != read_assets(docs, []).hash
+
+
+def test_scripts_and_styles_of_the_engine_are_published_without_comments(docs: Path) -> None:
+    commented = "/* One\n   note */\nfirst;\n// another\n"
+    (docs / "assets/main.js").write_text(commented)
+    texts = read_assets(docs, []).texts
+    assert texts["assets/main.js"] == commented.encode()
+    for path in ("assets/ui/preload.js", "assets/styles/tokens.css"):
+        assert not re.search(rb"^\s*(//|/\*)", texts[path], re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("source", "published"),
+    [
+        ("/* note */ first;\n/* another */\nsecond;\n", "/* note */ first;\nsecond;\n"),
+        ("/*! a licence */\nfirst;\n", "/*! a licence */\nfirst;\n"),
+        ('a = "x"; // why\n', 'a = "x"; // why\n'),
+    ],
+)
+def test_only_comments_of_whole_lines_are_left_out(source: str, published: str) -> None:
+    assert without_comments(source) == published

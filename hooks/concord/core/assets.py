@@ -15,7 +15,7 @@ from concord import theme
 from concord.core.content_policy import script_policy
 from concord.core.model.texts import Language
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
-from concord.core.script_bundle import bundle, imports_of
+from concord.core.script_bundle import bundle, imports_of, without_comments
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +119,7 @@ _STABLE = (ICON, "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
 """Endings of files that only developers need."""
+_COMMENTED = (".js", ".css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +152,9 @@ class Assets:
     """The content of the published style sheet."""
     site_data: bytes = b""
     """The content of `SITE_DATA`."""
-    bundles: Mapping[str, bytes] = field(default_factory=dict)
-    """By path below `docs/`, the published content of scripts that contain what they import or
-    other scripts, and of style sheets that contain others."""
+    texts: Mapping[str, bytes] = field(default_factory=dict)
+    """By path below `docs/`, the published content of scripts and style sheets: without comments,
+    and with those that they contain."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -187,7 +188,7 @@ def read_assets(
     """
     generated = generated or GeneratedSources()
     sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
-    contents = {name: path.read_bytes() for name, path in sources.items()}
+    contents = {name: _published(path) for name, path in sources.items()}
     imports = dict(_imports(contents))
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
@@ -196,14 +197,15 @@ def read_assets(
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
         _SHARE_STYLES: generated.styles + generated.directions,
     }
-    bundles = _bundles(contents) | dict(_joined(contents, declared))
+    texts = {name: each for name, each in contents.items() if name.endswith(_COMMENTED)}
+    texts |= _bundles(contents) | dict(_joined(contents, declared))
     of_library = [(docs / each).read_bytes() for each in style_sheets]
-    bundles[ASSETS + _SHARE_STYLES] = b"\n".join([bundles[ASSETS + _SHARE_STYLES], *of_library])
+    texts[ASSETS + _SHARE_STYLES] = b"\n".join([texts[ASSETS + _SHARE_STYLES], *of_library])
     of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
     style_sheet = b"\n".join(
         [*of_engine, *of_library, (generated.styles + generated.directions).encode()]
     )
-    contents |= bundles
+    contents |= texts
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
     hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))
     assets = Assets(hash_[:FOLDER_HASH_LENGTH])
@@ -211,7 +213,14 @@ def read_assets(
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, sources, style_sheet, generated.site_data.encode(), bundles)
+    return Assets(assets.hash, records, sources, style_sheet, generated.site_data.encode(), texts)
+
+
+def _published(path: Path) -> bytes:
+    """The content of an asset. What the library has stays as it is."""
+    content = path.read_bytes()
+    is_commented = path.name.endswith(_COMMENTED) and path.is_relative_to(theme.ASSETS)
+    return without_comments(content.decode()).encode() if is_commented else content
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -16,7 +16,7 @@ _IMPORT = re.compile(r'^import \{\s*([^}]*?),?\s*\} from "([^"]+)";$', re.MULTIL
 _DECLARED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) ([\w$]+))", re.MULTILINE)
 _LISTED = re.compile(r"(?:^|(?<=;))export\{([^}]*)\};?$", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"^[ \t]*(?:/\*(?!!)(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 """Of whole lines. A licence begins with `/*!` and stays."""
 
 
@@ -29,7 +29,7 @@ def bundle(scripts: Mapping[str, str], entry: str) -> str:
     order = _in_order(scripts, entry)
     names = {path: f"module{number}" for number, path in enumerate(order)}
     modules = [_as_function(path, scripts[path], names) for path in order]
-    exported = ", ".join(_exports(_without_comments(scripts[entry])))
+    exported = ", ".join(_exports(without_comments(scripts[entry])))
     return "\n".join([*modules, f"export const {{ {exported} }} = {names[entry]};\n"])
 
 
@@ -66,7 +66,7 @@ def _resolve(path: str, address: str) -> str:
 
 
 def _as_function(path: str, source: str, names: Mapping[str, str]) -> str:
-    code = _without_comments(source)
+    code = without_comments(source)
     exports = _exports(code)
 
     def destructure(match: re.Match[str]) -> str:
@@ -82,7 +82,8 @@ def _as_function(path: str, source: str, names: Mapping[str, str]) -> str:
     return f"const {names[path]} = (() => {{\n{code.strip()}\nreturn {{ {result} }};\n}})();"
 
 
-def _without_comments(source: str) -> str:
+def without_comments(source: str) -> str:
+    """Return a script, or a style sheet, without the lines that only developers need."""
     return _COMMENT.sub("", source)
 
 
