@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from functools import cache
 from typing import Any, TypeAlias
 
-from concord.citing.numbers import NumbersData
+from concord.citing.numbers import NumbersData, TopicNumbers
 from concord.citing.resolver import Resolver
 from concord.outputs.api.numbers import numbers_data
 from concord.views.site import Site
@@ -98,6 +99,28 @@ class Resolvers:
 def resolvers() -> Resolvers:
     numbers = shipped_numbers()
     return Resolvers(Resolver(numbers), {each["game"]: Resolver([each]) for each in numbers})
+
+
+def titled_numbers(language: str) -> Iterator[tuple[str, str]]:
+    """Texts with the title of a topic before a number of its own, and the unit that has the number.
+
+    The texts cite another clause first, as texts of players do.
+    """
+    for topic in (each for game in shipped_numbers() for each in game["topics"]):
+        title, number = topic["title"].get(language), next(_plain_numbers(topic, language), None)
+        if title and number:
+            written, unit = number
+            yield f"1.14. {title} {written}.", f"{topic['id']}#{unit}"
+            yield f"1.14. {title} ({written}).", f"{topic['id']}#{unit}"
+
+
+def _plain_numbers(topic: TopicNumbers, language: str) -> Iterator[tuple[str, str]]:
+    """The numbers without words and letters, as a language writes them or else another."""
+    for unit in topic["units"]:
+        for number in unit["numbers"]:
+            if "former" not in number and re.fullmatch("[0-9.]+", number["key"]):
+                citation = number["citation"]
+                yield citation.get(language, next(iter(citation.values()))), unit["id"]
 
 
 def count(outcomes: Iterable[tuple[str, Outcome]]) -> Mapping[str, Counter[Outcome]]:

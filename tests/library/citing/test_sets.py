@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.library.citing.measure import (
+    Found,
     Outcome,
     judge,
     judge_discussion,
     resolvers,
     shipped_numbers,
+    titled_numbers,
 )
 from tests.library.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
 
@@ -60,3 +62,17 @@ def test_the_citations_in_discussions_are_found() -> None:
     n_marked = sum(len(each.citations) for each in discussions())
     assert sum(each.n_found for each in judged) >= 0.98 * n_marked
     assert [false for each in judged for false in each.false] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_after_the_title_of_its_topic_is_found(language: str) -> None:
+    missed = [
+        text
+        for text, unit in titled_numbers(language)
+        if unit not in _cited(resolvers().find_citations(text, language))
+    ]
+    assert missed == []
+
+
+def _cited(found: Found) -> set[str]:
+    return {f"{m['topic']}#{m['unit']}" for each in found for m in each["matches"]}

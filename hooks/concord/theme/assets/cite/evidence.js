@@ -29,7 +29,8 @@ export class Evidence extends Passage {
     const isQuoted = this.#startsLine(start) && this.gap(end).startsWith(":");
     if (isQuoted || MARK_BEFORE.test(this.gap(start))) return true;
     const before = this.#before(start);
-    return before !== undefined && hasAny(this.grammar.kinds(before), COMPANY);
+    const isOfBook = before !== undefined && this.grammar.measures(before).has("before"); // “chapter 3.2”
+    return before !== undefined && !isOfBook && hasAny(this.grammar.kinds(before), COMPANY);
   }
 
   /** @param {number} start */

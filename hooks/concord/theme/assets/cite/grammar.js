@@ -198,9 +198,10 @@ export class Grammar {
    */
   #parseLevel(token, isLiteral, isLast) {
     const kinds = this.kinds(token);
-    for (const kind of /** @type {const} */ (["note", "example", "lead"])) if (kinds.has(kind)) return [kind];
-    for (const kind of /** @type {const} */ (["paragraph", "row", "item", "part"])) if (kinds.has(kind)) return [kind, ""];
     const parts = this.labels.listParts(token);
+    const letters = token.text.length === 1 ? parts : []; // n may be a letter or a note
+    for (const kind of /** @type {const} */ (["note", "example", "lead"])) if (kinds.has(kind)) return [...letters, kind];
+    for (const kind of /** @type {const} */ (["paragraph", "row", "item", "part"])) if (kinds.has(kind)) return [...letters, kind, ""];
     // A single letter at the end is a label, whatever word it abbreviates elsewhere.
     if (hasAny(kinds, SILENT_WORDS) && !(isLast && token.text.length === 1)) return [...parts, ""];
     return isLiteral && token.isNumber ? parts.slice(0, 1) : parts;

@@ -8,7 +8,7 @@ import { hasAny } from "./tokens.js";
  * @import { Passage } from "./tokens.js"
  */
 
-const NAME_GAP = /^(?!\.)[^\n,;!?()]{1,24}$/; // between a name and a number
+const NAME_GAP = /^(?!\.)[^\n,;!?()]{0,24}$/; // between a name and a number
 
 /** The last name in a text. */
 export class NameContext {
@@ -50,6 +50,14 @@ export class NameContext {
     const version = this.#names.findVersion(this.#passage.tokens, mention.end);
     const scope = version ? mention.scope.limitedBy(version.scope) : mention.scope;
     return { scope, start: scope.isLoose ? start : this.#passage.tokens[first].start };
+  }
+
+  /**
+   * True for the number in “lrr1.14”.
+   * @param {number} place
+   */
+  isGlued(place) {
+    return this.#named?.mention.end === place && this.#passage.gap(place) === "";
   }
 
   /**

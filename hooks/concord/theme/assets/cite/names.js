@@ -1,6 +1,7 @@
 /** Finds the names of games, editions, languages and topics among the tokens of a text. */
 
 import { Scope } from "./scopes.js";
+import { startsNumber } from "./tokens.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"
@@ -170,7 +171,7 @@ export class Names {
     }
     const gaps = tokens.slice(start + 1, end).map(({ gap }) => gap);
     const isOne = gaps.every((gap) => gap.length <= MAX_GAP && !BREAK.test(gap));
-    return isOne && !isGlued(tokens, end) ? end : 0;
+    return isOne && (!isGlued(tokens, end) || tokens[end].gap === "" && startsNumber(tokens, end)) ? end : 0;
   }
 
   /**
@@ -210,7 +211,7 @@ export class Names {
 }
 
 /**
- * True if a token continues a number or a word before it: "REF2.1", "REF3".
+ * True if a token continues a number or a word before it: "REF3".
  * @param {Token[]} tokens
  * @param {number} place
  */

@@ -71,7 +71,7 @@ export class TextShapes extends Passage {
    */
   #endsInWord(start, end) {
     const isShort = end - start === 2 && !this.gap(end - 1).includes(",");
-    return this.is(end - 1, "note") || this.is(end - 1, "lead") && isShort;
+    return this.isWord(end - 1, "note") || this.is(end - 1, "lead") && isShort;
   }
 
   /**

@@ -8,7 +8,7 @@ import { LAST_PARTS, MAX_CITATION_TOKENS } from "./tokens.js";
 import { findTurned, turn } from "./word-order.js";
 
 /**
- * @import { Mention } from "./names.js"
+ * @import { Mention, TitleMention } from "./names.js"
  * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
  */
 
@@ -146,12 +146,25 @@ class TextScanner {
     if (begin === this.#tokens.length || !TITLE_GAP.test(this.#tokens[begin].gap)) return undefined;
     const isApart = /[(,]/.test(this.#tokens[begin].gap); // as the number on a card
     for (const end of this.#shapes.listEnds(begin, !isApart)) {
-      const hits = this.#games.lookup.findBelow(title, this.#tokens.slice(begin, end), scope, { isLiteral: true });
+      const hits = this.#findTitled(title, this.#tokens.slice(begin, end), scope);
       if (!hits.length) continue;
-      const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(begin, end) };
+      const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(begin - 1, end) };
       return candidate(begin, end, { ...span, hits, isNamed: true, isCertain: end - begin > 1 });
     }
     return undefined;
+  }
+
+  /**
+   * Finds what a number after a title cites: 78.4b in “Space Combat 78.4b”, if it is of that topic, or else the
+   * rest of its number.
+   * @param {TitleMention} title
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   */
+  #findTitled(title, tokens, scope) {
+    const { lookup } = this.#games;
+    const own = lookup.find(tokens, scope.limitedBy(title.scope), { isLiteral: true }).filter(({ entry }) => entry.unit);
+    return own.length ? own : lookup.findBelow(title, tokens, scope, { isLiteral: true });
   }
 
   /**
@@ -212,7 +225,7 @@ class TextScanner {
    * @returns {Candidate | undefined}
    */
   #readNumber(place, scope) {
-    if (!this.#shapes.mayStart(place, this.#scan.candidates.at(-1)?.last)) return undefined;
+    if (!this.#shapes.mayStart(place, this.#scan.candidates.at(-1)?.last) && !this.#context.isGlued(place)) return undefined;
     for (const end of this.#shapes.listEnds(place)) {
       const hits = this.#games.lookup.find(this.#tokens.slice(place, end), scope, { isLiteral: true }).filter(({ entry }) => entry.unit);
       if (!hits.length) continue;

@@ -76,12 +76,18 @@ export class Passage {
   }
 
   /**
-   * True for a word of one of the kinds that is no label: “note” and “п.”, but not “п”.
+   * True for a word of one of the kinds that is no label: “note” and “п.”, but not “п”; also for n in “28 n4”.
    * @param {number} place
    * @param {readonly Kind[]} kinds
    */
   isWord(place, ...kinds) {
-    return this.tokens[place]?.text.length > 1 && this.is(place, ...kinds);
+    const isLong = this.tokens[place]?.text.length > 1;
+    return this.is(place, ...kinds) && (isLong || this.#isNoteBefore(place + 1));
+  }
+
+  /** @param {number} place */
+  #isNoteBefore(place) {
+    return this.is(place - 1, "note") && this.gap(place - 1).endsWith(" ") && this.gap(place) === "" && Boolean(this.tokens[place]?.isNumber);
   }
 
   /**
@@ -89,7 +95,16 @@ export class Passage {
    * @param {number} place
    */
   startsNumber(place) {
-    const [token, following] = this.tokens.slice(place, place + 2);
-    return token.isNumber && following?.gap === "." && following.isNumber;
+    return startsNumber(this.tokens, place);
   }
+}
+
+/**
+ * True for a number of two levels: "1.15".
+ * @param {Token[]} tokens
+ * @param {number} place
+ */
+export function startsNumber(tokens, place) {
+  const [token, following] = tokens.slice(place, place + 2);
+  return token.isNumber && following?.gap === "." && following.isNumber;
 }
