@@ -10,6 +10,7 @@ from concord.checks import (
     addresses,
     editions,
     games,
+    histories,
     identity,
     languages,
     meanings,
@@ -48,7 +49,8 @@ CHECKS_OF_TOPICS = [
     references.icons_are_known,
     references.ranges_are_in_order,
     references.numbers_are_shown_where_there_are_any,
-    editions.histories_name_known_versions,
+    histories.versions_are_in_order,
+    histories.histories_name_known_versions,
 ]
 """The checks that find nothing wrong in a sound game of which some topics are left out, if these
 are named as unreadable. The other checks read no texts of units."""

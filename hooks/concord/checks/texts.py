@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from concord.core.model.games import Game
+from concord.core.model.games import Game, RetiredId
 from concord.core.model.library import Library
 from concord.core.model.texts import Inline, Language, RichTexts, Text, Texts
 from concord.core.model.topics import Topic, Unit, WrittenText
@@ -72,6 +72,7 @@ def _beside_topics(game: Game) -> Iterator[_Located]:
         yield from _of_paragraphs(term.note, term.place.at("note"))
     for retired in game.retired:
         yield from _of_paragraphs(retired.reason, retired.place.at("reason"))
+        yield from _former(retired)
 
 
 def _of_unit(written: WrittenText) -> Iterator[_Located]:
@@ -89,11 +90,11 @@ def _of_paragraphs(texts: RichTexts, place: Place) -> Iterator[_Located]:
             yield language, paragraph, place.at(language)
 
 
-def _former(unit: Unit) -> Iterator[_Located]:
-    for language, texts in unit.earlier_texts.items():
+def _former(past: Unit | RetiredId) -> Iterator[_Located]:
+    for language, texts in past.earlier_texts.items():
         for version, text in texts.items():
             for paragraph in text.inlines:
-                yield language, paragraph, unit.place.at("former", language, version)
+                yield language, paragraph, past.place.at("former", language, version)
 
 
 def _notes(parent: Topic | Unit) -> Iterator[_Located]:

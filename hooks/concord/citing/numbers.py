@@ -303,8 +303,7 @@ def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Number
 
     def age(of: tuple[Language, str]) -> tuple[int, int]:
         language, version = of
-        edition = game.editions[language]
-        versions = game.editions.get(edition.follows, edition).versions
+        versions = game.versions_in(language)
         return languages.index(language), versions.index(version) if version in versions else -1
 
     return {of: found[of] for of in sorted(found, key=age)}

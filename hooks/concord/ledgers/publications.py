@@ -265,8 +265,11 @@ def _numbers_of_units(
 
 
 def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
-    """The numbers that current units had in earlier versions of their editions."""
+    """The numbers that topics and units of today had in earlier versions of their editions."""
     for topic in topics:
+        for language, numbers in topic.earlier_numbers.items():
+            for version, number in numbers.items():
+                yield PublishedNumber(topic.id, "", language, version, number)
         for unit, _ in topic.walk():
             for language, numbers in unit.earlier_numbers.items():
                 for version, number in numbers.items():

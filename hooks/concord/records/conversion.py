@@ -121,7 +121,16 @@ def game_of(
         topic_order=tuple(shape.topics),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
-            RetiredId(each.id, rich_texts(each.reason), place.at("retired", index), each.see)
+            RetiredId(
+                each.id,
+                rich_texts(each.reason),
+                place.at("retired", index),
+                each.see,
+                each.since,
+                each.was,
+                {language: rich_texts(texts) for language, texts in each.former.items()},
+                each.stood,
+            )
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
@@ -190,10 +199,13 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
     return replace(
         edition,
         title=shape.title,
-        version=shape.version,
+        version=shape.versions[-1].version if shape.versions else shape.version,
         is_editorial=shape.numbering == "editorial",
         short=shape.short,
-        earlier=tuple(shape.earlier),
+        earlier=tuple(each.version for each in shape.versions[:-1]) or tuple(shape.earlier),
+        dates={each.version: each.date for each in shape.versions if each.date},
+        notes={each.version: each.note for each in shape.versions if each.note},
+        recorded_from=shape.recorded_from,
     )
 
 

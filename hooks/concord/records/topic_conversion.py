@@ -52,6 +52,10 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         imported=shape.imported,
         divergences=_divergences(shape.divergences, place),
         aliases=tuple(shape.aliases),
+        since=shape.since,
+        earlier_numbers=shape.was,
+        earlier_titles=shape.former,
+        recorded_from=shape.recorded_from,
         waivers=waivers_of(shape.waivers, place),
         place=place,
     )
@@ -158,6 +162,7 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         earlier_texts={
             language: rich_texts(by_version) for language, by_version in shape.former.items()
         },
+        earlier_places=shape.stood,
         asked={language: tuple(phrases) for language, phrases in shape.asked.items()},
         waivers=waivers_of(shape.waivers, place),
         place=place,

@@ -90,7 +90,8 @@ class _Change:
 
     def retired(self, retired: RetiredId) -> RetiredId:
         see = "" if self.leads(retired.see) else retired.see
-        return replace(retired, reason=self.texts(retired.reason), see=see)
+        texts = {key: self.texts(each) for key, each in retired.earlier_texts.items()}
+        return replace(retired, reason=self.texts(retired.reason), see=see, earlier_texts=texts)
 
     def texts(self, texts: RichTexts) -> RichTexts:
         return {language: self._text(text) for language, text in texts.items()}

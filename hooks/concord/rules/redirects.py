@@ -167,10 +167,9 @@ def _ids_in_glossary(game: Game) -> Iterator[str]:
 
 def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
     """By id: the number that was published last in the language."""
-    edition = game.editions.get(language)
-    if edition is None:
+    if language not in game.editions:
         return {}
-    versions = game.editions.get(edition.follows, edition).versions
+    versions = game.versions_in(language)
 
     def age(number: PublishedNumber) -> int:
         return versions.index(number.edition) if number.edition in versions else -1

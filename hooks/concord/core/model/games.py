@@ -141,6 +141,12 @@ class Edition:
     """The short name that readers use: "LRR"."""
     earlier: tuple[str, ...] = ()
     """The versions before `version`, the oldest first."""
+    dates: Mapping[str, date] = field(default_factory=dict)
+    """The days from which versions were in force, by version. A day may be unknown."""
+    notes: Mapping[str, Texts] = field(default_factory=dict)
+    """What the record says of a version as a whole, by version."""
+    recorded_from: str = ""
+    """The first version from which every change is recorded; empty for the present one."""
     declared_origin: TextOrigin | None = None
     """Whose words the texts are, if the record says so."""
     source: str = ""
@@ -212,6 +218,14 @@ class RetiredId:
     place: Place
     see: str = ""
     """The id of the unit or topic to read instead; empty if there is none."""
+    since: Texts = field(default_factory=dict)
+    """The version of the edition in which it first appeared."""
+    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
+    """The full number that it had, by edition and version."""
+    earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
+    """What it said, by language and version. The last version is the last that had it."""
+    earlier_places: Mapping[Language, Texts] = field(default_factory=dict)
+    """The unit or topic that it stood under, by edition and version."""
 
 
 class Hue(StrEnum):
@@ -290,6 +304,11 @@ class Game:
     @property
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
+
+    def versions_in(self, language: Language) -> tuple[str, ...]:
+        """The versions of the edition whose numbers the language has, the oldest first."""
+        edition = self.editions[language]
+        return self.editions.get(edition.follows, edition).versions
 
     @property
     def is_numbered(self) -> bool:

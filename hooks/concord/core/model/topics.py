@@ -127,6 +127,8 @@ class Unit:
     """The full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
     earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
     """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
+    earlier_places: Mapping[Language, Texts] = field(default_factory=dict)
+    """What it stood under in earlier versions of the edition: `{"ru": {"1.3": "abilities"}}`."""
     asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
     waivers: tuple[Waiver, ...] = ()
@@ -149,7 +151,13 @@ class Unit:
 
     @property
     def has_history(self) -> bool:
-        return bool(self.since or self.changed or self.earlier_numbers or self.earlier_texts)
+        return bool(
+            self.since
+            or self.changed
+            or self.earlier_numbers
+            or self.earlier_texts
+            or self.earlier_places
+        )
 
     @property
     def traits(self) -> KindTraits:
@@ -238,6 +246,15 @@ class Topic:
     """The languages whose texts were taken from files, and whose words they are."""
     aliases: tuple[str, ...] = ()
     """Ids that the topic had before."""
+    since: Texts = field(default_factory=dict)
+    """The version of the edition in which the topic first appeared."""
+    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
+    """Its number in earlier versions of the edition."""
+    earlier_titles: Mapping[Language, Texts] = field(default_factory=dict)
+    """Its title in earlier versions of the edition."""
+    recorded_from: Texts = field(default_factory=dict)
+    """By edition: the first version from which every change of the topic is recorded, if it is
+    another than that of the edition."""
     waivers: tuple[Waiver, ...] = ()
     """For its title, its summary, its sequence and its own divergences."""
 

@@ -158,6 +158,21 @@ class WaiverShape(Shape):
     reason: Text
 
 
+class HistoryShape(Shape):
+    """What was otherwise in earlier versions of an edition. Each entry holds up to the version that
+    it names: of a rule that version 2.0 reworded, `former` has the text of the version before."""
+
+    since: dict[Language, Version] = {}
+    """The version of the edition in which it first appeared."""
+    was: dict[Language, dict[Version, Text]] = {}
+    """The full number in earlier versions of the edition."""
+    former: dict[Language, dict[Version, Prose]] = {}
+    """The text in earlier versions, in our own words like `text`. A language that follows an
+    edition names the versions of that edition."""
+    stood: dict[Language, dict[Version, Address]] = {}
+    """The unit or topic that it stood under in earlier versions of the edition."""
+
+
 UNION_TAGS = frozenset(
     {"one-for-all", "by-language", "in-all", "in-some", "own", "followed", "by-category"}
 )

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
+from pydantic import (
+    BeforeValidator,
+    Discriminator,
+    Field,
+    Tag,
+    ValidationInfo,
+    create_model,
+    field_validator,
+)
 
 from concord.core.model.games import ComponentKind, Hue, TextOrigin
 from concord.core.model.lints import Lint, LintSetting
@@ -14,6 +22,7 @@ from concord.records.shapes.base import (
     CitationShape,
     Day,
     Flag,
+    HistoryShape,
     HttpsAddress,
     IconName,
     Id,
@@ -27,6 +36,7 @@ from concord.records.shapes.base import (
     Texts,
     Version,
     WaiverShape,
+    invalid,
     unwrap_off,
 )
 
@@ -52,6 +62,14 @@ class _SourceShape(Shape):
     """To whom the texts belong, as their owner wants it written."""
 
 
+class VersionShape(Shape):
+    version: Version
+    date: Day | None = None
+    """The day from which the version was in force."""
+    note: Texts = {}
+    """What the version brought as a whole, in a sentence."""
+
+
 class EditionShape(_SourceShape):
     title: Text
     short: Text = ""
@@ -59,8 +77,21 @@ class EditionShape(_SourceShape):
     version: Version = ""
     earlier: list[Version] = []
     """The versions before, the oldest first."""
+    versions: list[VersionShape] = []
+    """All versions with their days, the oldest first, in place of `version` and `earlier`."""
+    recorded_from: Version = ""
+    """The first version from which records say everything that was changed, if an earlier one."""
     numbering: Literal["printed", "editorial"] = "printed"
     """`editorial` if the source prints no numbers and the editors of Concord assigned them."""
+
+    @field_validator("versions")
+    @classmethod
+    def _are_listed_once(
+        cls, versions: list[VersionShape], beside: ValidationInfo
+    ) -> list[VersionShape]:
+        if beside.data.get("version") or beside.data.get("earlier"):
+            raise invalid("`versions` beside `version` or `earlier`", "`versions` alone")
+        return versions
 
 
 class FollowsShape(_SourceShape):
@@ -99,13 +130,17 @@ class PartShape(Shape):
     """Where the numbers of its topics are written otherwise than those of the game."""
 
 
-class RetiredShape(Shape):
+class _RetiredHead(Shape):
     id: Address
     """`topic#unit`, or `topic` for a whole topic or a part."""
     reason: Texts
     """Why it is retired, as inline Markdown."""
     see: Address = ""
     """The unit, topic or part to read instead."""
+
+
+class RetiredShape(HistoryShape, _RetiredHead):
+    """The last version that its history names is the last that had it."""
 
 
 def _lint_setting(lint: Lint) -> Any:

@@ -15,11 +15,11 @@ from concord.records.shapes.base import (
     CellText,
     CitationChangeShape,
     Flag,
+    HistoryShape,
     Id,
     Label,
     Language,
     Languages,
-    Prose,
     Proses,
     Sayings,
     Shape,
@@ -97,7 +97,7 @@ else:
     _UnitBase = extended(_UnitHead, _list_fields(KINDS))
 
 
-class UnitShape(_UnitBase, Shape):
+class UnitShape(HistoryShape, _UnitBase):
     order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     """All ids of one list, for a language that prints it in another order."""
     only: Annotated[Languages, Field(min_length=1)] = []
@@ -113,14 +113,8 @@ class UnitShape(_UnitBase, Shape):
     divergences: list[DivergenceShape] = []
     aliases: list[Address] = []
     """Ids that the unit had before: `id`, or `topic#id` in another topic."""
-    since: dict[Language, Version] = {}
-    """The version of the edition in which the unit first appeared."""
     changed: dict[Language, Annotated[list[Version], Field(min_length=1)]] = {}
     """The versions of the edition that changed the meaning of the unit."""
-    was: dict[Language, dict[Version, Text]] = {}
-    """The full number in earlier versions of the edition."""
-    former: dict[Language, dict[Version, Prose]] = {}
-    """The text in earlier versions of the edition, in our own words like `text`."""
     asked: Sayings = {}
     """What readers type when this unit is the answer. The search finds it by these phrases."""
     waivers: list[WaiverShape] = []
@@ -207,6 +201,15 @@ class TopicShape(_TopicBase, Shape):
     divergences: list[DivergenceShape] = []
     aliases: list[Id] = []
     """Ids that the topic had before. They redirect, and so do those of its units."""
+    since: dict[Language, Version] = {}
+    """The version of the edition in which the topic first appeared."""
+    was: dict[Language, dict[Version, Text]] = {}
+    """Its number in earlier versions of the edition, each up to the version named."""
+    former: dict[Language, dict[Version, Text]] = {}
+    """Its title in earlier versions of the edition, each up to the version named."""
+    recorded_from: dict[Language, Version] = {}
+    """The first version from which the record says everything that was changed, where that is
+    another than for the whole edition."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the title, the summary, the sequence or the topic's own
     divergences."""

@@ -1,0 +1,199 @@
+"""What records say of earlier versions of an edition fits its versions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+
+from concord.core.model.games import Game, RetiredId
+from concord.core.model.library import Library
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.problems import Place, Problem
+from concord.rules.redirects import topic_part
+
+_Versions = Mapping[Language, Sequence[str]]
+
+
+def versions_are_in_order(library: Library) -> Iterator[Problem]:
+    """Each version of an edition is listed once, and its day is not before that of the last."""
+    for game in library.games:
+        for language, edition in game.editions.items():
+            place = game.place.at("editions", language)
+            key = "versions" if edition.dates or edition.notes else "earlier"
+            for index, version in enumerate(edition.versions):
+                if version in edition.versions[:index]:
+                    where = place if version == edition.version else place.at(key, index)
+                    yield Problem(where, f"the version “{version}” again", "each version once")
+            dated = [each for each in edition.versions if each in edition.dates]
+            for old, new in pairwise(dated):
+                if edition.dates[new] < edition.dates[old]:
+                    where = place.at("versions", edition.versions.index(new), "date")
+                    expected = f"{edition.dates[old]}, the day of version {old}, or later"
+                    yield Problem(where, str(edition.dates[new]), expected)
+            if edition.recorded_from and edition.recorded_from not in edition.versions:
+                where = place.at("recorded_from")
+                yield _unknown_version(edition.recorded_from, edition.versions, where)
+
+
+def histories_name_known_versions(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        own = [each for each, edition in game.editions.items() if not edition.follows]
+        pasts = _Pasts(game, own)
+        for topic in game.topics:
+            yield from _divergences(game, topic, topic.divergences)
+            yield from pasts.of_topic(topic)
+            for unit, _ in topic.walk():
+                yield from _divergences(game, topic, unit.divergences)
+                if unit.has_history:
+                    yield from pasts.of_unit(topic, unit)
+        for retired in game.retired:
+            yield from pasts.of_retired(retired)
+
+
+def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) -> Iterator[Problem]:
+    known = {each: game.versions_in(each) for each in topic.editions if each in game.editions}
+    for divergence in divergences:
+        yield from _named(known, divergence.since, divergence.place.at("since"))
+
+
+@dataclass(frozen=True)
+class _Past:
+    """What a topic, a unit or a retired id says of earlier versions, as its record has it."""
+
+    place: Place
+    since: Texts
+    was: Mapping[Language, Texts]
+    former: Mapping[Language, Texts]
+    stood: Mapping[Language, Texts] = field(default_factory=dict)
+    now: Texts = field(default_factory=dict)
+    """The text of today."""
+
+
+class _Pasts:
+    def __init__(self, game: Game, own: Sequence[Language]) -> None:
+        """`own` are the languages with editions of their own."""
+        self._game = game
+        self._own = {each: game.versions_in(each) for each in own}
+        self._earlier = {each: game.editions[each].earlier for each in own}
+        followed = {
+            key: game.editions[each.follows]
+            for key, each in game.editions.items()
+            if each.follows in game.editions
+        }
+        self._with_texts = self._earlier | {key: each.earlier for key, each in followed.items()}
+
+    @cached_property
+    def _ids(self) -> frozenset[str]:
+        """What a unit may have stood under."""
+        game = self._game
+        topics = {each.id for each in game.topics}
+        return frozenset(topics.union(game.units(), (each.id for each in game.retired)))
+
+    def of_topic(self, topic: Topic) -> Iterator[Problem]:
+        yield from _named(self._own, topic.recorded_from, topic.place.at("recorded_from"))
+        titles = topic.earlier_titles
+        past = _Past(topic.place, topic.since, topic.earlier_numbers, titles, now=topic.title)
+        yield from self._of(past, self._own)
+
+    def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
+        having = [each for each in topic.editions if not unit.only or each in unit.only]
+        known = {each: versions for each, versions in self._own.items() if each in having}
+        for language, versions in unit.changed.items():
+            place = unit.place.at("changed", language)
+            if language not in known:
+                yield _unknown_edition(language, known, place)
+                continue
+            for index, version in enumerate(versions):
+                if version not in known[language]:
+                    yield _unknown_version(version, known[language], place.at(index))
+        past = _Past(
+            unit.place,
+            unit.since,
+            unit.earlier_numbers,
+            unit.earlier_texts,
+            unit.earlier_places,
+            unit.text,
+        )
+        yield from self._of(past, known)
+
+    def of_retired(self, retired: RetiredId) -> Iterator[Problem]:
+        past = _Past(
+            retired.place,
+            retired.since,
+            retired.earlier_numbers,
+            retired.earlier_texts,
+            retired.earlier_places,
+        )
+        yield from self._of(past, self._own)
+
+    def _of(self, past: _Past, having: _Versions) -> Iterator[Problem]:
+        """`having` are the versions of the editions that have it now."""
+        yield from _named(having or self._own, past.since, past.place.at("since"))
+        for key, known in (
+            ("was", self._earlier),
+            ("former", self._with_texts),
+            ("stood", self._earlier),
+        ):
+            history: Mapping[Language, Texts] = getattr(past, key)
+            for language, by_version in history.items():
+                place = past.place.at(key, language)
+                if language not in known:
+                    yield _unknown_edition(language, known, past.place.at(key).key(language))
+                    continue
+                yield from self._versions(past, language, by_version, known[language], place)
+                for version, id_ in by_version.items() if key == "stood" else ():
+                    if id_ not in self._ids and topic_part(id_) not in self._game.unreadable:
+                        expected = "the id of a topic or a unit, as topic or topic#unit"
+                        yield Problem(place.at(version), f"the unknown id “{id_}”", expected)
+        yield from self._unchanged(past)
+
+    def _versions(
+        self, past: _Past, language: Language, named: Texts, known: Sequence[str], place: Place
+    ) -> Iterator[Problem]:
+        edition = self._game.editions[language].follows or language
+        first, versions = past.since.get(edition, ""), self._game.versions_in(language)
+        for version in named:
+            if version not in known:
+                yield _unknown_version(version, known, place.key(version))
+            elif first in versions and versions.index(version) < versions.index(first):
+                found = f"version {version}, which is older than `since`"
+                yield Problem(place.key(version), found, f"version {first} or a later one")
+
+    def _unchanged(self, past: _Past) -> Iterator[Problem]:
+        """A text is recorded up to the version that changed it, so it differs from the next."""
+        for language, texts in past.former.items():
+            versions = [each for each in self._with_texts.get(language, ()) if each in texts]
+            following = [*versions[1:], "" if language in past.now else None]
+            for version, after in zip(versions, following, strict=False):
+                if after is None:
+                    continue
+                if texts[version] == (texts[after] if after else past.now[language]):
+                    found = f"the same text in version {version} as {after or 'today'}"
+                    place = past.place.at("former", language, version)
+                    yield Problem(place, found, "a text that was changed since")
+
+
+def _named(known: _Versions, versions: Texts, place: Place) -> Iterator[Problem]:
+    """Faults of a mapping from editions to one version each."""
+    for language, version in versions.items():
+        if language not in known:
+            yield _unknown_edition(language, known, place.at(language))
+        elif version not in known[language]:
+            yield _unknown_version(version, known[language], place.at(language))
+
+
+def _unknown_edition(language: Language, known: Collection[str], place: Place) -> Problem:
+    expected = f"an edition of the record that has the unit: {_list(known)}"
+    return Problem(place, f"the edition “{language}”", expected)
+
+
+def _unknown_version(version: str, known: Collection[str], place: Place) -> Problem:
+    expected = f"a version of the edition in game.yml: {_list(known)}"
+    return Problem(place, f"the version “{version}”", expected)
+
+
+def _list(names: Collection[str]) -> str:
+    return ", ".join(names) or "there is none"
