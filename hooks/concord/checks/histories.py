@@ -99,7 +99,8 @@ class _Pasts:
         yield from self._of(past, self._own)
 
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
-        having = [each for each in topic.editions if not unit.only or each in unit.only]
+        now = [each for each in topic.editions if not unit.only or each in unit.only]
+        having = {*now, *unit.earlier_texts, *unit.earlier_numbers}
         known = {each: versions for each, versions in self._own.items() if each in having}
         for language, versions in unit.changed.items():
             place = unit.place.at("changed", language)
@@ -130,8 +131,8 @@ class _Pasts:
         yield from self._of(past, self._own)
 
     def _of(self, past: _Past, having: _Versions) -> Iterator[Problem]:
-        """`having` are the versions of the editions that have it now."""
-        yield from _named(having or self._own, past.since, past.place.at("since"))
+        """`having` are the versions of the editions that have it, or had it before."""
+        yield from _named(having, past.since, past.place.at("since"))
         for key, known in (
             ("was", self._earlier),
             ("former", self._with_texts),

@@ -1,0 +1,345 @@
+"""A game in earlier versions of an edition: what its units said, and what two versions differ in.
+
+A record has only what was otherwise before: each entry of a history holds up to the version that it
+names, back to the entry before it. Where a record is not known to be complete, a text or number
+that nothing is said of is not recorded, and never taken to be that of today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+from typing import TypeVar
+
+from concord.core.model.games import Game, RetiredId
+from concord.core.model.texts import Language, RichText, Texts
+from concord.core.model.topics import Topic, Unit
+from concord.rules.numbering import citations_of, natural_key, number_of
+from concord.rules.redirects import IdRegister, topic_part
+from concord.text.parsing import parse_text
+
+T = TypeVar("T")
+
+
+class Change(StrEnum):
+    NEW = "new"
+    GONE = "gone"
+    MOVED = "moved"
+    RENUMBERED = "renumbered"
+    REWORDED = "reworded"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A topic or a unit as a version had it."""
+
+    id: str
+    """In full, of today: "abilities#costs"; of a retired unit, the last one."""
+    above: str
+    """The id of the unit or topic that it stood under; empty for a topic."""
+    number: str
+    """In full; empty if it had none, or if that is not recorded."""
+    text: RichText | None
+    """What it said, or its title; None if that is not recorded."""
+    is_recorded: bool
+    """False if it is not known whether it was otherwise than today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    id: str
+    changes: tuple[Change, ...]
+    """What happened, in the order of `Change`."""
+    old: State | None
+    new: State | None
+
+    @property
+    def latest(self) -> State:
+        """Its last state, which exists."""
+        state = self.new or self.old
+        assert state is not None  # noqa: S101  a difference is made of one state at least
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """All that the records say of one topic or unit, for one language and its edition."""
+
+    id: str
+    above: str
+    """Of today."""
+    number: str
+    text: RichText | None
+    is_there: bool
+    """True if the present version has it."""
+    since: str
+    changed: Sequence[str]
+    numbers: Texts
+    texts: Mapping[str, RichText]
+    edition_texts: Mapping[str, RichText]
+    """Those of the edition that the language follows, or its own."""
+    places: Texts
+    recorded_from: str
+
+
+class History:
+    """A game in one language, in all versions of the edition whose numbers the language has."""
+
+    def __init__(self, game: Game, language: Language) -> None:
+        self.game = game
+        self.language = language
+        self.edition = game.editions[language].follows or language
+        self.versions = game.versions_in(language)
+        self._index = {version: index for index, version in enumerate(self.versions)}
+        self._states: dict[tuple[str, str], State | None] = {}
+
+    @property
+    def now(self) -> str:
+        """The present version; empty for an edition without versions."""
+        return self.versions[-1] if self.versions else ""
+
+    @cached_property
+    def recorded(self) -> tuple[str, ...]:
+        """The versions of which a record says something, with the present one, the oldest first.
+
+        Empty if no earlier version is recorded.
+        """
+        starts = [self._index[each.recorded_from] for each in self._pasts.values()]
+        if len(self.versions) < 2:  # noqa: PLR2004  there is none before the present one
+            return ()
+        named = {
+            version
+            for each in self._pasts.values()
+            for version in (*each.numbers, *each.texts, *each.edition_texts, *each.places)
+        }
+        first = min(starts, default=len(self.versions))
+        found = [each for each in self.versions if self._index[each] >= first or each in named]
+        return tuple(found) if len(found) > 1 else ()
+
+    def state(self, id_: str, version: str) -> State | None:
+        """A topic or unit in a version; None if the version did not have it."""
+        key = id_, version
+        if key not in self._states:
+            self._states[key] = None  # a unit that stood under itself was nowhere
+            past = self._pasts.get(id_)
+            self._states[key] = self._state(past, version) if past else None
+        return self._states[key]
+
+    def states(self, topic_id: str, version: str) -> Sequence[State]:
+        """The units that stood in a topic, in reading order, each before those under it."""
+        below = self._below(version)
+
+        def walk(id_: str) -> Iterator[State]:
+            for each in below.get(id_, ()):
+                yield each
+                yield from walk(each.id)
+
+        return tuple(walk(topic_id))
+
+    def topics(self, version: str) -> Sequence[str]:
+        """The ids of the topics that a version had, retired ones last."""
+        return [each.id for each in self._below(version).get("", ())]
+
+    def differences(self, old: str, new: str) -> Sequence[Difference]:
+        """What a version has otherwise than an earlier one, in the order of the records."""
+        found = (self._difference(id_, old, new) for id_ in self._pasts)
+        return [each for each in found if each]
+
+    def versions_of(self, id_: str) -> Sequence[Difference]:
+        """What happened to a topic or unit, from one recorded version to the next."""
+        pairs = zip(self.recorded, self.recorded[1:], strict=False)
+        found = (self._difference(id_, old, new) for old, new in pairs)
+        return [each for each in found if each]
+
+    def _difference(self, id_: str, old: str, new: str) -> Difference | None:
+        before, after = self.state(id_, old), self.state(id_, new)
+        if before and after:
+            changes = tuple(_changes(before, after))
+        elif before or after:
+            known = before or after
+            changes = (Change.NEW if after else Change.GONE,) if known else ()
+        else:
+            changes = ()
+        return Difference(id_, changes, before, after) if changes else None
+
+    def _state(self, past: _Past, version: str) -> State | None:
+        index = self._index[version]
+        if past.since in self._index and index < self._index[past.since]:
+            return None
+        if not past.is_there and index > self._last(past):
+            return None
+        is_complete = index >= self._index[past.recorded_from]
+        place, place_known = self._entry(past.places, version, past.above)
+        if place and self.state(place, version) is None and place in self._pasts:
+            return None
+        number, number_known = self._entry(past.numbers, version, past.number)
+        text, text_known = self._entry(past.texts, version, past.text)
+        text_known = (text_known or is_complete) and not self._is_changed(past, version)
+        return State(
+            past.id,
+            place if place_known or is_complete or past.is_there else "",
+            number if number_known or is_complete else "",
+            text if text_known else None,
+            text_known and (number_known or is_complete or not past.number),
+        )
+
+    def _entry(self, entries: Mapping[str, T], version: str, now: T) -> tuple[T, bool]:
+        """What held in a version, and whether the record names that very version."""
+        index = self._index[version]
+        later = [each for each in entries if self._index.get(each, -1) >= index]
+        if not later:
+            return now, version == self.now
+        first = min(later, key=self._index.__getitem__)
+        return entries[first], first == version
+
+    def _is_changed(self, past: _Past, version: str) -> bool:
+        """True if a change after the version is recorded without the text before it."""
+        index = self._index[version]
+        later = [self._index[each] for each in past.texts if self._index.get(each, -1) >= index]
+        end = min(later, default=len(self.versions) - 1)
+        known = [self._index[each] for each in past.edition_texts if each in self._index]
+        return any(
+            index < self._index[change] <= end
+            and not any(index <= text < self._index[change] for text in known)
+            for change in past.changed
+            if change in self._index
+        )
+
+    def _last(self, past: _Past) -> int:
+        """The last version that had what the present one has not; -1 if none is recorded."""
+        named = (*past.numbers, *past.edition_texts, *past.places)
+        return max((self._index.get(each, -1) for each in named), default=-1)
+
+    def _below(self, version: str) -> Mapping[str, Sequence[State]]:
+        """The states of a version by what they stood under, each list in its order."""
+        found: dict[str, list[State]] = {}
+        for id_ in self._pasts:
+            state = self.state(id_, version)
+            if state:
+                found.setdefault(state.above, []).append(state)
+        return {above: self._in_order(states) for above, states in found.items()}
+
+    def _in_order(self, states: list[State]) -> Sequence[State]:
+        """In the order of today; by number where numbers or places were others than today."""
+        pasts = [self._pasts[each.id] for each in states]
+        if all(
+            past.is_there and (past.above, past.number) == (each.above, each.number or past.number)
+            for past, each in zip(pasts, states, strict=True)
+        ):
+            return states
+        numbered = iter(
+            sorted((e for e in states if e.number), key=lambda e: natural_key(e.number))
+        )
+        return [next(numbered) if each.number else each for each in states]
+
+    @cached_property
+    def _pasts(self) -> Mapping[str, _Past]:
+        found = {}
+        for topic in self.game.topics:
+            if (
+                self.edition in topic.editions
+                or topic.earlier_numbers.get(self.edition)
+                or (topic.earlier_titles.get(self.edition))
+            ):
+                for past in self._in_topic(topic):
+                    found[past.id] = past
+        for retired in self.game.retired:
+            if retired.id not in found and retired.earlier_texts.get(self.edition):
+                found[retired.id] = self._of_retired(retired)
+        published = self._published_numbers
+        return {
+            id_: replace(each, numbers={**published.get(id_, {}), **each.numbers})
+            for id_, each in found.items()
+        }
+
+    @cached_property
+    def _published_numbers(self) -> Mapping[str, Texts]:
+        """The numbers of earlier versions that are on record, by present id and version."""
+        register = IdRegister(self.game)
+        found: dict[str, dict[str, str]] = {}
+        for each in self.game.published_numbers:
+            if each.language == self.language and each.edition in self.versions[:-1]:
+                redirect = register.redirect(each.id)
+                if redirect:
+                    target = redirect.target or (redirect.retired.id if redirect.retired else "")
+                    found.setdefault(target, {})[each.edition] = each.number
+        return found
+
+    def _in_topic(self, topic: Topic) -> Iterator[_Past]:
+        is_there = self.edition in topic.editions
+        titles = {key: parse_text(each) for key, each in _of(topic.earlier_titles, self)}
+        title = topic.title.get(self.language)
+        yield _Past(
+            topic.id,
+            "",
+            number_of(self.game, topic, self.language),
+            None if title is None else parse_text(title),
+            is_there,
+            topic.since.get(self.edition, ""),
+            (),
+            topic.earlier_numbers.get(self.edition, {}),
+            titles,
+            {each: parse_text("") for each in topic.earlier_titles.get(self.edition, {})},
+            {},
+            self._recorded_from(topic),
+        )
+        citations = citations_of(self.game, topic, self.language)
+        for unit, parent in topic.walk(self.language):
+            cited = citations.get(unit.id)
+            number = cited.text if cited and not cited.is_position else ""
+            above = f"{topic.id}#{parent.id}" if parent else topic.id
+            yield self._of_unit(topic, unit, above, number, is_there=is_there)
+
+    def _of_unit(
+        self, topic: Topic, unit: Unit, above: str, number: str, *, is_there: bool
+    ) -> _Past:
+        return _Past(
+            f"{topic.id}#{unit.id}",
+            above,
+            number,
+            unit.text.get(self.language),
+            is_there and (not unit.only or self.edition in unit.only),
+            unit.since.get(self.edition, ""),
+            unit.changed.get(self.edition, ()),
+            unit.earlier_numbers.get(self.edition, {}),
+            unit.earlier_texts.get(self.language, {}),
+            unit.earlier_texts.get(self.edition, {}),
+            unit.earlier_places.get(self.edition, {}),
+            self._recorded_from(topic),
+        )
+
+    def _of_retired(self, retired: RetiredId) -> _Past:
+        topic = topic_part(retired.id)
+        return _Past(
+            retired.id,
+            "" if topic == retired.id else topic,
+            "",
+            None,
+            False,
+            retired.since.get(self.edition, ""),
+            (),
+            retired.earlier_numbers.get(self.edition, {}),
+            retired.earlier_texts.get(self.language, {}),
+            retired.earlier_texts.get(self.edition, {}),
+            retired.earlier_places.get(self.edition, {}),
+            self.game.editions[self.edition].recorded_from or self.now,
+        )
+
+    def _recorded_from(self, topic: Topic) -> str:
+        by_edition = self.game.editions[self.edition].recorded_from
+        return topic.recorded_from.get(self.edition, "") or by_edition or self.now
+
+
+def _of(by_language: Mapping[Language, Texts], history: History) -> Sequence[tuple[str, str]]:
+    return list(by_language.get(history.language, {}).items())
+
+
+def _changes(old: State, new: State) -> Iterator[Change]:
+    if old.above != new.above and old.above:
+        yield Change.MOVED
+    if old.number and new.number and old.number != new.number:
+        yield Change.RENUMBERED
+    if old.text is not None and new.text is not None and old.text != new.text:
+        yield Change.REWORDED

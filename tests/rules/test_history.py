@@ -1,0 +1,77 @@
+"""The text, the number and the place of a unit in a version are those that were published in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.rules.history import Change, History
+from concord.rules.numbering import citations_of
+from tests.libraries.builders import write_library
+from tests.libraries.editions import releases
+
+_LANGUAGES = ("en", "ru", "pl")
+
+
+def _games(folder: Path, seed: int) -> list[Game]:
+    return [
+        load(write_library(folder / str(index), files)).games[0]
+        for index, files in enumerate(releases(seed))
+    ]
+
+
+def _published(game: Game, language: Language) -> list[tuple[str, str, str, str]]:
+    """The id, place, number and text of each unit that a release has, in reading order."""
+    edition = game.editions[language].follows or language
+    return [
+        (
+            f"{topic.id}#{unit.id}",
+            topic.id,
+            citations_of(game, topic, language)[unit.id].text,
+            unit.text[language],
+        )
+        for topic in game.topics
+        for unit, _ in topic.walk(language)
+        if not unit.only or edition in unit.only
+    ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_version_has_what_was_published_in_it(tmp_path: Path, seed: int) -> None:
+    games = _games(tmp_path, seed)
+    last = games[-1]
+    ids = (*last.units(), *(each.id for each in last.retired))
+    today = {each.partition("#")[2]: each for each in ids}  # units of the game have distinct names
+
+    for language in _LANGUAGES:
+        history = History(last, language)
+        assert history.recorded == history.versions == ("1.0", "1.1", "1.2", "2.0", "2.1")
+        for game, version in zip(games, history.versions, strict=True):
+            published = [
+                (today[id_.partition("#")[2]], *rest) for id_, *rest in _published(game, language)
+            ]
+            stated = [
+                (each.id, topic.id, each.number, each.text)
+                for topic in last.topics
+                for each in history.states(topic.id, version)
+            ]
+            assert stated == published, (language, version)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_kind_of_change_is_told_apart(tmp_path: Path, seed: int) -> None:
+    last = _games(tmp_path, seed)[-1]
+    for language in _LANGUAGES:
+        history = History(last, language)
+        found = history.differences("1.0", "2.1")
+        assert {change for each in found for change in each.changes} == set(Change)
+        for each in found:
+            assert (each.old is None) == (Change.NEW in each.changes)
+            assert (each.new is None) == (Change.GONE in each.changes)
+            steps = history.versions_of(each.id)
+            assert steps[0].old == each.old or each.old is not None
+            assert steps[-1].new == each.new or each.new is not None
