@@ -74,7 +74,10 @@ class Rulebook:
 
     def retire(self, unit: dict[str, Any], topic: str) -> None:
         self.topics[topic].remove(unit)
-        gone = {"id": f"{topic}#{unit['id']}", "reason": dict.fromkeys(("en", "ru", "pl"), "-")}
+        gone: dict[str, Any] = {
+            "id": f"{topic}#{unit['id']}",
+            "reason": dict.fromkeys(("en", "ru", "pl"), "-"),
+        }
         gone |= {key: unit[key] for key in ("since", "was", "former", "stood") if key in unit}
         for language, text in unit["text"].items():
             gone.setdefault("former", {}).setdefault(language, {})[self.before] = text

@@ -317,14 +317,14 @@ class History:
             "" if topic == retired.id else topic,
             "",
             None,
-            False,
-            retired.since.get(self.edition, ""),
-            (),
-            retired.earlier_numbers.get(self.edition, {}),
-            retired.earlier_texts.get(self.language, {}),
-            retired.earlier_texts.get(self.edition, {}),
-            retired.earlier_places.get(self.edition, {}),
-            self.game.editions[self.edition].recorded_from or self.now,
+            is_there=False,
+            since=retired.since.get(self.edition, ""),
+            changed=(),
+            numbers=retired.earlier_numbers.get(self.edition, {}),
+            texts=retired.earlier_texts.get(self.language, {}),
+            edition_texts=retired.earlier_texts.get(self.edition, {}),
+            places=retired.earlier_places.get(self.edition, {}),
+            recorded_from=self.game.editions[self.edition].recorded_from or self.now,
         )
 
     def _recorded_from(self, topic: Topic) -> str:
