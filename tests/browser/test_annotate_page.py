@@ -157,8 +157,8 @@ def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:
     assert discussion == _DISCUSSION.replace("85.14", f"[85.14]({link})").replace(
         "1.6a", f"[1.6a]({other})"
     )
-    assert first.startswith(f"> **[RU 85.14 = EN 1.14]({link})** {_TEXTS['en'][0]}")
-    assert second.startswith(f"> **[1.6a]({other})** {_TEXTS['en'][1]}")
+    assert first.startswith(f"> **[RU 85.14 = EN 1.14]({link})**\n>\n> {_TEXTS['en'][0]}")
+    assert second.startswith(f"> **[1.6a]({other})**\n>\n> {_TEXTS['en'][1]}")
 
 
 def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
@@ -169,7 +169,7 @@ def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
     link = f"{visitor.site.address}ru/reef/abilities/before-and-after/"
     discussion, quotation = copied(page).split("\n\n")
     assert discussion == f"см. [url={link}]85.14[/url] и [url={link}]85.14[/url]"
-    assert quotation.startswith(f"[quote][b][url={link}]85.14[/url][/b] {_TEXTS['ru'][0]}")
+    assert quotation.startswith(f"[quote][b][url={link}]85.14[/url][/b]\n{_TEXTS['ru'][0]}")
     assert quotation.endswith("[/quote]")
 
 

@@ -20,6 +20,7 @@ from tests.browser.clipboard import copied
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 
 _TEXT = "A “before” ability works just before its event; an “after” ability works just after it."
+_EDITION = "REF, Diver’s Reference 2.0"
 
 
 @pytest.mark.parametrize("language", HOMES)
@@ -47,6 +48,10 @@ def test_the_link_that_is_copied_leads_to_a_page(visitor: Visitor) -> None:
         ("html", '<a href="{link}">1.14</a>'),
         ("quotation", f"1.14: {_TEXT}\n{{link}}"),
         ("numbers", "EN 1.14 = RU 85.14 · REF"),
+        ("forum", f"[b][url={{link}}]1.14[/url][/b] ({_EDITION})\n{_TEXT}"),
+        ("reddit", f"> **[1.14]({{link}})** ({_EDITION})\n>\n> {_TEXT}"),
+        ("telegram", f"1.14 ({_EDITION})\n{_TEXT}\n{{link}}"),
+        ("discord", f"> **[1.14](<{{link}}>)** ({_EDITION})\n> {_TEXT}"),
     ],
 )
 def test_each_form_is_copied_in_its_own_syntax(visitor: Visitor, form: str, text: str) -> None:

@@ -15,11 +15,11 @@ test("citations become links, and the texts follow", () => {
   const discussion = "See 1.6a!";
   assert.equal(
     annotateDiscussion(discussion, [cite(discussion, "1.6a")], "markdown"),
-    `See [1.6a](${LINK})!\n\n> **[1.6a](${LINK})** A \\*rule\\*:\n> - one\n> - two`,
+    `See [1.6a](${LINK})!\n\n> **[1.6a](${LINK})**\n>\n> A \\*rule\\*:\n> - one\n> - two`,
   );
   assert.equal(
     annotateDiscussion(discussion, [cite(discussion, "1.6a")], "bbcode"),
-    `See [url=${LINK}]1.6a[/url]!\n\n[quote][b][url=${LINK}]1.6a[/url][/b] A *rule*:\n• one\n• two[/quote]`,
+    `See [url=${LINK}]1.6a[/url]!\n\n[quote][b][url=${LINK}]1.6a[/url][/b]\nA *rule*:\n• one\n• two[/quote]`,
   );
 });
 

@@ -26,7 +26,7 @@ from concord.views.readers import home_for, readers_of, say
 from concord.views.topic import removed_units
 from concord.views.topic.links import Link, Ways, neighbours, shown_number, ways_of
 from concord.views.topic.removed_units import RemovedUnit
-from concord.views.topic.sources import Source, credits_of
+from concord.views.topic.sources import Source, credits_of, number_edition
 from concord.views.units.declared import DivergenceView, DivergenceViews
 
 
@@ -78,6 +78,7 @@ def compare_page(context: PageContext) -> Page:
             game_id=game.model.id,
             topic_id=topic.id,
             short=game.model.short,
+            edition=number_edition(game.model, game.language)["name"],
             terms_href=root + game.addresses.data(FilePath.TERMS_DATA) if game.terms else "",
             readers=readers,
             say=partial(say, game),

@@ -29,7 +29,7 @@ from concord.views.topic.links import (
 )
 from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
-from concord.views.topic.sources import sources, whose_words
+from concord.views.topic.sources import number_edition, sources, whose_words
 from concord.views.units import status_marks
 from concord.views.units.history import former_ids
 from concord.views.units.units import UnitViews, unit_counts
@@ -103,6 +103,7 @@ class _TopicPage:
             else "",
             report=reports.form(self.game, self.topic),
             game_short=self.game.model.short,
+            number_edition=number_edition(self.game.model, self.game.language)["name"],
             editions=" ".join(self._editions()),
             share_language=self._share_language(),
             game_href=self.to_game,

@@ -4,13 +4,16 @@ import { copy } from "../ui/clipboard.js";
 import { languageNames, pageLanguage } from "../ui/site.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
+import { posts } from "./posts.js";
 import { written } from "./quotation.js";
 
 /** @import { Clause } from "./clause.js" */
 
-/** @typedef {keyof typeof written | "numbers"} Form */
+/** @typedef {keyof typeof formats | "numbers"} Form */
 
 const STORED = "form";
+
+const formats = { ...written, ...posts };
 
 /** @type {Record<Form, string>} what each form is called */
 export const FORMS = {
@@ -19,6 +22,10 @@ export const FORMS = {
   markdown: "Markdown",
   bbcode: "BBCode",
   html: "HTML",
+  forum: "BoardGameGeek, phpBB",
+  reddit: "Reddit",
+  telegram: "Telegram",
+  discord: "Discord",
   quotation: say("copy_quotation"),
   numbers: say("copy_numbers"),
 };
@@ -62,7 +69,7 @@ export function copyWords(clause) {
  */
 export function copyClause(clause, language = pageLanguage()) {
   const form = formOf(clause);
-  const text = form === "numbers" ? clause.numbers?.() ?? "" : written[form]({ ...clause.cited(), link: clause.link(language) });
+  const text = form === "numbers" ? clause.numbers?.() ?? "" : formats[form]({ ...clause.cited(), link: clause.link(language) });
   const types = form === "html" ? ["text/html", "text/plain"] : ["text/plain"];
   const what = [FORMS[form], language === pageLanguage() ? "" : languageNames().get(language)].filter(Boolean);
   copy(text, types, say("copied", { name: clause.name, form: what.join(", ") }));

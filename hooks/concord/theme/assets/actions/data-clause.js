@@ -13,6 +13,7 @@ import { reportUrl } from "./report.js";
  *
  * @typedef {object} GameFacts  what the data of a topic do not say of its game
  * @property {string} short  its short name; empty if it has none
+ * @property {string} edition  the title and version of the edition that the language of the page has the numbers of
  * @property {boolean} compared  whether its topics have pages of comparison
  */
 
@@ -30,7 +31,7 @@ export function clauseOf(topic, unit, name, game) {
     path: `${topic.game}/${topic.id}/${unit.id}`,
     name,
     link,
-    cited: () => ({ name, lines: linesOf(topic, unit), link: link() }),
+    cited: () => ({ name, lines: linesOf(topic, unit), link: link(), edition: [game.short, game.edition].filter(Boolean).join(", ") }),
     numbers: editions.length > 1 ? async () => numbers(topic, unit.id, editions, game.short) : null,
     compare: game.compared ? rowUrl({ game: topic.game, topic: topic.id, unit: unit.id }) : "",
     report: reportOf(topic, unit, name, link()),

@@ -6,6 +6,7 @@
  * @typedef {object} CitedUnit
  * @property {string} name  the number: "1.14"
  * @property {string[]} lines  its text, then the items of its lists
+ * @property {string} [edition]  that prints the number, after its game: "REF, Rules 2.0"
  * @property {string} link
  *
  * @typedef {Pick<CitedUnit, "name" | "link">} NamedLink

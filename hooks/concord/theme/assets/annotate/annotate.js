@@ -1,5 +1,6 @@
 /** A discussion with the texts that it cites, for pasting into forums. */
 
+import { posts } from "../actions/posts.js";
 import { written } from "../actions/quotation.js";
 import { quotedTextOf } from "../ui/unit-data.js";
 
@@ -18,7 +19,7 @@ import { quotedTextOf } from "../ui/unit-data.js";
 
 const MAX_PASSAGE_LENGTH = 90; // letters before a citation, and after it
 
-const FORMATS = { markdown: quoteInMarkdown, bbcode: quoteInBbcode };
+const FORMATS = { markdown: posts.reddit, bbcode: quoteInBbcode };
 
 /** @typedef {keyof typeof FORMATS} Format */
 
@@ -71,19 +72,6 @@ export function listTexts(topic, unit, show) {
 }
 
 /** @param {CitedUnit} cited */
-function quoteInMarkdown(cited) {
-  const [text, ...items] = cited.lines.map((line) => line.split("\n").map(escapeMarkdown).join("\n> "));
-  return [`> **${written.markdown(cited)}** ${text}`, ...items.map((item) => `> - ${item}`)].join("\n");
-}
-
-/** @param {CitedUnit} cited */
 function quoteInBbcode(cited) {
-  const [text, ...items] = cited.lines;
-  const lines = [`[b]${written.bbcode(cited)}[/b] ${text}`, ...items.map((item) => `• ${item}`)];
-  return `[quote]${lines.join("\n")}[/quote]`;
-}
-
-/** @param {string} line  of a text; the row of a table is Markdown already */
-function escapeMarkdown(line) {
-  return line.startsWith("| ") ? line : line.replace(/[\\`*_[\]<>~|]/g, "\\$&");
+  return `[quote]${posts.forum(cited)}[/quote]`;
 }

@@ -25,12 +25,12 @@ export function attachRowActions(table) {
  * @param {HTMLAnchorElement} number
  * @returns {Promise<Clause | null>} null if the data of the topic cannot be loaded
  */
-async function rowClause({ dataset: { game = "", topic: id = "", short = "" } }, number) {
+async function rowClause({ dataset: { game = "", topic: id = "", short = "", edition = "" } }, number) {
   try {
     /** @type {TopicData} */
     const topic = await fetchTopic(fileUrl("topic_data", { game, topic: id }));
     const unit = topic.units.find((each) => each.id === closest(number, "tr")?.id);
-    return unit ? { ...clauseOf(topic, unit, nameOf(number), { short, compared: false }), context: number.href } : null;
+    return unit ? { ...clauseOf(topic, unit, nameOf(number), { short, edition, compared: false }), context: number.href } : null;
   } catch {
     return null;
   }

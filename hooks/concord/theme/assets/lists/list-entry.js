@@ -72,8 +72,9 @@ export class ListEntry {
   get clause() {
     if (!this.#found) return null;
     const { topic, unit } = this.#found;
+    const game = listedGame(topic.game);
     return {
-      ...clauseOf(topic, unit, this.#name, listedGame(topic.game)),
+      ...clauseOf(topic, unit, this.#name, { ...game, edition: game.editions[pageLanguage()]?.name ?? "" }),
       context: unitUrl({ game: topic.game, topic: topic.id, unit: unit.id }).href,
       toggleLanguages: hasOthers(unit) ? () => this.#toggleLanguages() : undefined,
     };

@@ -122,7 +122,12 @@ export function linkTo(unit, language = pageLanguage()) {
  * @param {HTMLElement} unit
  * @returns {CitedUnit}
  */
-export const citedOf = (unit) => ({ name: nameOf(unit), lines: textsOf(unit).map(plainText), link: linkTo(unit) });
+export const citedOf = (unit) => ({
+  name: nameOf(unit),
+  lines: textsOf(unit).map(plainText),
+  link: linkTo(unit),
+  edition: [gameName, header.dataset.edition].filter(Boolean).join(", "),
+});
 
 /**
  * Loads the data of a topic of the same game. Rejects if that fails.
