@@ -19,6 +19,7 @@ from concord.build.artifact_kinds import (
 from concord.core.assets import SITE_DATA
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
+    feeds,
     former_addresses,
     host_files,
     preview_pictures,
@@ -49,6 +50,11 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
     PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
     PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), coverage.badge_file),
+    PerGame(
+        "feeds of changes",
+        (f"{{home}}{PagePath.CHANGES_ATOM}", f"{{home}}{PagePath.CHANGES_JSON}"),
+        feeds.feed_files,
+    ),
     # Pages outside the theme.
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
     PerGame(

@@ -46,6 +46,9 @@ class PagePath(StrEnum):
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     NUMBERS = f"{_GAME}numbers/"
     DIVERGENCES = f"{_GAME}divergences/"
+    CHANGES = f"{_GAME}changes/"
+    CHANGES_ATOM = f"{_GAME}changes/feed.xml"
+    CHANGES_JSON = f"{_GAME}changes/feed.json"
     TOPIC = _TOPIC
     COMPARE = f"{_TOPIC}compare/"
     SHARE = f"{_TOPIC}{{unit}}/"

@@ -18,6 +18,7 @@ from concord.locale.order import GameOrder
 from concord.rules.coverage import Coverage
 from concord.rules.game_graph import GameGraph
 from concord.rules.glossary import definitions_of
+from concord.rules.history import History
 from concord.rules.numbering import is_citable
 from concord.text.parsing import parse_text
 
@@ -47,6 +48,15 @@ class LocalizedGame:
         self.names = UnitNames(self.language, self.texts, self.numbers, locale.messages)
         self.order = GameOrder(graph, self.texts, self.numbers, locale.messages)
         self.addresses = GameAddresses(locale.library, game, self.language)
+
+    @cached_property
+    def history(self) -> History:
+        return History(self.model, self.language)
+
+    @cached_property
+    def has_history(self) -> bool:
+        """True if something is recorded of an earlier version in any language."""
+        return any(each.history.recorded for each in self.in_editions)
 
     @cached_property
     def lists(self) -> ListPages:

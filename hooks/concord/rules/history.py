@@ -106,9 +106,9 @@ class History:
 
         Empty if no earlier version is recorded.
         """
-        starts = [self._index[each.recorded_from] for each in self._pasts.values()]
         if len(self.versions) < 2:  # noqa: PLR2004  there is none before the present one
             return ()
+        starts = [self._index[each.recorded_from] for each in self._pasts.values()]
         named = {
             version
             for each in self._pasts.values()

@@ -76,6 +76,8 @@ class PageContext:
     edit_root: str = ""
     """Where records can be edited, with a trailing slash; empty if nowhere."""
     reports: Reports = _NO_REPORTS
+    has_address: bool = False
+    """True if it is known where the site is published."""
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
 

@@ -18,6 +18,7 @@ from concord.views.common.reading_list import reading_list_page
 from concord.views.common.search import search_page
 from concord.views.common.translation import translation_page
 from concord.views.compare.page import compare_page
+from concord.views.history.changes import changes_page
 from concord.views.lists.divergences import divergences_page
 from concord.views.lists.glossary import glossary_page
 from concord.views.lists.numbers import numbers_page
@@ -189,5 +190,12 @@ PAGES = [
         menu_message="divergences",
         script_words=script_words.DIVERGENCES,
         shows_all_languages=True,
+    ),
+    PageKind(
+        name="changes",
+        path=PagePath.CHANGES,
+        render=changes_page,
+        n_pages=lambda game: int(game.has_history),
+        menu_message="changes",
     ),
 ]

@@ -90,6 +90,8 @@ def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
         yield ListLink(
             messages.words.divergences, root + game.addresses.page(PagePath.DIVERGENCES), measure
         )
+    if game.has_history:
+        yield ListLink(messages.words.changes, root + game.addresses.page(PagePath.CHANGES))
     if game.locale.library.is_numbered:
         yield ListLink(messages.words.annotate, root + game.locale.page(PagePath.ANNOTATE))
 

@@ -130,7 +130,7 @@ def edition_name(edition: Edition, version: str, messages: Messages) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _FormerReferences:
+class FormerReferences:
     """The references of an earlier text, whose targets may no longer exist."""
 
     references: References
@@ -149,7 +149,7 @@ def diff_html(
     old: RichText, new: RichText, language: Language, references: References, messages: Messages
 ) -> Markup:
     """The words of both versions, marked where they differ; `messages` are for screen readers."""
-    former = _FormerReferences(references)
+    former = FormerReferences(references)
     pieces = diff_words(as_plain_text(old, former), as_plain_text(new, former))
     return Markup("").join(
         _FORMS[each.change].format(

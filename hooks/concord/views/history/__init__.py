@@ -1,0 +1,1 @@
+"""Pages about earlier versions of a game's rules."""

@@ -1,0 +1,204 @@
+"""What a game's rules changed from version to version, and the page that lists it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model.games import Edition
+from concord.core.model.texts import NO_TEXT, RichText
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.history import Change, Difference, History
+from concord.rules.redirects import topic_part, unit_part
+from concord.text.plain import as_plain_text
+from concord.text.typography import add_no_break_spaces
+from concord.views.page import Heading, Page, PageContext
+from concord.views.topic.sidebar import sidebar
+from concord.views.units.history import FormerReferences, diff_html, edition_name
+
+_NOT_IN_AN_ANCHOR = re.compile(r"[^\w.]+")
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeView:
+    id: str
+    """In full, of today."""
+    name: str
+    """The number or title of today, or the last one."""
+    href: str
+    """From the home of the game."""
+    words: str
+    """What happened: "Reworded · Was 2.4"."""
+    old: str
+    """The words before, without markup; empty if there are none on record."""
+    new: str
+    html: Markup
+    """The words, marked where they differ."""
+    is_text: bool
+    """True if words are changed, new or gone, and not only a number or a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicChanges:
+    name: str
+    href: str
+    changes: Sequence[ChangeView]
+
+
+@dataclass(frozen=True, slots=True)
+class VersionChanges:
+    version: str
+    name: str
+    """With the short name of the edition: "LRR 2.0"."""
+    anchor: str
+    day: date | None
+    date: str
+    """In words; empty if it is not known."""
+    note: str
+    topics: Sequence[TopicChanges]
+
+    @property
+    def changes(self) -> Sequence[ChangeView]:
+        return [change for topic in self.topics for change in topic.changes]
+
+
+def changes_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    versions = list(changes_by_version(game))
+    title = messages.words.changes
+    html = context.render(
+        "history/changes.html",
+        heading=title,
+        versions=versions,
+        known=known_from(game),
+        to_game=game.addresses.home_from(context.root),
+        feeds=_feeds(game, context.root) if versions and context.has_address else {},
+    )
+    return Page(
+        html=html,
+        title=f"{title} · {game.texts.game_title}",
+        description=messages.format("changes_description", game=game.texts.game_title),
+        sidebar=sidebar(context),
+        contents=tuple(Heading(each.name, each.anchor) for each in versions),
+        anchors=frozenset(each.anchor for each in versions),
+    )
+
+
+def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
+    """What each version changed that was recorded, the latest first."""
+    history, edition = game.history, _edition(game)
+    views = _ChangeViews(game)
+    for old, new in reversed(list(pairwise(history.recorded))):
+        day = edition.dates.get(new)
+        yield VersionChanges(
+            new,
+            edition_name(edition, new, game.locale.messages),
+            anchor_of(new),
+            day,
+            game.locale.messages.format_date(day) if day else "",
+            game.texts.of(edition.notes[new]).text if new in edition.notes else "",
+            list(views.by_topic(history, old, new)),
+        )
+
+
+def anchor_of(version: str) -> str:
+    return f"v{_NOT_IN_AN_ANCHOR.sub('-', version)}"
+
+
+def known_from(game: LocalizedGame) -> str:
+    """How far back the records go, in words; empty if nothing earlier is recorded."""
+    history, edition, messages = game.history, _edition(game), game.locale.messages
+    if not history.recorded:
+        return ""
+    first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
+    key = "recorded_from" if edition.recorded_from else "recorded_in_part"
+    return messages.format(key, edition=first)
+
+
+def _edition(game: LocalizedGame) -> Edition:
+    return game.model.editions[game.history.edition]
+
+
+def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
+    paths = {"Atom": PagePath.CHANGES_ATOM, "JSON Feed": PagePath.CHANGES_JSON}
+    return {name: root + game.addresses.page(path) for name, path in paths.items()}
+
+
+class _ChangeViews:
+    def __init__(self, game: LocalizedGame) -> None:
+        self._game = game
+        self._messages = game.locale.messages
+        self._references = PageReferences(game, to_game=game.addresses.home)
+
+    def by_topic(self, history: History, old: str, new: str) -> Iterator[TopicChanges]:
+        found: dict[str, list[Difference]] = {}
+        for each in history.differences(old, new):
+            found.setdefault(topic_part(each.id), []).append(each)
+        for topic_id, all_of_topic in found.items():
+            differences = all_of_topic
+            whole = next((each for each in differences if each.id == topic_id), None)
+            if whole and {Change.NEW, Change.GONE} & {*whole.changes}:
+                differences = [each for each in differences if each.changes != whole.changes]
+                differences.insert(0, whole)
+            state = history.state(topic_id, new) or history.state(topic_id, old)
+            title = state.text if state and state.text is not None else topic_id
+            name = f"{state.number} {title}".strip() if state else topic_id
+            views = [self.view(each, old) for each in differences]
+            yield TopicChanges(name, urls.topic_in_game(topic_id), views)
+
+    def view(self, difference: Difference, version: str) -> ChangeView:
+        """What became of a unit since a version."""
+        old, new, latest = difference.old, difference.new, difference.latest
+        before = old.text if old and old.text is not None else NO_TEXT
+        after = new.text if new and new.text is not None else NO_TEXT
+        is_text = bool({Change.NEW, Change.GONE, Change.REWORDED} & {*difference.changes})
+        topic_id, unit_id = topic_part(difference.id), unit_part(difference.id)
+        return ChangeView(
+            difference.id,
+            latest.number or (str(latest.text or "") if not unit_id else self._name(difference.id)),
+            urls.topic_in_game(topic_id, unit_id),
+            " · ".join(self._words(difference, version)),
+            self._plain(before),
+            self._plain(after),
+            self._html(before, after) if is_text else Markup(""),
+            is_text,
+        )
+
+    def _name(self, id_: str) -> str:
+        """The name of a unit without a number; that of its topic if the unit is gone."""
+        topic = self._game.topics.get(topic_part(id_))
+        unit = self._game.units[topic.id].get(unit_part(id_)) if topic else None
+        if topic and unit:
+            return str(self._game.names.of(topic, unit))
+        return self._game.texts.title(topic) if topic else id_
+
+    def _words(self, difference: Difference, version: str) -> Iterator[str]:
+        words, old = self._messages.words, difference.old
+        named = {
+            Change.NEW: words.change_new,
+            Change.GONE: words.change_gone,
+            Change.MOVED: words.change_moved,
+            Change.REWORDED: words.change_reworded,
+        }
+        yield from (named[each] for each in difference.changes if each in named)
+        if Change.RENUMBERED in difference.changes and old:
+            edition = edition_name(_edition(self._game), version, self._messages)
+            yield self._messages.format("was_in", number=old.number, edition=edition)
+
+    def _html(self, old: RichText, new: RichText) -> Markup:
+        if old and new:
+            language = self._game.language
+            return diff_html(old, new, language, self._references, self._messages)
+        return Markup.escape(self._plain(old or new))
+
+    def _plain(self, text: RichText) -> str:
+        plain = as_plain_text(text, FormerReferences(self._references))
+        return add_no_break_spaces(plain, self._game.language)
