@@ -76,6 +76,14 @@ def test_a_bundle_imports_nothing_and_has_licences_but_no_comments() -> None:
     assert joined.count("Words.") == 0
 
 
+def test_what_is_imported_later_stays_apart_if_it_is_beside_the_entry() -> None:
+    source = 'export const load = () => import("./numbers.js");\n'
+    assert 'import("./numbers.js")' in bundle({"search/a.js": source}, "search/a.js")
+    scripts = {"search/a.js": 'import { load } from "../ui/b.js";\n', "ui/b.js": source}
+    with pytest.raises(ValueError, match=r"ui/b\.js: found"):
+        bundle(scripts, "search/a.js")
+
+
 def test_each_module_is_contained_once() -> None:
     assert bundle(_SCRIPTS, "search/search.js").count('const WORD = "one"') == 1
 
@@ -87,7 +95,8 @@ def test_each_module_is_contained_once() -> None:
         'import "./words.js";',
         "export let count = 0;",
         "export default 1;",
-        'const words = await import("./words.js");',
+        'const words = await import("../words.js");',
+        "const words = await import(name);",
         'export { one } from "./words.js";',
     ],
 )

@@ -59,7 +59,7 @@ STYLE_SHEET = "styles/site.css"
 SITE_DATA = "site.json"
 """What the scripts of share pages know of the site by a file: addresses, words and names."""
 
-_BUNDLES = ("search/search.js",)
+_BUNDLES = ("search/search.js", "search/number-search.js")
 """Scripts that are published together with what they import."""
 
 _PRELOAD = "ui/preload.js"

@@ -16,6 +16,8 @@ _IMPORT = re.compile(r'^import \{\s*([^}]*?),?\s*\} from "([^"]+)";$', re.MULTIL
 _DECLARED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) ([\w$]+))", re.MULTILINE)
 _LISTED = re.compile(r"(?:^|(?<=;))export\{([^}]*)\};?$", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*", re.MULTILINE)
+_BESIDE = re.compile(r'\bimport\("\./[^/"]+"\)')
+"""Loads a script of the same folder when it is needed."""
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?!!)(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 """Of whole lines. A licence begins with `/*!` and stays."""
 
@@ -24,7 +26,8 @@ def bundle(scripts: Mapping[str, str], entry: str) -> str:
     """Return the script `entry` with all that it imports; it exports what it did before.
 
     `scripts` has the source of each script by its path. Raises ValueError for a cycle of imports
-    and for a form of import or export that is not understood, KeyError for a missing script.
+    and for a form of import or export that is not understood, KeyError for a missing script. What a
+    module in the folder of `entry` imports later from there stays apart.
     """
     order = _in_order(scripts, entry)
     names = {path: f"module{number}" for number, path in enumerate(order)}
@@ -75,7 +78,8 @@ def _as_function(path: str, source: str, names: Mapping[str, str]) -> str:
 
     code = _IMPORT.sub(destructure, code)
     code = _LISTED.sub("", _DECLARED.sub("", code))
-    if other := _OTHER.search(code):
+    is_beside = posixpath.dirname(path) == posixpath.dirname(list(names)[-1])
+    if other := _OTHER.search(_BESIDE.sub("", code) if is_beside else code):
         message = f"{path}: found {other[0]!r}; expected a form that can be joined"
         raise ValueError(message)
     result = ", ".join(f"{name}: {own}" if own != name else name for name, own in exports.items())

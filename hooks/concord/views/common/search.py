@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.urls import PagePath
+from concord.core.urls import FilePath, PagePath
 from concord.locale.locales import Locale
 from concord.search.documents import FIELDS, fields_of
 from concord.views.page import Page, PageContext
@@ -72,6 +72,7 @@ def search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
     return render(
         "common/search_box.html",
         action=root + locale.page(PagePath.SEARCH),
+        index=root + FilePath.SEARCH_INDEX,
         words=locale.messages.words,
         game=game,
         scope=locale.messages.format("search_in_game", game=game.texts.game_title) if game else "",

@@ -1,9 +1,8 @@
 /* Gives the search field the focus, from the moment that a page appears, and loads the search when the
-   page is idle or the field is used. Modules run too late for that: this is a plain script, which is
+   field is used. Modules run too late for that: this is a plain script, which is
    published in one with ui/apply-preferences.js. */
 
 (() => {
-  const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
   /** @type {Promise<void> | null} */
   let loading = null;
   /** @type {Element | null} had the focus before the field */
@@ -17,9 +16,17 @@
   /** @returns {HTMLInputElement | null} also that of the search page */
   const findField = () => document.querySelector(".search-field");
 
+  /** Fetches the beginning of the index beside the script that reads it. @param {string} href */
+  function fetchIndex(href) {
+    const link = document.createElement("link");
+    for (const [name, value] of Object.entries({ rel: "preload", as: "fetch", crossorigin: "", href })) link.setAttribute(name, value);
+    document.head.append(link);
+  }
+
   function load() {
     const form = findField()?.closest("form.search-box");
     if (!(form instanceof HTMLFormElement) || loading) return;
+    if (form.dataset.index) fetchIndex(`${form.dataset.index}${document.documentElement.lang}/index.pack`);
     loading = import("../search/search.js").then(({ attachSearchBox }) => attachSearchBox(form));
     loading.catch(() => {
       loading = null; // the next letter tries again
@@ -72,10 +79,7 @@
     if (!relatedTarget) origin = null;
     load();
   });
+  document.addEventListener("pointerover", ({ target }) => target instanceof Element && target.closest(".search-box") && load());
   document.addEventListener("input", load);
   addEventListener("load", () => typed !== null && focusField(), true); // also of each style sheet
-  addEventListener("load", () => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: LONGEST_WAIT });
-    else setTimeout(load);
-  });
 })();

@@ -1,11 +1,10 @@
-/** Searches for the units that a query cites by their numbers. */
+/** Searches for the units that a query cites by their numbers. It is loaded for queries that have some. */
 
 import { Grammar } from "../cite/grammar.js";
 import { hasAny, KEY_WORDS } from "../cite/tokens.js";
 import { Resolver } from "../cite/resolver.js";
 import { once } from "../ui/fetch-once.js";
-import { parseQuery } from "./query.js";
-import { rankDocuments } from "./ranking.js";
+import { listFirstNumbers, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData, Match, Token } from "../cite/types.d.ts"
@@ -14,19 +13,15 @@ import { rankDocuments } from "./ranking.js";
  * @import { CitedUnit, TextChunk } from "./types.d.ts"
  */
 
-const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
 const NUMBER = /\d+/g;
 const JOINED_NUMBERS = /\d\s?[.,:]\s?\d/;
 const LETTERED_NUMBER = /\d\s?\p{L}(?!\p{L})/u;
-const MAX_NUMBERS = 8; // that a query may cite
-
-/** A word too long for a number: a query with one may begin with the title of a topic. */
-export const WORD = /\p{L}{3,}/u;
 
 /** Resolves citations with those parts of the games' numbers that they need. */
 export class NumberSearch {
   #reader;
   #loadGrammar;
+  #findTopic;
   /** @type {Map<string, Promise<Resolver>>} by the numbers that the citations of a query begin with */
   #resolvers = new Map();
   /** @type {Map<"", Promise<Grammar>>} the only one, once it is loaded */
@@ -35,19 +30,12 @@ export class NumberSearch {
   /**
    * @param {IndexReader} reader
    * @param {() => Promise<GrammarData>} loadGrammar
+   * @param {(title: string) => Promise<TextChunk | undefined>} findTopic  by words of its title
    */
-  constructor(reader, loadGrammar) {
+  constructor(reader, loadGrammar, findTopic) {
     this.#reader = reader;
     this.#loadGrammar = loadGrammar;
-  }
-
-  /**
-   * Starts to load what an unfinished query needs, if it has a number. What fails is loaded again by the query.
-   * @param {string} typed
-   */
-  prepare(typed) {
-    const firsts = listFirstNumbers(typed);
-    if (firsts.length) this.#loadParts(firsts).catch(() => {});
+    this.#findTopic = findTopic;
   }
 
   /**
@@ -75,10 +63,8 @@ export class NumberSearch {
    * @returns {Promise<Match[]>}
    */
   async #resolveUnderTitle(query) {
-    const { words } = await parseQuery(await this.#removeNumbers(query), this.#reader);
-    const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
-    if (!hits.length) return [];
-    const firsts = listFirstNumbers(await this.#findNumber(this.#reader.findChunk(hits[0].document)));
+    const topic = await this.#findTopic(await this.#removeNumbers(query));
+    const firsts = topic ? listFirstNumbers(await this.#findNumber(topic)) : [];
     return firsts.length ? this.#resolve(query, firsts) : [];
   }
 
@@ -185,16 +171,9 @@ export class NumberSearch {
 
   /** @param {string[]} firsts */
   async #loadResolver(firsts) {
-    const [grammar, ...parts] = await this.#loadParts(firsts);
-    return new Resolver(mergeNumbers(parts), grammar);
-  }
-
-  /**
-   * @param {string[]} firsts
-   * @returns {Promise<[GrammarData, ...NumbersData[][]]>}
-   */
-  #loadParts(firsts) {
-    return Promise.all([this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]);
+    const parts = Promise.all(firsts.map((first) => this.#reader.loadNumbers(first)));
+    const [grammar, numbers] = await Promise.all([this.#loadGrammar(), parts]);
+    return new Resolver(mergeNumbers(numbers), grammar);
   }
 
   /**
@@ -208,14 +187,6 @@ export class NumberSearch {
     const entry = entries.find(({ id }) => id === match.unit);
     return entry ? [{ ...match, chunk, title: entries[0], entry }] : [];
   }
-}
-
-/**
- * Lists the numbers that the citations of a text may begin with, each once.
- * @param {string} text
- */
-function listFirstNumbers(text) {
-  return [...new Set(text.match(FIRST_NUMBER) ?? [])].slice(0, MAX_NUMBERS);
 }
 
 /**

@@ -7,20 +7,22 @@
  */
 
 import { loadGrammar } from "../cite/grammar-file.js";
+import { once } from "../ui/fetch-once.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
 import { orderGroups } from "./hit-groups.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
-import { NumberSearch, WORD } from "./number-search.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
 import { makeSnippet, pickPhrase } from "./snippet.js";
-import { splitWords, stripDiacritics, tokenize } from "./tokens.js";
+import { listFirstNumbers, splitWords, stripDiacritics, tokenize, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "../cite/types.d.ts"
+ * @import { NumberSearch } from "./number-search.js"
  * @import { ChunkHit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
  */
 
+const MAY_CITE = /[\d/]/; // a number, or an address of the site
 const MAX_QUERY_LENGTH = 200;
 const MAX_SHOWN = 20; // hits that a reader gets before asking for all
 const MAX_SUGGESTIONS = 5;
@@ -33,7 +35,9 @@ const MAX_ENDING_LENGTH = 2; // letters of that ending
 export class Searcher {
   #reader;
   #urlOf;
-  #numbers;
+  #loadGrammar;
+  /** @type {Map<"", Promise<NumberSearch>>} the only one, once it is loaded */
+  #numberSearch = new Map();
 
   /**
    * @param {IndexReader} reader
@@ -43,7 +47,7 @@ export class Searcher {
   constructor(reader, urlOf, grammarLoader = loadGrammar) {
     this.#reader = reader;
     this.#urlOf = urlOf;
-    this.#numbers = new NumberSearch(reader, grammarLoader);
+    this.#loadGrammar = grammarLoader;
   }
 
   /**
@@ -68,11 +72,12 @@ export class Searcher {
    */
   async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", isUnfinished = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
-    const cited = (await this.#numbers.find(whole.trim(), game, page)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
+    const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
+    const cited = ((await numbers?.find(whole.trim(), game, page)) ?? []).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
     const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", scope, isPartial: false };
-    if (cited.length ? !WORD.test(whole) : await this.#numbers.isCitation(whole)) return onlyCited;
+    if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
@@ -91,8 +96,26 @@ export class Searcher {
    */
   prepare(typed) {
     const query = typed.slice(0, MAX_QUERY_LENGTH);
-    this.#numbers.prepare(query);
+    const firsts = listFirstNumbers(query);
+    if (firsts.length) Promise.all([this.#loadNumberSearch(), this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]).catch(() => {});
     for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
+  }
+
+  #loadNumberSearch() {
+    return once(this.#numberSearch, "", async () => {
+      const { NumberSearch } = await import("./number-search.js");
+      return new NumberSearch(this.#reader, this.#loadGrammar, (title) => this.#findTopic(title));
+    });
+  }
+
+  /**
+   * Finds the topic whose title has these words.
+   * @param {string} title
+   */
+  async #findTopic(title) {
+    const { words } = await parseQuery(title, this.#reader);
+    const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
+    return hits.length ? this.#reader.findChunk(hits[0].document) : undefined;
   }
 
   /**

@@ -10,6 +10,12 @@
 const UNSPACED = "\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
 // An apostrophe between Cyrillic letters is part of the word, as in Ukrainian.
 const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|\\p{Script=Cyrillic}+(?:['’ʼ]\\p{Script=Cyrillic}+)+|(?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}])+|\\p{Nd}+`, "gu");
+const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
+const MAX_NUMBERS = 8; // that a query may cite
+
+/** A word too long for a number: a query with one may begin with the title of a topic. */
+export const WORD = /\p{L}{3,}/u;
+
 // Letters that Unicode does not decompose.
 const INDIVISIBLE = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"], ["ґ", "г"], ["ß", "ss"], ["ʼ", ""]]);
 
@@ -79,4 +85,12 @@ export function switchKeyboardLayout(typed) {
   const letters = [...typed.toLowerCase()];
   const table = letters.some((letter) => /\p{Script=Cyrillic}/u.test(letter)) ? CYRILLIC_TO_LATIN : LATIN_TO_CYRILLIC;
   return letters.map((letter) => table.get(letter) ?? letter).join("");
+}
+
+/**
+ * Lists the numbers that the citations of a text may begin with, each once.
+ * @param {string} text
+ */
+export function listFirstNumbers(text) {
+  return [...new Set(text.match(FIRST_NUMBER) ?? [])].slice(0, MAX_NUMBERS);
 }
