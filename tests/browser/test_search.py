@@ -142,24 +142,29 @@ def test_an_unfinished_word_is_completed(visitor: Visitor) -> None:
     expect(_box(page).locator("mark").first).to_have_text(re.compile("^zdoln", re.IGNORECASE))
 
 
-def test_the_code_takes_few_requests_and_words_are_loaded_on_first_use(visitor: Visitor) -> None:
+def test_the_code_is_loaded_when_the_field_is_used_with_few_requests(visitor: Visitor) -> None:
     page = visitor.open("api/v1/index.json")
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(address("topic"))
     page.wait_for_load_state("networkidle")
+    assert _names_of_search(loaded) == ["focus.js"]
+    _field(page).focus()
     expect(_field(page)).to_have_role("combobox")
     page.wait_for_load_state("networkidle")
-    names = [
-        url.partition("?")[0].rpartition("/")[2]
-        for url in loaded
-        if "/search/" in url or ".pack" in url
-    ]
-    assert names == ["focus.js", "search.js", "index.pack"]
-    _open_box(page)
+    assert sorted(_names_of_search(loaded)) == ["focus.js", "index.pack", "search.js"]
     page.keyboard.type("ability")
     expect(_box(page).get_by_role("option").first).to_be_visible()
     assert [url for url in loaded if "postings/" in url]
+    assert "number-search.js" not in _names_of_search(loaded)
+
+
+def _names_of_search(addresses: list[str]) -> list[str]:
+    return [
+        url.partition("?")[0].rpartition("/")[2]
+        for url in addresses
+        if "/search/" in url or ".pack" in url
+    ]
 
 
 @pytest.mark.parametrize("missing", ["words", "postings", "en/reef", "**"])

@@ -49,8 +49,8 @@ def test_outside_of_games_all_are_searched(visitor: Visitor, kind: str) -> None:
 
 def test_backspace_at_the_start_removes_the_scope(visitor: Visitor) -> None:
     page = visitor.open(address("topic"))
-    expect(page.locator(".search-field")).to_have_role("combobox")
     page.keyboard.press("/")
+    expect(page.locator(".search-field")).to_have_role("combobox")
     page.keyboard.type("ca")
     page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
