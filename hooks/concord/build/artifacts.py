@@ -22,6 +22,7 @@ from concord.outputs import (
     feeds,
     former_addresses,
     host_files,
+    linker,
     preview_pictures,
     search_index,
     service_worker,
@@ -43,6 +44,7 @@ ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
+    PerGame("citations", (FilePath.CITATIONS_DATA,), linker.citations_file, needs_memory=True),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
     PerGame("parts", (FilePath.TOPIC_DATA,), index.part_files),
@@ -116,6 +118,8 @@ ARTIFACTS: Sequence[Artifact] = (
         preview_pictures.topic_picture_files,
     ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), site_files.manifest_file),
+    PerSite("linker", (FilePath.LINKER,), linker.linker_file),
+    PerSite("userscript", (FilePath.LINKER_USERSCRIPT,), linker.userscript_file),
     PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
     PerSite(
         "headers",

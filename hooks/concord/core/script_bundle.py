@@ -20,6 +20,7 @@ _BESIDE = re.compile(r'\bimport\("\./[^/"]+"\)')
 """Loads a script of the same folder when it is needed."""
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?!!)(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 """Of whole lines. A licence begins with `/*!` and stays."""
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 def bundle(scripts: Mapping[str, str], entry: str) -> str:
@@ -29,11 +30,27 @@ def bundle(scripts: Mapping[str, str], entry: str) -> str:
     and for a form of import or export that is not understood, KeyError for a missing script. What a
     module in the folder of `entry` imports later from there stays apart.
     """
+    modules, name = _joined(scripts, entry)
+    exported = ", ".join(_exports(without_comments(scripts[entry])))
+    return f"{modules}\nexport const {{ {exported} }} = {name};\n"
+
+
+def plain_bundle(scripts: Mapping[str, str], entry: str, declared: str) -> str:
+    """Return the script `entry` with all that it imports as a plain script, which leaves no names.
+
+    `declared` stands before the modules, which may use what it declares. Indents are left out.
+    Raises ValueError and KeyError as `bundle`.
+    """
+    modules = _INDENT.sub("", _joined(scripts, entry)[0])
+    return f'(() => {{\n"use strict";\n{declared}{modules}\n}})();\n'
+
+
+def _joined(scripts: Mapping[str, str], entry: str) -> tuple[str, str]:
+    """Return the modules as functions, and the name of what the last one exports."""
     order = _in_order(scripts, entry)
     names = {path: f"module{number}" for number, path in enumerate(order)}
     modules = [_as_function(path, scripts[path], names) for path in order]
-    exported = ", ".join(_exports(without_comments(scripts[entry])))
-    return "\n".join([*modules, f"export const {{ {exported} }} = {names[entry]};\n"])
+    return "\n".join(modules), names[entry]
 
 
 def _in_order(scripts: Mapping[str, str], entry: str) -> Sequence[str]:

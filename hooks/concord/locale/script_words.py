@@ -192,6 +192,8 @@ SHARE = (
     "scheme_dark",
 )
 HOME = ("n_clauses",)
+LINKER = ("go_to",)
+"""What the linker says on pages of other sites."""
 DIVERGENCES = ("n_divergences",)
 GLOSSARY = ("n_terms",)
 SEARCH = (

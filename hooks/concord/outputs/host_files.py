@@ -51,8 +51,8 @@ HEADERS: Mapping[str, str] = {
 }
 """What is sent with every file."""
 
-_OPEN = {"Access-Control-Allow-Origin": "*"}
-"""What is sent with the data, which pages of any other site may read."""
+_OPEN = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+"""What is sent with the data and the linker, which pages of any other site may use."""
 _FOREVER = "public, max-age=31536000, immutable"
 """The cache header of the assets, whose address has their hash."""
 _REVALIDATED = "no-cache"
@@ -68,10 +68,13 @@ if ($uri ~ "^{assets}") {{
 }}
 add_header Cache-Control $concord_cache;
 set $concord_origin "";
-if ($uri ~ "^{api}") {{
+set $concord_resource "";
+if ($uri ~ "^(?:{api}|{linker})") {{
     set $concord_origin "*";
+    set $concord_resource "cross-origin";
 }}
 add_header Access-Control-Allow-Origin $concord_origin;
+add_header Cross-Origin-Resource-Policy $concord_resource;
 error_page 404 {missing};
 """
 
@@ -83,8 +86,9 @@ Header set Cache-Control "{revalidated}"
 <If "%{{REQUEST_URI}} =~ m#^{assets}#">
     Header set Cache-Control "{forever}"
 </If>
-<If "%{{REQUEST_URI}} =~ m#^{api}#">
+<If "%{{REQUEST_URI}} =~ m#^(?:{api}|{linker})#">
     Header set Access-Control-Allow-Origin "*"
+    Header set Cross-Origin-Resource-Policy "cross-origin"
 </If>
 ErrorDocument 404 {missing}
 """
@@ -108,11 +112,9 @@ def header_files(site: Site) -> Iterator[OutputFile]:
     lines = [f"{root}*", *(f"  {name}: {value}" for name, value in HEADERS.items())]
     # These hosts let browsers ask each time for everything else.
     lines += [f"{root}{site.assets.folder}*", f"  Cache-Control: {_FOREVER}"]
-    lines += [
-        f"{root}{FilePath.API}*",
-        *(f"  {name}: {value}" for name, value in _OPEN.items()),
-        "",
-    ]
+    for name in (f"{FilePath.API}*", FilePath.LINKER, FilePath.LINKER_USERSCRIPT):
+        lines += [f"{root}{name}", *(f"  {each}: {value}" for each, value in _OPEN.items())]
+    lines.append("")
     yield OutputFile(FilePath.HOST_HEADERS, "\n".join(lines).encode())
     for path, text, form in (
         (FilePath.NGINX_HEADERS, _NGINX, 'add_header {} "{}" always;'),
@@ -122,6 +124,7 @@ def header_files(site: Site) -> Iterator[OutputFile]:
             headers="\n".join(form.format(*header) for header in HEADERS.items()),
             assets=f"{re.escape(root)}{urls.file(FilePath.ASSETS)}[0-9a-f]{{{FOLDER_HASH_LENGTH}}}/",
             api=re.escape(root) + FilePath.API,
+            linker=re.escape(root) + FilePath.LINKER.removesuffix(".js"),
             missing=root + FilePath.MISSING_PAGE,
             forever=_FOREVER,
             revalidated=_REVALIDATED,

@@ -137,3 +137,15 @@ export interface NumbersData {
   retired: RetiredNumbers[];
   former_ids: Record<string, string>;
 }
+
+/** A key, the edition that prints it, the citations by language (0: as the key), and for a number of the past its version. */
+export type PackedNumber = [string, string, Record<string, string | 0>, string?];
+/** An id and the numbers of a unit. */
+export type PackedUnit = [string, ...PackedNumber[]];
+
+/** `api/v1/<game>/citations.json`: the numbers without the texts of units. */
+export interface PackedNumbers extends Omit<NumbersData, "topics" | "parts" | "retired"> {
+  topics: { id: string; title: Record<string, string>; numbers: PackedNumber[]; units: PackedUnit[] }[];
+  parts: { id: string; title: Record<string, string>; numbers: PackedNumber[] }[];
+  retired: PackedUnit[];
+}

@@ -17,14 +17,18 @@ import { listTexts } from "./annotate.js";
  * @typedef {{lines: ShownText[], link: string}} UnitText
  */
 
-/** Describes the units that citations match, in the language of the page. */
+/** Describes the units that citations match, in a language, by default that of the page. */
 export class UnitTexts {
-  #language = pageLanguage();
+  #language;
   #lookup;
 
-  /** @param {NumberLookup} lookup */
-  constructor(lookup) {
+  /**
+   * @param {Pick<NumberLookup, "describe" | "urlOf">} lookup
+   * @param {string} [language]
+   */
+  constructor(lookup, language = pageLanguage()) {
     this.#lookup = lookup;
+    this.#language = language;
   }
 
   /**

@@ -1,13 +1,13 @@
 /** Looks up citations in the numbers of games, which are loaded when they are first needed. */
 
-import { shownText } from "../ui/fallback.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { fileUrl, pageLanguage, unitUrl } from "../ui/site.js";
 import { loadGrammar } from "./grammar-file.js";
+import { describeMatch } from "./match-description.js";
 import { Resolver } from "./resolver.js";
 
 /**
- * @import { NumbersData, Texts } from "../api.d.ts"
+ * @import { NumbersData } from "../api.d.ts"
  * @import { Answer, Citation, Match, MatchDescription } from "./types.d.ts"
  */
 
@@ -63,20 +63,7 @@ export class NumberLookup {
   describe(match) {
     const data = this.#games.get(match.game);
     if (!data) throw new RangeError(`the numbers of ${match.game} are not loaded`);
-    const topic = data.topics.find(({ id }) => id === match.topic);
-    const unit = topic?.units.find(({ id }) => id === match.unit);
-    const retired = data.retired.find(({ id }) => id === (match.unit ? `${match.topic}#${match.unit}` : match.topic));
-    const part = data.parts.find(({ id }) => id === match.topic);
-    const current = match.unit ? unit : topic ?? part;
-    const edition = data.editions[match.edition];
-    const show = (/** @type {Texts} */ texts) => shownText(texts, this.#language, data.source_language);
-    return {
-      game: show(data.title).text,
-      edition: edition ? `${edition.title} ${match.old ? "" : match.version}`.trim() : "",
-      words: show(unit?.text ?? retired?.text ?? topic?.title ?? part?.title ?? {}),
-      isRetired: !current,
-      numberNow: current?.numbers.find(({ citation, former }) => !former && citation[this.#language])?.citation[this.#language],
-    };
+    return describeMatch(match, data, this.#language);
   }
 
   /** @param {string[]} games */

@@ -10,20 +10,15 @@
  * uses the language alone, and stands in this folder.
  */
 
-import { Addresses } from "./addresses.js";
-import { findCitedHits } from "./citation-finder.js";
-import { GameIndex } from "./game-index.js";
-import { Grammar } from "./grammar.js";
-import { Lookup } from "./lookup.js";
 import { rankMatches, toHits, unitOf } from "./matches.js";
-import { Names } from "./names.js";
 import { readQuery } from "./query-reader.js";
 import { Scope } from "./scopes.js";
+import { findCitations, indexGames } from "./text-reader.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
- * @import { Answer, Citation, Games, GrammarData, Hit, Reading, Token } from "./types.d.ts"
+ * @import { Answer, Citation, GrammarData, Hit, Reading, Token } from "./types.d.ts"
  */
 
 const MAX_QUERY_LENGTH = 1000;
@@ -31,8 +26,7 @@ const MAX_NEAREST = 8;
 
 /** Resolves citations of some games. */
 export class Resolver {
-  #indexes;
-  /** @type {Games} */
+  #isOneGame;
   #games;
 
   /**
@@ -40,15 +34,8 @@ export class Resolver {
    * @param {GrammarData} data
    */
   constructor(games, data) {
-    const grammar = new Grammar(data);
-    const indexes = games.map((game) => new GameIndex(game, grammar));
-    this.#indexes = indexes;
-    this.#games = {
-      lookup: new Lookup(indexes, grammar),
-      names: new Names(indexes, grammar),
-      addresses: new Addresses(indexes, grammar),
-      grammar,
-    };
+    this.#isOneGame = games.length === 1;
+    this.#games = indexGames(games, data);
   }
 
   /**
@@ -82,10 +69,7 @@ export class Resolver {
    * @returns {Citation[]}
    */
   findCitations(text, language = "") {
-    const found = findCitedHits(this.#games, this.#games.grammar.fold(text), this.#indexes.length === 1);
-    return found.map(({ start, end, hits, isRange, others }) => {
-      return { start, end, matches: rankMatches(hits, language), isRange, others: rankMatches(others, language) };
-    });
+    return findCitations(this.#games, text, language, this.#isOneGame);
   }
 
   /**
@@ -151,7 +135,7 @@ export class Resolver {
    */
   #findNearest(scope, tokens) {
     const { grammar } = this.#games;
-    const indexes = this.#indexes.filter(({ game }) => scope.hasGame(game));
+    const indexes = this.#games.indexes.filter(({ game }) => scope.hasGame(game));
     const levels = tokens.length <= MAX_CITATION_TOKENS ? grammar.parseKey(tokens) : [];
     const nearest = indexes.map((index) => ({ index, ...index.findNearest(levels) }));
     const deepest = Math.max(0, ...nearest.map(({ depth }) => depth));

@@ -63,6 +63,7 @@ export type Measure = "before" | "after" | "dated" | "places";
 
 /** All that is known of the games whose citations are resolved. */
 export interface Games {
+  indexes: GameIndex[];
   lookup: Lookup;
   names: Names;
   addresses: Addresses;

@@ -17,6 +17,7 @@ const HIDE_AFTER_PIXEL = 3; // milliseconds more for each pixel between the anch
  * @property {(anchor: HTMLElement) => HTMLElement[]} [keptClear]  returns what the card is not to cover, besides the anchor
  * @property {(anchor: HTMLElement) => void} [onOpen]
  * @property {(anchor: HTMLElement) => void} [onClose]
+ * @property {AbortSignal} [signal]  ends what the card listens to
  */
 
 /** @type {HoverCard | null} only one is open at a time */
@@ -34,16 +35,17 @@ export class HoverCard {
   #options;
 
   /**
-   * @param {HTMLElement} parent  what the card is appended to
+   * @param {HTMLElement | ShadowRoot} parent  what the card is appended to
    * @param {HoverCardOptions} options
    */
   constructor(parent, options) {
     this.#options = options;
     this.element = parent.appendChild(create("div", options.className));
     this.element.popover = "manual";
-    document.addEventListener("pointerover", (event) => this.#onPointerOver(event));
-    document.addEventListener("pointerdown", (event) => { this.#pointerType = event.pointerType; }, { capture: true });
-    document.addEventListener("keydown", (event) => this.#onKeyDown(event), { capture: true });
+    const { signal } = options;
+    document.addEventListener("pointerover", (event) => this.#onPointerOver(event), { signal });
+    document.addEventListener("pointerdown", (event) => { this.#pointerType = event.pointerType; }, { capture: true, signal });
+    document.addEventListener("keydown", (event) => this.#onKeyDown(event), { capture: true, signal });
   }
 
   /** The anchor of the open card; null while it is closed. */
@@ -56,9 +58,13 @@ export class HoverCard {
     return this.#pointerType === "touch";
   }
 
-  /** @param {EventTarget | null} node */
+  /**
+   * True of what is in the card. In a shadow tree that is the host to the page.
+   * @param {EventTarget | null} node
+   */
   contains(node) {
-    return node instanceof Node && this.element.contains(node);
+    const root = this.element.getRootNode();
+    return node instanceof Node && this.element.contains(root instanceof ShadowRoot && node === root.host ? this.element : node);
   }
 
   /**
@@ -114,7 +120,7 @@ export class HoverCard {
     this.#anchor = null;
     openCard = null;
     this.#options.onClose?.(anchor);
-    if (this.element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+    if (this.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     this.element.hidePopover();
   }
 

@@ -19,6 +19,8 @@ import { HoverCard } from "./hover-card.js";
  * @property {(link: HTMLElement) => HTMLElement[]} [keptClear]  returns what the card is not to cover, besides the link
  * @property {(link: HTMLElement) => void} [onOpen]
  * @property {(link: HTMLElement) => void} [onClose]
+ * @property {ShadowRoot} [parent]  what the card is appended to, instead of the content
+ * @property {AbortSignal} [signal]  ends what the card listens to
  */
 
 export class LinkCard {
@@ -32,7 +34,7 @@ export class LinkCard {
   constructor(content, options) {
     this.#options = options;
     this.content = content;
-    this.#card = new HoverCard(content, {
+    this.#card = new HoverCard(options.parent ?? content, {
       className: options.className,
       showAfter: options.showAfter,
       anchorAt: options.linkAt,
@@ -41,14 +43,16 @@ export class LinkCard {
       keptClear: options.keptClear,
       onOpen: (link) => this.#describe(link),
       onClose: (link) => this.#release(link),
+      signal: options.signal,
     });
     this.#card.element.id = options.id;
   }
 
   attach() {
-    document.addEventListener("focusin", (event) => this.#onFocusIn(event));
-    document.addEventListener("pointerdown", (event) => this.#onPointerDown(event));
-    this.content.addEventListener("click", (event) => this.#onClick(event));
+    const { signal } = this.#options;
+    document.addEventListener("focusin", (event) => this.#onFocusIn(event), { signal });
+    document.addEventListener("pointerdown", (event) => this.#onPointerDown(event), { signal });
+    this.content.addEventListener("click", (event) => this.#onClick(event), { signal });
   }
 
   /** @param {FocusEvent} event */

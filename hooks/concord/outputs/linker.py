@@ -1,0 +1,113 @@
+"""The linker, which shows clauses on pages of other sites: a script that a page includes, the
+userscript of readers, and the numbers of a game in few bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+
+from concord.citing.grammar import SOURCE
+from concord.citing.numbers import Number
+from concord.core import urls
+from concord.core.model.games import Game
+from concord.core.published_files import OutputFile, json_file
+from concord.core.urls import FilePath, PagePath
+from concord.locale.script_words import LINKER
+from concord.outputs.api.numbers import numbers_without_texts
+from concord.views.site import Site
+
+FORUMS = (
+    "https://boardgamegeek.com/*",
+    "https://*.reddit.com/*",
+    "https://tesera.ru/*",
+    "https://vk.com/*",
+    "https://discord.com/channels/*",
+)
+"""Where the userscript runs by itself."""
+
+
+def linker_file(site: Site) -> Iterator[OutputFile]:
+    script = site.assets.linker(_declared(site, root=""))
+    yield OutputFile(FilePath.LINKER, script.encode())
+
+
+def userscript_file(site: Site) -> Iterator[OutputFile]:
+    """Yield the file, if the site has an address: a userscript does not stand below its root."""
+    if not site.url:
+        return
+    address = site.url + FilePath.LINKER_USERSCRIPT
+    lines = (
+        ("name", f"{' '.join(site.name.split())}: rules in discussions"),
+        ("namespace", site.url),
+        ("version", site.assets.hash),
+        *(("match", each) for each in FORUMS),
+        ("connect", site.url.split("/")[2].split(":")[0]),
+        ("grant", "GM.xmlHttpRequest"),
+        ("downloadURL", address),
+        ("updateURL", address),
+    )
+    header = "".join(f"// @{name} {value}\n" for name, value in lines)
+    script = site.assets.linker(_declared(site, root=site.url), is_userscript=True)
+    text = f"// ==UserScript==\n{header}// ==/UserScript==\n{script}"
+    yield OutputFile(FilePath.LINKER_USERSCRIPT, text.encode())
+
+
+def _declared(site: Site, root: str) -> Mapping[str, object]:
+    library = site.library
+    default = library.default_language
+    languages = [default, *(each for each in library.languages if each != default)]
+    messages = {each: site.locales.of(each).messages for each in languages}
+    return {
+        "LINKER": {
+            "root": root,
+            "homes": {each: urls.home(library, each) for each in languages},
+            "topic": PagePath.TOPIC,
+            "files": {
+                each.name.lower(): each for each in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
+            },
+            "games": {game.id: _names(site, game) for game in library.games},
+            "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
+        },
+        "READERS": {each: {"words": own.patterns(LINKER)} for each, own in messages.items()},
+    }
+
+
+def _names(site: Site, game: Game) -> list[str]:
+    """The names by which a page says that it is about a game."""
+    numbers = numbers_without_texts(site, game)
+    names = (game.id, numbers["short"], *numbers["also"], *numbers["title"].values())
+    return list(dict.fromkeys(filter(None, names)))
+
+
+def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the numbers of a game without the texts of units, as lists instead of objects."""
+    numbers = numbers_without_texts(site, game)
+    topics = [
+        {
+            **topic,
+            "numbers": _packed(topic["numbers"]),
+            "units": [[unit["id"], *_packed(unit["numbers"])] for unit in topic["units"]],
+        }
+        for topic in numbers["topics"]
+    ]
+    parts = [{**part, "numbers": _packed(part["numbers"])} for part in numbers["parts"]]
+    retired = [[each["id"], *_packed(each["numbers"])] for each in numbers["retired"]]
+    path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
+    content = {**numbers, "topics": topics, "parts": parts, "retired": retired}
+    yield json_file(path, content, is_compact=True)
+
+
+def _packed(numbers: Iterable[Number]) -> list[list[object]]:
+    """Return the key, the edition and the citations of each number: 0 for one that is the key."""
+    return [
+        [
+            each["key"],
+            each["edition"],
+            {
+                language: citation if citation != each["key"] else 0
+                for language, citation in each["citation"].items()
+            },
+            *([each["former"]] if "former" in each else []),
+        ]
+        for each in numbers
+    ]
