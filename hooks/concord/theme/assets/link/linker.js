@@ -9,7 +9,7 @@ import { PageText } from "./page-text.js";
 import { SETTINGS, knownLanguage, languageOf } from "./settings.js";
 
 /**
- * @import { Match } from "../cite/types.d.ts"
+ * @import { Citation, Match } from "../cite/types.d.ts"
  * @import { Place } from "./page-text.js"
  */
 
@@ -65,9 +65,10 @@ export class Linker {
     const page = new PageText([...roots].filter((each) => ![...roots].some((other) => other !== each && other.contains(each))));
     /** @type {Map<Text, (Place & {link: HTMLAnchorElement})[]>} */
     const byNode = new Map();
-    for (const citation of this.#numbers.find(page.text, languageOf(document.body) ?? pageLanguage())) {
+    const language = languageOf(document.body) ?? pageLanguage();
+    for (const citation of this.#numbers.find(page.text, language)) {
       const place = page.placeOf(citation);
-      const link = place && this.#createLink(citation.matches, pageLanguage());
+      const link = place && this.#createLink(listMeant(citation, language), pageLanguage());
       if (link) byNode.set(place.node, [...(byNode.get(place.node) ?? []), { ...place, link }]);
     }
     for (const [node, places] of byNode) this.#texts.link(node, places);
@@ -103,6 +104,16 @@ export class Linker {
     this.#card?.add(link, { matches, language });
     return link;
   }
+}
+
+/**
+ * Lists what a citation may mean, or all of a range; what is numbered in the language of the page comes first.
+ * @param {Citation} citation
+ * @param {string} language
+ */
+function listMeant({ matches, others, isRange }, language) {
+  const isForeign = (/** @type {Match} */ match) => Number(!match.languages.includes(language));
+  return isRange ? matches : [...matches, ...others].sort((one, other) => isForeign(one) - isForeign(other));
 }
 
 /** Returns the games that the script is told of; else those that the page names. */
