@@ -40,8 +40,10 @@ def test_the_header_has_the_policy_of_the_pages_and_forbids_frames() -> None:
 def test_headers_for_static_hosts_keep_assets_of_this_build_for_ever_and_nothing_else() -> None:
     lines = _texts("https://example.org/")["_headers"].splitlines()
     rules = [line for line in lines if not line.startswith(" ")]
-    assert rules == ["/*", f"/assets/{_HASH}/*", "/api/v1/*"]
-    assert lines[-4:-2] == [rules[1], "  Cache-Control: public, max-age=31536000, immutable"]
+    of_other_sites = ["/api/v1/*", "/concord-link.js", "/concord-link.user.js"]
+    assert rules == ["/*", f"/assets/{_HASH}/*", *of_other_sites]
+    place = lines.index(rules[1])
+    assert lines[place + 1] == "  Cache-Control: public, max-age=31536000, immutable"
     assert max(map(len, lines)) < 2000  # Cloudflare ignores longer lines
 
 
@@ -61,6 +63,28 @@ def test_the_other_hosts_keep_assets_by_the_form_of_their_address(
 ) -> None:
     pattern, _ = re.findall(r'~ (?:m#|")(.+?)#?"[)>]', _texts("https://example.org/rules/")[name])
     assert bool(re.search(pattern, address)) is is_kept
+
+
+@pytest.mark.parametrize(
+    ("address", "is_open"),
+    [
+        ("/rules/api/v1/reef/numbers.json", True),
+        ("/rules/concord-link.js", True),
+        ("/rules/concord-link.user.js", True),
+        ("/rules/sw.js", False),
+        (f"/rules/assets/{_HASH}/main.js", False),
+        ("/other/rules/api/v1/index.json", False),
+    ],
+)
+@pytest.mark.parametrize("name", _NAMES[1:])
+def test_pages_of_other_sites_may_use_the_data_and_the_linker_alone(
+    name: str, address: str, *, is_open: bool
+) -> None:
+    text = _texts("https://example.org/rules/")[name]
+    _, pattern = re.findall(r'~ (?:m#|")(.+?)#?"[)>]', text)
+    assert bool(re.search(pattern, address)) is is_open
+    assert "Access-Control-Allow-Origin" in text
+    assert "Cross-Origin-Resource-Policy" in text
 
 
 def test_only_previews_allow_inline_scripts_and_never_inline_styles() -> None:

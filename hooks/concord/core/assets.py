@@ -15,7 +15,7 @@ from concord import theme
 from concord.core.content_policy import script_policy
 from concord.core.model.texts import Language
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
-from concord.core.script_bundle import bundle, imports_of, plain_bundle, without_comments
+from concord.core.script_bundle import bundle, imports_of, without_comments
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +61,6 @@ SITE_DATA = "site.json"
 
 _BUNDLES = ("search/search.js", "search/number-search.js")
 """Scripts that are published together with what they import."""
-
-_LINKER = f"{ASSETS}link/start.js"
-_IN_LINKER = ("site.js",)
-_IN_USERSCRIPT = ("site.js", "fetch-once.js")
-"""The scripts in `link/` that take the place of those in `ui/` on pages of other sites."""
 
 _PRELOAD = "ui/preload.js"
 _SHARE = "share/start.js"
@@ -160,15 +155,6 @@ class Assets:
     texts: Mapping[str, bytes] = field(default_factory=dict)
     """By path below `docs/`, the published content of scripts and style sheets: without comments,
     and with those that they contain."""
-
-    def linker(self, declared: Mapping[str, object], *, is_userscript: bool = False) -> str:
-        """Return the script for pages of other sites. `declared` has its constants by name."""
-        paths = {name: path for name, path in self.sources.items() if name.endswith(".js")}
-        scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
-        for each in _IN_USERSCRIPT if is_userscript else _IN_LINKER:
-            scripts[f"{ASSETS}ui/{each}"] = scripts[f"{ASSETS}link/{each}"]
-        constants = "".join(_declaration(name, value) for name, value in declared.items())
-        return plain_bundle(scripts, _LINKER, constants)
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.

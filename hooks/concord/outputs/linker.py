@@ -10,10 +10,12 @@ from concord.citing.grammar import SOURCE
 from concord.citing.numbers import Number
 from concord.core import urls
 from concord.core.model.games import Game
-from concord.core.published_files import OutputFile, json_file
+from concord.core.published_files import OutputFile, compact_json, json_file
+from concord.core.script_bundle import plain_bundle
 from concord.core.urls import FilePath, PagePath
 from concord.locale.script_words import LINKER
 from concord.outputs.api.numbers import numbers_without_texts
+from concord.theme import ASSETS
 from concord.views.site import Site
 
 FORUMS = (
@@ -25,9 +27,14 @@ FORUMS = (
 )
 """Where the userscript runs by itself."""
 
+_ENTRY = "link/start.js"
+_IN_LINKER = ("site.js",)
+_IN_USERSCRIPT = ("site.js", "fetch-once.js")
+"""The scripts in `link/` that take the place of those in `ui/` on pages of other sites."""
+
 
 def linker_file(site: Site) -> Iterator[OutputFile]:
-    script = site.assets.linker(_declared(site, root=""))
+    script = _bundle(_IN_LINKER, _declared(site, root=""))
     yield OutputFile(FilePath.LINKER, script.encode())
 
 
@@ -35,21 +42,25 @@ def userscript_file(site: Site) -> Iterator[OutputFile]:
     """Yield the file, if the site has an address: a userscript does not stand below its root."""
     if not site.url:
         return
-    address = site.url + FilePath.LINKER_USERSCRIPT
     lines = (
         ("name", f"{' '.join(site.name.split())}: rules in discussions"),
         ("namespace", site.url),
-        ("version", site.assets.hash),
         *(("match", each) for each in FORUMS),
         ("connect", site.url.split("/")[2].split(":")[0]),
         ("grant", "GM.xmlHttpRequest"),
-        ("downloadURL", address),
-        ("updateURL", address),
     )
     header = "".join(f"// @{name} {value}\n" for name, value in lines)
-    script = site.assets.linker(_declared(site, root=site.url), is_userscript=True)
+    script = _bundle(_IN_USERSCRIPT, _declared(site, root=site.url))
     text = f"// ==UserScript==\n{header}// ==/UserScript==\n{script}"
     yield OutputFile(FilePath.LINKER_USERSCRIPT, text.encode())
+
+
+def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
+    paths = {path.relative_to(ASSETS).as_posix(): path for path in ASSETS.rglob("*.js")}
+    scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
+    scripts |= {f"ui/{each}": scripts[f"link/{each}"] for each in replaced}
+    constants = (f"const {name} = {compact_json(value)};\n" for name, value in declared.items())
+    return plain_bundle(scripts, _ENTRY, "".join(constants))
 
 
 def _declared(site: Site, root: str) -> Mapping[str, object]:
