@@ -22,7 +22,7 @@ _INSET = 12
 """Between the border of a phase and the boxes of its steps."""
 _GAP = 18
 """Between boxes, for an arrow."""
-_NARROW = frozenset("fijlrtI1.,:;!|'’()[]-· ")
+_NARROW = frozenset("fijlrtI1.,:;!|'’()[]-· \N{NO-BREAK SPACE}")
 _WIDE = frozenset("mwMW@%—ЖМФЫШЩЮжфшщыюЉЊљњ")
 
 
@@ -106,7 +106,7 @@ def _lines(words: str, size: int, room: int, y: int) -> tuple[tuple[Line, ...], 
 def _wrapped(words: str, room: float) -> Iterator[str]:
     """The lines of a text, none wider than `room`, in units of the size of the typeface."""
     line = ""
-    for word in words.split():
+    for word in filter(None, words.split(" ")):  # a no-break space is a part of its word
         joined = f"{line} {word}".lstrip()
         if _width(joined) <= room:
             line = joined

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.model.texts import Reference
+from concord.core.model.texts import Reference, Texts
 from concord.core.model.topics import Step, Topic
 from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
+from concord.text.typography import add_no_break_spaces
 from concord.views.topic.links import Link
 
 
@@ -42,15 +43,21 @@ def sequence_view(topic: Topic, references: PageReferences) -> SequenceView | No
     """The view of the sequence of a topic; None if it has none."""
     if topic.sequence is None:
         return None
-    title = references.game.texts.of(topic.sequence.title)
+    title = _text(topic.sequence.title, references)
     return SequenceView(title, _steps(topic.sequence.steps, references))
+
+
+def _text(texts: Texts, references: PageReferences) -> LocalizedText[str]:
+    """A text with no-break spaces by the rules of its language."""
+    found = references.game.texts.of(texts)
+    return LocalizedText(add_no_break_spaces(found.text, found.language), found.language)
 
 
 def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView, ...]:
     messages = references.game.locale.messages
     return tuple(
         StepView(
-            references.game.texts.of(each.name),
+            _text(each.name, references),
             messages.format(f"timing_{each.window}") if each.window else "",
             _number(each.clauses[0], references),
             tuple(_link(clause, references) for clause in each.clauses),
