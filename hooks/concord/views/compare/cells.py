@@ -94,7 +94,7 @@ class ColumnCells:
             language=language,
             number=self._number(unit),
             href=urls.with_anchor(self._topic_href, unit.id),
-            link_words=messages.words.read_in_context,
+            link_words=self._link_words(unit),
             html=as_html(text, language, self._references, self._anchors(unit))
             if text
             else Markup(""),
@@ -109,6 +109,10 @@ class ColumnCells:
             if state is State.OUTDATED
             else None,
         )
+
+    def _link_words(self, unit: Unit) -> str:
+        name = self._game.names.of(self._topic, unit)
+        return f"{self._messages.words.read_in_context}: {name}"
 
     def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
         if self.language not in unit.earlier_texts:

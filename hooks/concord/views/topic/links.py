@@ -282,7 +282,10 @@ def unit_link(
 ) -> UnitLink:
     unit = game.units[topic.id][unit_id]
     href = to_game + urls.topic_in_game(topic.id, unit_id)
-    return UnitLink(game.names.in_reference(topic, unit), href, targets)
+    name = game.names.in_reference(topic, unit)
+    if name == game.texts.title(topic):  # it has no number, and the link to the topic has its title
+        name = str(game.names.of(topic, unit))
+    return UnitLink(name, href, targets)
 
 
 def _targets(game: LocalizedGame, topic_id: str) -> Mapping[tuple[str, str], list[str]]:

@@ -36,6 +36,8 @@ class DivergenceView:
     language_attribute: Markup
     href: str
     """To its entry in the list of all divergences."""
+    of: str
+    """The unit or the topic, by its number or its name."""
 
     @property
     def marks(self) -> str:
@@ -106,6 +108,9 @@ class DivergenceViews:
             html=html,
             language_attribute=Markup(""),
             href=self._root + entry_address(self._game, self._topic, unit),
+            of=str(self._game.names.of(self._topic, unit))
+            if unit
+            else self._game.texts.title(self._topic),
         )
 
     def _since(self, divergence: Divergence) -> Iterator[str]:

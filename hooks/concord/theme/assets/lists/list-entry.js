@@ -25,6 +25,8 @@ import { findUnit, pathOf } from "./unit-finder.js";
  * @property {(path: string) => void} down
  */
 
+const NAMED = 30; // characters of a text that name its link
+
 const EDITS = /** @type {const} */ ([
   ["up", "list_up", () => icon("up")],
   ["down", "list_down", () => icon("down")],
@@ -117,6 +119,7 @@ export class ListEntry {
     this.#showPlace(topic, unit);
     const text = find(this.element, ".pinned-text");
     text.append(...textsOf(topic, unit));
+    if (this.#name === title.text) link.ariaLabel = `${title.text}: ${text.textContent.trim().slice(0, NAMED)}…`; // without a number, as the link to its topic
     text.classList.toggle("is-heading", unit.kind === "heading");
     markOpener(link);
     this.#found = found;
