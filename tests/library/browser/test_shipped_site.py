@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
+from tests.browser.link_names import ambiguous_links
 from tests.browser.visitor import NARROWEST, Visitor, visit
 from tests.site.shared import SharedSites
 
@@ -32,3 +33,4 @@ def test_a_long_page_is_accessible_and_fits_the_narrowest_screen(
     expect(page.locator("h1")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
     assert violations(page, contrast=False) == []
+    assert ambiguous_links(page) == []
