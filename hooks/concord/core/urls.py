@@ -8,6 +8,7 @@ as data, and `concord.checks.addresses` derives from them which ids are not avai
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -23,6 +24,7 @@ _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
 _PAGE = ".md"
 _INDEX = "index"
+_NOT_IN_A_NAME = re.compile(r"[^\w.]+")
 
 
 class PagePath(StrEnum):
@@ -51,6 +53,8 @@ class PagePath(StrEnum):
     CHANGES_JSON = f"{_GAME}changes/feed.json"
     TOPIC = _TOPIC
     COMPARE = f"{_TOPIC}compare/"
+    AS_IT_STOOD = f"{_TOPIC}at/{{version}}/"
+    """A topic in an earlier version of its edition."""
     SHARE = f"{_TOPIC}{{unit}}/"
     """The page of one unit, made to be shared."""
     SHARE_PART = f"{_GAME}{{part}}/share/"
@@ -165,6 +169,11 @@ def link(start: str, address: str) -> str:
 def with_anchor(address: str, anchor: str) -> str:
     """The address of an element of a page; of the page itself where `anchor` is empty."""
     return f"{address}#{anchor}" if anchor else address
+
+
+def version_name(version: str) -> str:
+    """A version as addresses have it."""
+    return _NOT_IN_A_NAME.sub("-", version)
 
 
 def with_list_page(address: str, page: int) -> str:

@@ -58,6 +58,11 @@ class LocalizedGame:
         """True if something is recorded of an earlier version in any language."""
         return any(each.history.recorded for each in self.in_editions)
 
+    def earlier_versions_of(self, topic_id: str) -> Mapping[str, str]:
+        """The recorded versions in which a topic was otherwise, by their names in addresses."""
+        versions = self.history.versions_that_differ(topic_id)
+        return {urls.version_name(each): each for each in versions}
+
     @cached_property
     def lists(self) -> ListPages:
         """The pages of its long lists, which all languages divide alike."""

@@ -93,6 +93,7 @@ class History:
         self.edition = game.editions[language].follows or language
         self.versions = game.versions_in(language)
         self._index = {version: index for index, version in enumerate(self.versions)}
+        self._by_place: dict[str, Mapping[str, Sequence[State]]] = {}
         self._states: dict[tuple[str, str], State | None] = {}
 
     @property
@@ -144,16 +145,33 @@ class History:
 
     def differences(self, old: str, new: str) -> Sequence[Difference]:
         """What a version has otherwise than an earlier one, in the order of the records."""
-        found = (self._difference(id_, old, new) for id_ in self._pasts)
+        found = (self.difference(id_, old, new) for id_ in self._pasts)
         return [each for each in found if each]
 
     def versions_of(self, id_: str) -> Sequence[Difference]:
         """What happened to a topic or unit, from one recorded version to the next."""
         pairs = zip(self.recorded, self.recorded[1:], strict=False)
-        found = (self._difference(id_, old, new) for old, new in pairs)
+        found = (self.difference(id_, old, new) for old, new in pairs)
         return [each for each in found if each]
 
-    def _difference(self, id_: str, old: str, new: str) -> Difference | None:
+    def versions_that_differ(self, topic_id: str) -> Sequence[str]:
+        """The earlier versions of a topic that are recorded completely and were otherwise."""
+        if not self.recorded or topic_id not in self._pasts:
+            return ()
+        first = self._index[self._pasts[topic_id].recorded_from]
+        earlier = self.recorded[:-1]
+        return [
+            each for each in earlier if self._index[each] >= first and self._differs(topic_id, each)
+        ]
+
+    def _differs(self, topic_id: str, version: str) -> bool:
+        then, today = self.states(topic_id, version), self.states(topic_id, self.now)
+        ids = {topic_id, *(each.id for each in (*then, *today))}
+        is_there = self.state(topic_id, version) is not None
+        return is_there and any(self.difference(each, version, self.now) for each in ids)
+
+    def difference(self, id_: str, old: str, new: str) -> Difference | None:
+        """What a version has otherwise of a topic or unit; None if it is the same."""
         before, after = self.state(id_, old), self.state(id_, new)
         if before and after:
             changes = tuple(_changes(before, after))
@@ -214,6 +232,11 @@ class History:
 
     def _below(self, version: str) -> Mapping[str, Sequence[State]]:
         """The states of a version by what they stood under, each list in its order."""
+        if version not in self._by_place:
+            self._by_place[version] = self._find_below(version)
+        return self._by_place[version]
+
+    def _find_below(self, version: str) -> Mapping[str, Sequence[State]]:
         found: dict[str, list[State]] = {}
         for id_ in self._pasts:
             state = self.state(id_, version)

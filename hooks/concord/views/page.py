@@ -26,6 +26,8 @@ class PageKey:
     """Empty for a page of the whole library."""
     topic: str = ""
     """Empty for a page of the whole game."""
+    version: str = ""
+    """As addresses have it; empty for a page of the present version."""
     list_page: int = 1
     """Which of the pages over which a long list is divided."""
 

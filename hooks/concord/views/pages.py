@@ -18,6 +18,7 @@ from concord.views.common.reading_list import reading_list_page
 from concord.views.common.search import search_page
 from concord.views.common.translation import translation_page
 from concord.views.compare.page import compare_page
+from concord.views.history.as_it_stood import as_it_stood_page
 from concord.views.history.changes import changes_page
 from concord.views.lists.divergences import divergences_page
 from concord.views.lists.glossary import glossary_page
@@ -38,6 +39,8 @@ class PageKind:
     topics: Callable[[LocalizedGame], Iterable[str]] | None = None
     """The ids of the topics that have a page of this kind; None for a kind of pages of a whole game
     or library."""
+    versions: Callable[[LocalizedGame, str], Iterable[str]] | None = None
+    """The versions in which a topic has a page of this kind in the language of the game."""
     n_pages: Callable[[LocalizedGame], int] = lambda _: 1
     """How many pages a long list of the game is divided into; 0 where it is empty. Pages that were
     published once keep their addresses when the list grows shorter."""
@@ -69,7 +72,12 @@ class PageKind:
 
     def keys(self, game: LocalizedGame) -> Iterator[PageKey]:
         """The pages of this kind that a game has."""
-        if self.topics is not None:
+        if self.versions is not None:
+            for topic_id in game.topics:
+                versions = (self.versions(each, topic_id) for each in game.in_editions)
+                for version in dict.fromkeys(each for of in versions for each in of):
+                    yield PageKey(self.name, game.model.id, topic_id, version)
+        elif self.topics is not None:
             for topic_id in self.topics(game):
                 yield PageKey(self.name, game.model.id, topic_id)
         else:
@@ -197,5 +205,13 @@ PAGES = [
         render=changes_page,
         n_pages=lambda game: int(game.has_history),
         menu_message="changes",
+    ),
+    PageKind(
+        name="as_it_stood",
+        path=PagePath.AS_IT_STOOD,
+        render=as_it_stood_page,
+        topics=lambda game: game.topics,
+        versions=lambda game, topic_id: game.earlier_versions_of(topic_id),
+        is_superseded=True,
     ),
 ]

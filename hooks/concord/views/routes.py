@@ -36,9 +36,10 @@ def _key(site: Site, language: Language, path: str) -> PageKey | None:
         if match:
             named = match.groupdict()
             page = int(named.get("list_page") or 1)
-            key = PageKey(kind.name, named.get("game", ""), named.get("topic", ""), page)
-            is_here = language in site.languages_of(key) and _path(kind, key) == path
-            if is_here and _exists(site, kind, key):
+            version = named.get("version", "")
+            key = PageKey(kind.name, named.get("game", ""), named.get("topic", ""), version, page)
+            is_here = _path(kind, key) == path and _exists(site, kind, key)
+            if is_here and language in site.languages_of(key):
                 return key
     return None
 
@@ -55,12 +56,14 @@ def _exists(site: Site, kind: PageKind, key: PageKey) -> bool:
 
 
 def _path(kind: PageKind, key: PageKey) -> str:
-    return urls.with_list_page(kind.path.format(game=key.game, topic=key.topic), key.list_page)
+    return urls.with_list_page(
+        kind.path.format(game=key.game, topic=key.topic, version=key.version), key.list_page
+    )
 
 
 @cache
 def _pattern(path: PagePath) -> re.Pattern[str]:
-    pattern = re.sub(r"\\{(game|topic)\\}", r"(?P<\1>[^/]+)", re.escape(path))
+    pattern = re.sub(r"\\{(game|topic|version)\\}", r"(?P<\1>[^/]+)", re.escape(path))
     is_list = "{game}" in path and "{topic}" not in path
     return re.compile(pattern + (_LIST_PAGE if is_list else ""))
 

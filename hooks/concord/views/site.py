@@ -126,8 +126,15 @@ class Site:
 
     def languages_of(self, key: PageKey) -> tuple[Language, ...]:
         """The languages that have the page; only the default one for a common page."""
-        library = self.library
-        return (library.default_language,) if self.kind_of(key).is_common else library.languages
+        library, kind = self.library, self.kind_of(key)
+        if kind.is_common:
+            return (library.default_language,)
+        if kind.versions is None:
+            return library.languages
+        games = ((each, self.locales.of(each).games[key.game]) for each in library.languages)
+        return tuple(
+            language for language, game in games if key.version in kind.versions(game, key.topic)
+        )
 
     def page(self, key: PageKey, language: Language) -> Page:
         return _KINDS[key.kind].render(self._context(key, language))
@@ -153,7 +160,8 @@ class Site:
 
     def address(self, key: PageKey, language: Language) -> str:
         path = _KINDS[key.kind].path
-        address = urls.page(self.library, language, path, game=key.game, topic=key.topic)
+        ids = {"game": key.game, "topic": key.topic, "version": key.version}
+        address = urls.page(self.library, language, path, **ids)
         return urls.with_list_page(address, key.list_page)
 
     def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -23,8 +22,6 @@ from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import FormerReferences, diff_html, edition_name
-
-_NOT_IN_AN_ANCHOR = re.compile(r"[^\w.]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +91,8 @@ def changes_page(context: PageContext) -> Page:
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
     """What each version changed that was recorded, the latest first."""
-    history, edition = game.history, _edition(game)
-    views = _ChangeViews(game)
+    history, edition = game.history, edition_of(game)
+    views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):
         day = edition.dates.get(new)
         yield VersionChanges(
@@ -110,12 +107,12 @@ def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
 
 
 def anchor_of(version: str) -> str:
-    return f"v{_NOT_IN_AN_ANCHOR.sub('-', version)}"
+    return f"v{urls.version_name(version)}"
 
 
 def known_from(game: LocalizedGame) -> str:
     """How far back the records go, in words; empty if nothing earlier is recorded."""
-    history, edition, messages = game.history, _edition(game), game.locale.messages
+    history, edition, messages = game.history, edition_of(game), game.locale.messages
     if not history.recorded:
         return ""
     first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
@@ -123,7 +120,7 @@ def known_from(game: LocalizedGame) -> str:
     return messages.format(key, edition=first)
 
 
-def _edition(game: LocalizedGame) -> Edition:
+def edition_of(game: LocalizedGame) -> Edition:
     return game.model.editions[game.history.edition]
 
 
@@ -132,7 +129,7 @@ def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
     return {name: root + game.addresses.page(path) for name, path in paths.items()}
 
 
-class _ChangeViews:
+class ChangeViews:
     def __init__(self, game: LocalizedGame) -> None:
         self._game = game
         self._messages = game.locale.messages
@@ -180,18 +177,25 @@ class _ChangeViews:
             return str(self._game.names.of(topic, unit))
         return self._game.texts.title(topic) if topic else id_
 
-    def _words(self, difference: Difference, version: str) -> Iterator[str]:
-        words, old = self._messages.words, difference.old
+    def kinds(self, difference: Difference) -> Iterator[str]:
+        """What happened, in words."""
+        words = self._messages.words
         named = {
             Change.NEW: words.change_new,
             Change.GONE: words.change_gone,
             Change.MOVED: words.change_moved,
+            Change.RENUMBERED: words.change_renumbered,
             Change.REWORDED: words.change_reworded,
         }
-        yield from (named[each] for each in difference.changes if each in named)
-        if Change.RENUMBERED in difference.changes and old:
-            edition = edition_name(_edition(self._game), version, self._messages)
-            yield self._messages.format("was_in", number=old.number, edition=edition)
+        yield from (named[each] for each in difference.changes)
+
+    def _words(self, difference: Difference, version: str) -> Iterator[str]:
+        """What happened since a version, with the number before."""
+        yield from self.kinds(difference)
+        if Change.RENUMBERED in difference.changes and difference.old:
+            edition, number = edition_of(self._game), difference.old.number
+            name = edition_name(edition, version, self._messages)
+            yield self._messages.format("was_in", number=number, edition=name)
 
     def _html(self, old: RichText, new: RichText) -> Markup:
         if old and new:

@@ -15,6 +15,7 @@ from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.plain import as_plain_text, heading_of
+from concord.views.history.as_it_stood import earlier_versions
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
@@ -140,6 +141,7 @@ class _TopicPage:
             referrers=referrers_of(self.game, self.topic.id, self.to_game),
             parts_above=parts_above(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
+            versions=earlier_versions(self.game, self.topic.id, self.to_game),
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
             record=record,

@@ -1,0 +1,128 @@
+"""The page of a topic as it stood in an earlier version of its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.history import Difference, State
+from concord.rules.redirects import unit_part
+from concord.text.html import as_html
+from concord.text.references import LinkForm
+from concord.views.history.changes import ChangeViews, edition_of
+from concord.views.page import Page, PageContext
+from concord.views.topic.links import Link
+from concord.views.topic.sidebar import sidebar
+from concord.views.units.history import FormerReferences, edition_name
+
+
+@dataclass(frozen=True, slots=True)
+class UnitThen:
+    anchor: str
+    number: str
+    html: Markup
+    """Empty if its text is not recorded."""
+    since: str
+    """What became of it since, in words; empty if it is the same today."""
+    href: str
+    """To the unit of today."""
+    below: Sequence[UnitThen]
+
+
+def as_it_stood_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    topic = game.topics[context.key.topic]
+    version = game.earlier_versions_of(topic.id)[context.key.version]
+    history, edition = game.history, edition_of(game)
+    state = history.state(topic.id, version)
+    title = game.texts.title(topic) if state is None or state.text is None else str(state.text)
+    number = state.number if state else ""
+    name, day = edition_name(edition, version, messages), edition.dates.get(version)
+    to_game = game.addresses.home_from(context.root)
+    units = _UnitsThen(game, to_game, version)
+    html = context.render(
+        "history/as_it_stood.html",
+        number=number,
+        title=title,
+        stood=messages.format("as_in", edition=name),
+        day=messages.format("in_force_from", date=messages.format_date(day)) if day else "",
+        topic_href=to_game + urls.topic_in_game(topic.id),
+        units=units.of(topic.id),
+        versions=earlier_versions(game, topic.id, to_game),
+        version=version,
+    )
+    return Page(
+        html=html,
+        title=f"{number} {title}".strip() + f" · {name} · {game.texts.game_title}",
+        description=f"{messages.format('as_in', edition=name)}. {messages.words.not_in_force}",
+        sidebar=sidebar(context, topic),
+        anchors=frozenset(unit_part(each.id) for each in history.states(topic.id, version)),
+    )
+
+
+def earlier_versions(game: LocalizedGame, topic_id: str, to_game: str) -> Sequence[Link]:
+    """Links to a topic in the versions in which it was otherwise."""
+    edition, messages = edition_of(game), game.locale.messages
+    return [
+        Link(
+            edition_name(edition, version, messages),
+            to_game + urls.page_in_game(PagePath.AS_IT_STOOD, topic=topic_id, version=name),
+        )
+        for name, version in game.earlier_versions_of(topic_id).items()
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _References(FormerReferences):
+    """The references of an earlier text as links to what is there today."""
+
+    references: PageReferences
+
+    @property
+    def links(self) -> LinkForm:
+        return self.references.links
+
+    def term_address(self, term_id: str) -> str:
+        return self.references.term_address(term_id)
+
+
+class _UnitsThen:
+    def __init__(self, game: LocalizedGame, to_game: str, version: str) -> None:
+        self._game = game
+        self._to_game = to_game
+        self._version = version
+        self._references = _References(PageReferences(game, to_game=to_game))
+        self._changes = ChangeViews(game)
+
+    def of(self, topic_id: str) -> Sequence[UnitThen]:
+        states = self._game.history.states(topic_id, self._version)
+        return list(self._below(topic_id, states))
+
+    def _below(self, id_: str, states: Sequence[State]) -> Iterator[UnitThen]:
+        for each in states:
+            if each.above == id_:
+                history = self._game.history
+                difference = history.difference(each.id, self._version, history.now)
+                topic_id, _, unit_id = each.id.partition("#")
+                yield UnitThen(
+                    unit_id,
+                    each.number,
+                    as_html(each.text, self._game.language, self._references)
+                    if each.text is not None
+                    else Markup(),
+                    self._since(difference) if difference else "",
+                    self._to_game + urls.topic_in_game(topic_id, unit_id),
+                    list(self._below(each.id, states)),
+                )
+
+    def _since(self, difference: Difference) -> str:
+        """What happened, with the number of today where that is another."""
+        now = difference.new.number if difference.new else ""
+        is_other = difference.old is not None and now != difference.old.number
+        return " · ".join([*self._changes.kinds(difference), *([now] if is_other and now else [])])
