@@ -8,16 +8,15 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.history import Difference, State
+from concord.rules.history import Change, Difference, State
 from concord.rules.redirects import unit_part
 from concord.text.html import as_html
 from concord.text.references import LinkForm
 from concord.views.history.changes import ChangeViews, edition_of
 from concord.views.page import Page, PageContext
-from concord.views.topic.links import Link
+from concord.views.topic.links import earlier_versions
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import FormerReferences, edition_name
 
@@ -66,18 +65,6 @@ def as_it_stood_page(context: PageContext) -> Page:
     )
 
 
-def earlier_versions(game: LocalizedGame, topic_id: str, to_game: str) -> Sequence[Link]:
-    """Links to a topic in the versions in which it was otherwise."""
-    edition, messages = edition_of(game), game.locale.messages
-    return [
-        Link(
-            edition_name(edition, version, messages),
-            to_game + urls.page_in_game(PagePath.AS_IT_STOOD, topic=topic_id, version=name),
-        )
-        for name, version in game.earlier_versions_of(topic_id).items()
-    ]
-
-
 @dataclass(frozen=True, slots=True)
 class _References(FormerReferences):
     """The references of an earlier text as links to what is there today."""
@@ -123,6 +110,8 @@ class _UnitsThen:
 
     def _since(self, difference: Difference) -> str:
         """What happened, with the number of today where that is another."""
-        now = difference.new.number if difference.new else ""
-        is_other = difference.old is not None and now != difference.old.number
-        return " · ".join([*self._changes.kinds(difference), *([now] if is_other and now else [])])
+        changes = [*self._changes.kinds(difference)]
+        if Change.RENUMBERED in difference.changes and difference.new:
+            number = difference.new.number
+            changes.append(self._game.locale.messages.format("renumbered_to", number=number))
+        return " · ".join(changes)

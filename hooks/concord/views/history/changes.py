@@ -41,6 +41,8 @@ class ChangeView:
     """The words, marked where they differ."""
     is_text: bool
     """True if words are changed, new or gone, and not only a number or a place."""
+    is_number: bool
+    """True if nothing but the number is another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class TopicChanges:
     name: str
     href: str
     changes: Sequence[ChangeView]
+    n_renumbered: str
+    """How many have nothing but another number, in words; empty if none has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,9 @@ class ChangeViews:
             title = state.text if state and state.text is not None else topic_id
             name = f"{state.number} {title}".strip() if state else topic_id
             views = [self.view(each, old) for each in differences]
-            yield TopicChanges(name, urls.topic_in_game(topic_id), views)
+            n = sum(each.is_number for each in views)
+            renumbered = self._messages.format("n_renumbered", n=n) if n else ""
+            yield TopicChanges(name, urls.topic_in_game(topic_id), views, renumbered)
 
     def view(self, difference: Difference, version: str) -> ChangeView:
         """What became of a unit since a version."""
@@ -167,6 +173,7 @@ class ChangeViews:
             self._plain(after),
             self._html(before, after) if is_text else Markup(""),
             is_text,
+            difference.changes == (Change.RENUMBERED,),
         )
 
     def _name(self, id_: str) -> str:
@@ -178,16 +185,15 @@ class ChangeViews:
         return self._game.texts.title(topic) if topic else id_
 
     def kinds(self, difference: Difference) -> Iterator[str]:
-        """What happened, in words."""
+        """What happened besides another number, in words."""
         words = self._messages.words
         named = {
             Change.NEW: words.change_new,
             Change.GONE: words.change_gone,
             Change.MOVED: words.change_moved,
-            Change.RENUMBERED: words.change_renumbered,
             Change.REWORDED: words.change_reworded,
         }
-        yield from (named[each] for each in difference.changes)
+        yield from (named[each] for each in difference.changes if each in named)
 
     def _words(self, difference: Difference, version: str) -> Iterator[str]:
         """What happened since a version, with the number before."""

@@ -11,9 +11,11 @@ from concord.core import urls
 from concord.core.model.games import Part, PlannedTopic
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_divergences
 from concord.views.units.declared import entry_address
+from concord.views.units.history import edition_name
 
 T = TypeVar("T")
 
@@ -295,3 +297,15 @@ def _targets(game: LocalizedGame, topic_id: str) -> Mapping[tuple[str, str], lis
         for source in game.graph.unit_referrers.get(f"{topic_id}#{unit_id}", ()):
             found.setdefault((source.topic, source.unit), []).append(unit_id)
     return found
+
+
+def earlier_versions(game: LocalizedGame, topic_id: str, to_game: str) -> Sequence[Link]:
+    """Links to a topic in the versions in which it was otherwise."""
+    edition, messages = game.model.editions[game.history.edition], game.locale.messages
+    return [
+        Link(
+            edition_name(edition, version, messages),
+            to_game + urls.page_in_game(PagePath.AS_IT_STOOD, topic=topic_id, version=name),
+        )
+        for name, version in game.earlier_versions_of(topic_id).items()
+    ]

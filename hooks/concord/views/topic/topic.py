@@ -15,13 +15,13 @@ from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.plain import as_plain_text, heading_of
-from concord.views.history.as_it_stood import earlier_versions
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
 from concord.views.topic.drawing import draw
 from concord.views.topic.links import (
     counterparts,
+    earlier_versions,
     neighbours,
     parts_above,
     referrers_of,
