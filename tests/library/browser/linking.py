@@ -1,0 +1,184 @@
+"""Forums that include the linker: saved threads with styles of their own and a strict policy."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Protocol
+from urllib.parse import parse_qs, urlsplit
+
+import yaml
+
+from tests.site.server import Handler, Server, running
+
+THREADS = Path(__file__).parent / "threads"
+EXPECTED: Mapping[str, Sequence[str]] = yaml.safe_load(
+    (THREADS / "expected.yml").read_text(encoding="utf-8")
+)
+_LONGEST_WAIT = 20  # seconds
+_POLICY = (
+    "default-src 'none'; style-src 'self'; script-src {site}; connect-src {allowed}; "
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+)
+_STATE = """async () => {
+  const describe = (node) => node instanceof Element
+    ? [node.localName, node.getAttributeNames().map((name) => [name, node.getAttribute(name)]),
+       [...node.childNodes].map(describe)]
+    : [node.nodeType, node.data];
+  const blocks = [...document.querySelectorAll("p, h3, li, article, pre, form, code, b, em")];
+  const places = blocks.map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  });
+  const nodes = [...document.documentElement.children].filter((each) => each !== document.head);
+  return { nodes: nodes.map(describe), places, sheets: document.adoptedStyleSheets.length };
+}"""
+LINKS = "[...document.querySelectorAll('a.concord-link')]"
+CARD = "document.querySelector('concord-card').shadowRoot.querySelector('[popover]')"
+
+
+class Engine(Protocol):
+    def open(self, address: str) -> None: ...
+
+    def run(self, function: str) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Forum:
+    site: str
+    """The address of the site of rules."""
+    threads: str
+    """The address of the forum, another origin."""
+
+    def address(self, thread: str, **asked: str) -> str:
+        query = "&".join(f"{name}={value}" for name, value in asked.items())
+        return f"{self.threads}{thread}.html?{query}"
+
+
+@contextmanager
+def forum(site: Path) -> Iterator[Forum]:
+    """Serve the site with the headers that it asks of its host, and a forum that includes it."""
+    with ExitStack() as stack:
+        published = Server(("127.0.0.1", 0), partial(_SiteHandler, directory=str(site)))
+        rules = stack.enter_context(running(stack.enter_context(published)))
+
+        class ForumHandler(_ForumHandler):
+            root = rules
+
+        threads = Server(("127.0.0.1", 0), ForumHandler)
+        yield Forum(rules, stack.enter_context(running(stack.enter_context(threads))))
+
+
+class _SiteHandler(Handler):
+    def end_headers(self) -> None:
+        sends = False
+        for line in Path(self.directory, "_headers").read_text(encoding="utf-8").splitlines():
+            if not line.startswith(" "):
+                path = urlsplit(self.path).path
+                sends = path.startswith(line[:-1]) if line.endswith("*") else path == line
+            elif sends:
+                name, _, value = line.strip().partition(": ")
+                self.send_header(name, value)
+        super().end_headers()
+
+
+class _ForumHandler(Handler):
+    """`?plain` leaves the script out, `?closed` forbids it to load the rules; other parameters are
+    given to its element."""
+
+    root = ""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments, directory=str(THREADS))
+
+    def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
+        path, query = urlsplit(self.path).path, parse_qs(urlsplit(self.path).query)
+        if not path.endswith(".html"):
+            super().do_GET()
+            return
+        closed, plain = query.pop("closed", None), query.pop("plain", None)
+        given = "".join(f' data-{name}="{value}"' for name, (value,) in query.items())
+        kind = 'type="text/plain"' if plain else "defer"
+        script = f'<script src="{self.root}concord-link.js"{given} {kind}></script></head>'
+        html = (THREADS / path.removeprefix("/")).read_text(encoding="utf-8")
+        body = html.replace("</head>", script).encode()
+        allowed = "'none'" if closed else self.root
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Security-Policy", _POLICY.format(site=self.root, allowed=allowed))
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    found: Sequence[str]
+    missed: Sequence[str]
+    wrong: Sequence[str]
+
+    @property
+    def is_good(self) -> bool:
+        wanted = len(self.found) + len(self.missed)
+        linked = len(self.found) + len(self.wrong)
+        return len(self.found) >= 0.95 * wanted and len(self.wrong) <= 0.05 * linked
+
+
+def judge(linked: Sequence[str], wanted: Sequence[str]) -> Reading:
+    """Compare what was linked with what a thread cites, both in its order."""
+    found: list[str] = []
+    missed: list[str] = []
+    left = list(linked)
+    wrong: list[str] = []
+    for each in wanted:
+        pattern = re.compile(rf"(?<![\d.]){re.escape(each)}(?![\w])")
+        place = next((index for index, text in enumerate(left) if pattern.search(text)), None)
+        if place is None:
+            missed.append(each)
+        else:
+            found.append(each)
+            wrong += left[:place]
+            left = left[place + 1 :]
+    return Reading(found, missed, [*wrong, *left])
+
+
+def link_thread(engine: Engine, forum: Forum, language: str) -> list[str]:
+    """Open a thread without and with the linker, show a card and take all back. Returns faults."""
+    faults = []
+    engine.open(forum.address(language, plain="1"))
+    before = engine.run(_STATE)
+    engine.open(forum.address(language, game="ti4", lang=language))
+    wait(engine, f"{LINKS}.length > 10")
+    texts = engine.run(f"async () => {LINKS}.map((each) => each.textContent)")
+    reading = judge(texts, EXPECTED[language])
+    if not reading.is_good:
+        faults.append(f"{language}: missed {reading.missed}, wrong {reading.wrong}")
+    if engine.run(_STATE)["places"] != before["places"]:
+        faults.append(f"{language}: the linker moves what is on the page")
+    over = "new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })"
+    engine.run(f"async () => {{ {LINKS}[0].dispatchEvent({over}); }}")
+    wait(engine, f"{CARD}.matches(':popover-open') && {CARD}.textContent.length > 80")
+    shown = engine.run(f"async () => [...{CARD}.querySelectorAll('div')].map((each) => each.lang)")
+    if len(set(shown)) != 2 or shown[0] != language:
+        faults.append(f"{language}: the card shows {shown}")
+    engine.run("async () => ConcordLink.undo()")
+    if engine.run(_STATE) != before:
+        faults.append(f"{language}: the page is not as it was")
+    if engine.run("async () => 'ConcordLink' in window"):
+        faults.append(f"{language}: a global is left")
+    return faults
+
+
+def wait(engine: Engine, expression: str) -> None:
+    """Wait until an expression holds. Raises AssertionError."""
+    deadline = time.monotonic() + _LONGEST_WAIT
+    while not engine.run(f"async () => Boolean({expression})"):
+        assert time.monotonic() < deadline, f"never: {json.dumps(expression)}"
+        time.sleep(0.1)
