@@ -28,6 +28,7 @@ from concord.outputs import (
     service_worker,
     share_pages,
     site_files,
+    translation_tasks,
 )
 from concord.outputs.api import (
     coverage,
@@ -50,6 +51,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerGame("parts", (FilePath.TOPIC_DATA,), index.part_files),
     PerGame("retired topics", (FilePath.TOPIC_DATA,), topics.retired_topic_files),
     PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
+    PerGame("translation tasks", (FilePath.TRANSLATION_TASKS,), translation_tasks.task_files),
     PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
     PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), coverage.badge_file),
     PerGame(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -21,7 +23,6 @@ from concord.exchange.interface_words import words_file
 from concord.exchange.merging import Merge, Preference, Rules, merge
 from concord.exchange.record_changes import (
     changed_records,
-    library_with,
     new_warnings,
     record_reviews,
     write_records,
@@ -290,7 +291,7 @@ class _Application:
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
-            before, self._library = self._library, library_with(self._data, docs, records)
+            before, self._library = self._library, _library_with(self._data, docs, records)
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)
@@ -300,3 +301,18 @@ class _Application:
             game = games.get(each.game)
             n_reviews = record_reviews(self._data, game, each) if game else 0
             print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
+
+
+def _library_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
+    """The library in the folder `data` as it is with other records.
+
+    Raises InvalidRecordsError if it would not be sound.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder, data.name)
+        shutil.copytree(data, trial)
+        for path, content in records.items():
+            written = trial / path.relative_to(data)
+            written.parent.mkdir(exist_ok=True)
+            written.write_bytes(content)
+        return load_library(trial, docs)

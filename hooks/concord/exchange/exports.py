@@ -27,9 +27,13 @@ _MARKS = {Change.UNCHANGED: "{}", Change.REMOVED: "[-{}-]", Change.ADDED: "[+{}+
 _SHOWN_WORDS = 8  # of the texts before and after
 
 
-def record_files(data: Path, game: str) -> Sequence[Path]:
-    """The records of a game in the folder `data`: the game, the topics, the glossary."""
-    folder = data / game
+def texts_in(path: Path) -> Sequence[RecordText]:
+    """The texts of a record that is known to be sound."""
+    return list(texts_of_record(path.stem, read_record(path.read_bytes())))
+
+
+def record_files(folder: Path) -> Sequence[Path]:
+    """The records of a game in its folder: the game, the topics, the glossary."""
     first, last = folder / GAME_FILE, folder / GLOSSARY_FILE
     topics = sorted(each for each in folder.glob("*.yml") if each not in {first, last})
     return [each for each in (first, *topics, last) if each.is_file()]
@@ -54,18 +58,19 @@ class Exporter:
 
     def files(self) -> Iterator[SegmentFile]:
         """Yield the segments of each record that has some."""
-        for path in record_files(self.data, self.game.id):
-            texts = texts_of_record(path.stem, read_record(path.read_bytes()))
-            topic = next((each for each in self.game.topics if each.id == path.stem), None)
-            segments = tuple(self._segments(topic, texts))
-            if segments:
-                named = topic or self.game
-                title = choose_text(self.game, named.title, self.source).text
-                yield SegmentFile(
-                    self.game.id, path.stem, title, self.source, self.target, segments
-                )
+        for path in record_files(self.data / self.game.id):
+            file = self.file(path.stem, texts_in(path))
+            if file.segments:
+                yield file
 
-    def _segments(self, topic: Topic | None, texts: Iterator[RecordText]) -> Iterator[Segment]:
+    def file(self, record: str, texts: Sequence[RecordText]) -> SegmentFile:
+        """The segments of the texts of one record."""
+        topic = next((each for each in self.game.topics if each.id == record), None)
+        title = choose_text(self.game, (topic or self.game).title, self.source).text
+        segments = tuple(self._segments(topic, texts))
+        return SegmentFile(self.game.id, record, title, self.source, self.target, segments)
+
+    def _segments(self, topic: Topic | None, texts: Sequence[RecordText]) -> Iterator[Segment]:
         context = _TopicContext(self, topic) if topic else None
         for each in texts:
             source = each.texts.get(self.source) or next(iter(each.texts.values()), "")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from concord.build.library import load_library
 from concord.checks.lint.lints import lint_warnings
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.ids import GLOSSARY
@@ -87,21 +84,6 @@ def _drop_untranslated(value: Any, language: Language) -> None:
                 del value[_UNTRANSLATED]
         for each in value.values():
             _drop_untranslated(each, language)
-
-
-def library_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
-    """The library in the folder `data` as it is with other records.
-
-    Raises InvalidRecordsError if it would not be sound.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        trial = Path(folder, data.name)
-        shutil.copytree(data, trial)
-        for path, content in records.items():
-            written = trial / path.relative_to(data)
-            written.parent.mkdir(exist_ok=True)
-            written.write_bytes(content)
-        return load_library(trial, docs)
 
 
 def new_warnings(before: Library, after: Library) -> list[Problem]:

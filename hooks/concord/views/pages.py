@@ -137,6 +137,7 @@ PAGES = [
         name="translation",
         path=PagePath.TRANSLATION,
         render=translation_page,
+        script_words=script_words.TRANSLATION,
         needs_languages=True,
     ),
     PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.OFFLINE),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -18,6 +19,9 @@ from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
 from concord.views.units.status_marks import StatusMark, status_mark
 
+_GAME = "game"
+"""The name of the record of a game."""
+_BLANKS = {"game": "{game}", "record": "{record}"}
 _MOST_ROWS = 120  # topics of a game in the table of all languages
 _MOST_TOPICS = 30  # in a list of tasks
 _MOST_UNITS = 60  # of a topic in such a list
@@ -87,6 +91,15 @@ class GameTable:
 
 
 @dataclass(frozen=True, slots=True)
+class FileGroup:
+    """Records whose texts a translator can have as a file."""
+
+    title: str
+    files: Sequence[tuple[str, str]]
+    """The id of each record with its game, "reef/abilities", and its title."""
+
+
+@dataclass(frozen=True, slots=True)
 class UnitTask:
     name: str
     href: str
@@ -130,7 +143,7 @@ class _TranslationPage:
         self._languages = context.locale.library.languages
 
     def page(self) -> Page:
-        words = self._messages.words
+        words, language = self._messages.words, self._locale.language
         lists = list(self._lists())
         html = self._context.render(
             "common/translation.html",
@@ -139,6 +152,9 @@ class _TranslationPage:
             names={each: self._locale.language_names[each] for each in self._languages},
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
+            groups=tuple(self._groups()),
+            tasks=self._root + urls.file(FilePath.TRANSLATION_TASKS, **_BLANKS, language=language),
+            contributions=self._context.reports.contributions,
             badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
             data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
         )
@@ -184,6 +200,27 @@ class _TranslationPage:
         title = game.texts.of(topic.title)
         href = self._root + game.addresses.topic(topic)
         return TopicHead(game.numbers.of(topic), title.text, title.language, href)
+
+    def _groups(self) -> Iterator[FileGroup]:
+        """Yield what can be translated into the language, first what asks for work."""
+        for game in self._locale.games.values() if self._context.reports.records else ():
+            model, language = game.model, game.language
+            if language == model.source_language or language not in model.editions:
+                continue
+            due, ready = [], [(f"{model.id}/{_GAME}", game.texts.game_title)]
+            if model.glossary:
+                ready.append((f"{model.id}/{GLOSSARY}", self._messages.words.glossary))
+            for topic in game.order.topics:
+                name = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
+                counts = game.coverage.progress(topic, language).counts
+                is_due = any(counts.of(each) for each in TO_DO)
+                (due if is_due else ready).append((f"{model.id}/{topic.id}", name))
+            title, percent = game.texts.game_title, self._messages.format_percent(100)
+            yield from (
+                each
+                for each in (FileGroup(title, due), FileGroup(f"{title} · {percent}", ready))
+                if each.files
+            )
 
     def _lists(self) -> Iterator[TaskList]:
         found = [

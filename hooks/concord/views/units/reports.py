@@ -63,7 +63,7 @@ class Reports:
     e-mails."""
     email: str = ""
     records: Path | None = None
-    """The folder that holds `data/`, for the lines of texts."""
+    """The folder that holds `data/`, for the lines of texts and the tasks of translators."""
 
     @property
     def are_taken(self) -> bool:
@@ -81,6 +81,17 @@ class Reports:
             return ReportForm(_with_blanks(pattern), _LONGEST_ISSUE, cut_mark)
         pattern = f"mailto:{self.email}?subject={title}&body={body.replace('%0A', '%0D%0A')}"
         return ReportForm(_with_blanks(pattern), _LONGEST_EMAIL, cut_mark)
+
+    @property
+    def contributions(self) -> ReportForm | None:
+        """The form for translations; None if nobody takes reports."""
+        if self.repository:
+            start = f"{self.repository}/issues/new?title={{name}}&body="
+            return ReportForm(f"{start}{{text}}", _LONGEST_ISSUE, "")
+        if self.email:
+            pattern = f"mailto:{self.email}?subject={{name}}&body={{text}}"
+            return ReportForm(pattern, _LONGEST_EMAIL, "")
+        return None
 
     def lines(self, game: LocalizedGame, topic: Topic) -> Mapping[str, int]:
         """The line of each unit's text in its record, by id; empty if no report names it."""

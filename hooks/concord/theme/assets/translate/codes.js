@@ -1,0 +1,80 @@
+/** What a translator keeps of a text, and what can be told of a translation without a dictionary. */
+
+import { say } from "../ui/words.js";
+
+/** A file of a translator cannot be read. The message is in words for the translator. */
+export class BadFileError extends Error {}
+
+/** @param {number} [line]  of the file */
+export const unreadable = (line = 1) => new BadFileError(say("tools_unreadable", { line }));
+
+/** References, icons, links and emphasis. The group makes split() keep them. */
+export const CODE = /(\[\[[^\]|]+(?:\]\]|\|)|\]\]|:[a-z][a-z0-9-]*:|\[(?=[^[\]]*\]\()|\]\(https?:\/\/[^)\s]+\)|\*\*?)/;
+
+const KEPT = /\[\[([^\]|]+)|\]\((https?:\/\/[^)\s]+)\)|(?<![\p{L}\p{N}_])(:[a-z][a-z0-9-]*:)/gu;
+const MARKUP = /\[\[[^\]|]*\|?|\]\]|\]\([^)]*\)/g;
+const NUMBER = /(?<![\p{L}\p{N}_.])\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{N}_])/gu;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const LONG = 40; // letters: shorter texts may be names, which stay as they are
+/** @type {Record<string, string>} scripts whose languages have no other */
+const ALPHABETS = { Latn: "Latin", Cyrl: "Cyrillic", Grek: "Greek" };
+
+/**
+ * What is referred to, shown or linked.
+ * @param {string} text
+ */
+export const codesIn = (text) => [...text.matchAll(KEPT)].map(([, reference, link, icon]) => reference ?? link ?? icon).sort();
+
+/**
+ * The numbers in the words of a text, with a point for each decimal sign.
+ * @param {string} text
+ */
+export const numbersIn = (text) => (text.replace(MARKUP, " ").match(NUMBER) ?? []).map((each) => each.replaceAll(",", ".")).sort();
+
+/**
+ * The markup that the pages do not know, or that lacks its other half.
+ * @param {string} text
+ */
+export function faultyMarkup(text) {
+  /** @param {string} sign */
+  const count = (sign) => text.split(sign).length - 1;
+  return [
+    ...text.match(TAG) ?? [],
+    ...count("[[") === count("]]") ? [] : ["[[ ]]"],
+    ...count("**") % 2 ? ["**"] : [],
+  ];
+}
+
+/**
+ * Returns true if most letters of a longer text are of another script than that of the language.
+ * @param {string} text
+ * @param {string} language
+ */
+export function hasOtherScript(text, language) {
+  const expected = ALPHABETS[new Intl.Locale(language).maximize().script ?? ""];
+  if (!expected || text.length <= LONG) return false;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const own = text.match(new RegExp(`\\p{Script=${expected}}`, "gu")) ?? [];
+  return own.length * 2 < letters.length;
+}
+
+/**
+ * Returns true if a longer text is its source.
+ * @param {string} text
+ * @param {string} source
+ */
+export const isSource = (text, source) => text.length > LONG && text === source;
+
+/**
+ * Lists what is in one list more often than in the other.
+ * @param {string[]} one
+ * @param {string[]} other
+ */
+export function lacking(one, other) {
+  const rest = [...other];
+  return one.filter((each) => {
+    const place = rest.indexOf(each);
+    if (place >= 0) rest.splice(place, 1);
+    return place < 0;
+  });
+}

@@ -1,0 +1,82 @@
+/** PO files of gettext, as `concord translate` writes and reads them. */
+
+
+import { unreadable } from "./codes.js";
+
+/** @import { ReturnedFile, Task, TaskFile } from "./types.d.ts" */
+
+export const type = "text/x-gettext-translation";
+const BASE = "concord: ";
+const LINE = /^(?:(msgctxt|msgid|msgstr)\s*)?"((?:[^"\\]|\\.)*)"\s*$/;
+/** @type {Record<string, string>} */
+const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": "\\t", '"': '\\"', "\\": "\\\\" };
+const UNESCAPED = Object.fromEntries(Object.entries(ESCAPES).map(([letter, written]) => [written, letter]));
+
+/** @param {TaskFile} file */
+export function write({ name, source, target, segments }) {
+  const head = [
+    `Project-Id-Version: ${name}`,
+    `Language: ${target}`,
+    `X-Source-Language: ${source}`,
+    "Last-Translator: ",
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=UTF-8",
+    "Content-Transfer-Encoding: 8bit",
+  ];
+  const first = `msgid ""\nmsgstr ${quoted(`${head.join("\n")}\n`)}\n`;
+  return [first, ...segments.map(writeMessage)].join("\n");
+}
+
+/** @param {Task} task */
+function writeMessage({ id, source, target, state, base, notes, previous }) {
+  return [
+    ...[...notes, BASE + base].map((note) => `#. ${note.replaceAll("\n", " / ")}`),
+    ...state === "outdated" ? ["#, fuzzy"] : [],
+    ...previous ? [`#| msgid ${quoted(previous)}`] : [],
+    `msgctxt ${quoted(id)}`,
+    `msgid ${quoted(source)}`,
+    `msgstr ${quoted(target)}`,
+    "",
+  ].join("\n");
+}
+
+/** @param {string} text */
+const quoted = (text) => `"${text.replace(/[\n\r\t"\\]/g, (letter) => ESCAPES[letter])}"`;
+
+/**
+ * @param {string} text
+ * @returns {ReturnedFile[]}
+ */
+export function read(text) {
+  const messages = [...readMessages(text)];
+  const head = new Map(messages.find(({ msgid }) => !msgid)?.msgstr.split("\n").map((line) => {
+    const [, key, value] = line.match(/^([^:]*):\s*(.*)$/) ?? [line, line, ""];
+    return [key, value];
+  }));
+  const segments = messages.filter(({ msgid }) => msgid).map(({ msgctxt, msgid, msgstr, base, isFuzzy }) =>
+    ({ id: msgctxt, source: msgid, target: msgstr, base, isFinal: Boolean(msgstr) && !isFuzzy, isUnfinished: isFuzzy }));
+  return [{ source: head.get("X-Source-Language") ?? "", target: head.get("Language") ?? "", segments }];
+}
+
+/** @param {string} text */
+function* readMessages(text) {
+  const start = () => ({ msgctxt: "", msgid: "", msgstr: "", base: "", isFuzzy: false });
+  let message = start();
+  let key = /** @type {"msgctxt" | "msgid" | "msgstr" | ""} */ (""); // what the lines add to
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const [, keyword, string] = LINE.exec(line) ?? [];
+    if (key === "msgstr" && (string === undefined || keyword)) {
+      yield message;
+      [message, key] = [start(), ""];
+    }
+    if (string !== undefined) {
+      key = /** @type {typeof key} */ (keyword ?? key);
+      if (!key) throw unreadable(index + 1);
+      message[key] += string.replace(/\\./g, (written) => UNESCAPED[written] ?? written[1]);
+    } else if (line.startsWith("#. ") && line.startsWith(BASE, 3)) message.base = line.slice(3 + BASE.length).trim();
+    else if (line.startsWith("#,")) message.isFuzzy ||= /\bfuzzy\b/.test(line);
+    else if (line.trim() && !line.startsWith("#")) throw unreadable(index + 1);
+  }
+  if (key === "msgstr") yield message;
+  else if (key) throw unreadable(text.split("\n").length);
+}

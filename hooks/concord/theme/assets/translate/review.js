@@ -1,0 +1,80 @@
+/** Compares what a translator returns with the texts that the site publishes, as an import does. */
+
+import { codesIn, faultyMarkup, hasOtherScript, isSource, lacking, numbersIn } from "./codes.js";
+
+/** @import { Finding, ReturnedFile, ReturnedText, Review, Task } from "./types.d.ts" */
+
+/**
+ * Lists the texts that are changed or wrong, in the order of the file.
+ * @param {ReturnedFile} file
+ * @param {Map<string, Task>} tasks  of the records that it names, by id
+ * @returns {Review[]}
+ */
+export function review({ segments, target }, tasks) {
+  const counts = new Map();
+  for (const { id } of segments) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return segments.flatMap((segment) => {
+    const task = tasks.get(segment.id);
+    const returned = { ...segment, source: segment.source.normalize(), target: segment.target.normalize() };
+    const findings = counts.get(segment.id) > 1 ? [error("id_again")] : findingsAbout(returned, task, target);
+    const isChanged = returned.target && returned.target !== task?.target;
+    return findings.length || isChanged ? [{ returned, task, findings }] : [];
+  });
+}
+
+/** @param {Review} review */
+export const isAccepted = ({ findings }) => !findings.some(({ isError }) => isError);
+
+/**
+ * @param {ReturnedText} returned
+ * @param {Task | undefined} task
+ * @param {string} language  of the target
+ * @returns {Finding[]}
+ */
+function findingsAbout(returned, task, language) {
+  if (!task) return [error("unknown_id")];
+  const { source, target } = returned;
+  const [base, current] = [returned.base || task.base, task.base].map((each) => each.split("/"));
+  const hasMoved = base[0] !== current[0];
+  if (!hasMoved && source !== task.source) return [error("source_altered")];
+  if (!target) return task.target && base[1] !== "-" ? [error("target_emptied", {}, false)] : [];
+  if (target === task.target) return [];
+  return [
+    ...hasMoved ? [error("source_moved_on", {}, false)] : [],
+    ...base[1] === current[1] ? [] : [error("target_moved_on", { text: task.target })],
+    ...returned.isUnfinished ? [error("marked_unfinished")] : [],
+    ...findFaults(returned, task.target, language),
+  ];
+}
+
+/**
+ * @param {ReturnedText} returned
+ * @param {string} before  the text so far, whose own faults are not new
+ * @param {string} language
+ * @returns {Finding[]}
+ */
+function findFaults({ source, target }, before, language) {
+  /** @param {(text: string) => string[]} list */
+  const differing = (list) => {
+    const found = [lacking(list(source), list(target)), lacking(list(target), list(source))];
+    return before && `${list(before)}` === `${list(target)}` ? [[], []] : found;
+  };
+  const [[lost, added], [from, to]] = [differing(codesIn), differing(numbersIn)];
+  const markup = lacking(faultyMarkup(target), faultyMarkup(source));
+  return [
+    ...hasOtherScript(target, language) ? [error("other_script")] : [],
+    ...isSource(target, source) ? [error("same_as_source")] : [],
+    ...lost.map((code) => error("code_lost", { code })),
+    ...added.map((code) => error("code_added", { code })),
+    ...from.length || to.length ? [error("numbers_differ", { numbers: [...from, ...to].join(", ") })] : [],
+    ...markup.map((code) => error("markup_wrong", { code })),
+  ];
+}
+
+/**
+ * @param {string} key
+ * @param {Record<string, string>} [blanks]
+ * @param {boolean} [isError]
+ * @returns {Finding}
+ */
+const error = (key, blanks = {}, isError = true) => ({ key: `tools_${key}`, blanks, isError });

@@ -1,0 +1,73 @@
+/** Tab-separated values for spreadsheets, as `concord translate` writes and reads them. */
+
+
+import { unreadable } from "./codes.js";
+
+/** @import { ReturnedFile, TaskFile } from "./types.d.ts" */
+
+export const type = "text/tab-separated-values";
+/** The byte order mark, which spreadsheets need. */
+export const MARK = "\uFEFF";
+const FORMULA = /^[=+\-@\t\r']/; // what spreadsheets take for a formula, and the sign that prevents it
+
+/** @param {TaskFile} file */
+export function write({ source, target, segments }) {
+  const head = ["id", `source:${source}`, `target:${target}`, "state", "notes", "base"];
+  const rows = segments.map((task) => [
+    task.id, task.source, task.target, task.target ? task.state : "untranslated", task.notes.join("\n"), task.base,
+  ]);
+  return `${MARK}${writeRows([head, ...rows])}`;
+}
+
+/**
+ * Writes a table without the mark.
+ * @param {string[][]} rows
+ */
+export const writeRows = (rows) => rows.map((row) => `${row.map(writeCell).join("\t")}\n`).join("");
+
+/** @param {string} text */
+function writeCell(text) {
+  const cell = FORMULA.test(text) ? `'${text}` : text;
+  return /[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * @param {string} text
+ * @returns {ReturnedFile[]}
+ */
+export function read(text) {
+  const [head = [], ...rows] = readRows(text);
+  const columns = new Map(head.map((cell, place) => [cell.split(":")[0], place]));
+  if (!["id", "source", "target"].every((key) => columns.has(key))) throw unreadable(1);
+  /** @param {string} key */
+  const language = (key) => head[columns.get(key) ?? 0].split(":")[1] ?? "";
+  const segments = rows.filter((row) => row.some(Boolean)).map((row) => {
+    /** @param {string} key */
+    const cell = (key) => bare(row[columns.get(key) ?? -1] ?? "");
+    const isFinal = cell("state") === "final";
+    return { id: cell("id"), source: cell("source"), target: cell("target"), base: cell("base"), isFinal, isUnfinished: false };
+  });
+  return [{ source: language("source"), target: language("target"), segments }];
+}
+
+/** @param {string} cell */
+function bare(cell) {
+  const text = cell.replaceAll("\r\n", "\n").trim();
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** @param {string} text */
+function readRows(text) {
+  const cells = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\r\n"][^\t\r\n]*)?)(\t|\r?\n|\r|$)/y;
+  /** @type {string[][]} */
+  const rows = [[]];
+  let end = 0;
+  while (end < text.length) {
+    const cell = cells.exec(text);
+    if (!cell) throw unreadable(text.slice(0, end).split("\n").length);
+    end = cells.lastIndex;
+    rows.at(-1)?.push(cell[1]?.replaceAll('""', '"') ?? cell[2] ?? "");
+    if (cell[3] !== "\t") rows.push([]);
+  }
+  return rows;
+}

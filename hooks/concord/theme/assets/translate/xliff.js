@@ -1,0 +1,122 @@
+/** XLIFF 1.2, as `concord translate` writes and reads it. */
+
+import { CODE, unreadable } from "./codes.js";
+
+/** @import { ReturnedFile, Task, TaskFile } from "./types.d.ts" */
+
+export const type = "application/xliff+xml";
+const NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2";
+const STATES = { untranslated: "new", outdated: "needs-review-translation", draft: "translated", ready: "final" };
+const TOKEN = /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<data>[^]*?)\]\]>|<\/(?<closed>[^\s<>]+)\s*>|<(?<start>[^\s<>!?/]+)(?<attributes>(?:\s+[^\s<>=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<words>[^<]+)/y;
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITY = /&(?:(lt|gt|amp|quot|apos)|#(\d{1,6}|x[0-9a-f]{1,5}));/gi;
+/** @type {Record<string, string>} */
+const ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+const FINAL = ["final", "signed-off"];
+
+/** @typedef {{name: string, values: Record<string, string>, text: string}} OpenElement  `values` of its attributes */
+
+/** @param {TaskFile} file */
+export function write({ name, source, target, segments }) {
+  /** @param {Task} task */
+  const unit = (task) => [
+    `<trans-unit id="${escape(task.id)}" resname="${escape(task.id)}" xml:space="preserve"${task.state === "ready" ? ' approved="yes"' : ""}>`,
+    `<source xml:lang="${source}">${withCodes(task.source)}</source>`,
+    `<target xml:lang="${target}" state="${STATES[task.state]}">${withCodes(task.target)}</target>`,
+    `<note from="concord">${task.base}</note>`,
+    ...task.notes.map((note) => `<note from="developer">${escape(note)}</note>`),
+    ...task.previous ? [
+      `<alt-trans alttranstype="previous-version"><source>${escape(task.previous)}</source>`,
+      `<target xml:lang="${target}">${escape(task.target)}</target></alt-trans>`,
+    ] : [],
+    "</trans-unit>",
+  ].join("\n");
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<xliff version="1.2" xmlns="${NAMESPACE}">`,
+    `<file original="${escape(name)}" source-language="${source}" target-language="${target}" datatype="plaintext"><body>`,
+    ...segments.map(unit),
+    "</body></file>\n</xliff>\n",
+  ].join("\n");
+}
+
+/** @param {string} text */
+const escape = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * Returns a text with its codes as elements, which programs for translations protect.
+ * @param {string} text
+ */
+const withCodes = (text) =>
+  text.split(CODE).map((part, place) => (place % 2 ? `<ph id="${(place + 1) / 2}">${escape(part)}</ph>` : escape(part))).join("");
+
+/**
+ * Reads the elements one by one, as a document of the browser would not say in which line it is faulty.
+ * @param {string} text
+ * @returns {ReturnedFile[]}
+ */
+export function read(text) {
+  /** @type {ReturnedFile[]} */
+  const files = [];
+  /** @type {OpenElement[]} */
+  const open = [];
+  let end = 0;
+  while (end < text.length) {
+    TOKEN.lastIndex = end;
+    const { start, attributes = "", empty, closed, words, data } = TOKEN.exec(text)?.groups ?? {};
+    if (!TOKEN.lastIndex) throw unreadable(lineAt(text, end));
+    end = TOKEN.lastIndex;
+    for (const each of open) each.text += data ?? decoded(words ?? "");
+    if (start) open.push(begin({ name: start, values: valuesIn(attributes), text: "" }, files));
+    const element = closed || empty ? open.pop() : null;
+    const isOfOther = closed ? element?.name !== closed : start && open.length + Number(Boolean(empty)) === 1 && !isRoot(open[0] ?? element);
+    if (isOfOther) throw unreadable(lineAt(text, end));
+    if (element && open.at(-1)?.name === "trans-unit") complete(element, files);
+  }
+  if (open.length) throw unreadable(lineAt(text, end));
+  return files;
+}
+
+/** @param {OpenElement} element */
+const isRoot = ({ name, values }) => name === "xliff" && values.version === "1.2";
+
+/**
+ * @param {string} text
+ * @param {number} end
+ */
+const lineAt = (text, end) => text.slice(0, end).split("\n").length;
+
+/** @param {string} attributes */
+const valuesIn = (attributes) =>
+  Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, one, other]) => [name, decoded(one ?? other)]));
+
+/** @param {string} text */
+const decoded = (text) => text.replaceAll("\r\n", "\n").replace(ENTITY, (_, name, digits) =>
+  ENTITIES[name] ?? String.fromCodePoint(Number(digits.replace("x", "0x"))));
+
+/**
+ * Adds the file or text that begins with an element. Returns the element.
+ * @param {OpenElement} element
+ * @param {ReturnedFile[]} files
+ */
+function begin(element, files) {
+  const { name, values } = element;
+  if (name === "file") files.push({ source: values["source-language"] ?? "", target: values["target-language"] ?? "", segments: [] });
+  if (name === "trans-unit") {
+    files.at(-1)?.segments.push({ id: values.resname || (values.id ?? ""), source: "", target: "", base: "", isFinal: false, isUnfinished: false });
+  }
+  return element;
+}
+
+/**
+ * Takes what stands right below a text.
+ * @param {OpenElement} element
+ * @param {ReturnedFile[]} files
+ */
+function complete({ name, values, text }, files) {
+  const segment = files.at(-1)?.segments.at(-1);
+  if (!segment) return;
+  if (name === "source" || name === "target") segment[name] = text.trim();
+  if (name === "note" && values.from === "concord") segment.base = text.trim();
+  if (name === "target") segment.isFinal = FINAL.includes(values.state ?? "");
+}
