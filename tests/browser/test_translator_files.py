@@ -39,7 +39,7 @@ def _download(page: Page, ending: str) -> str:
 def _bring(page: Page, name: str, content: str | bytes) -> None:
     data = content if isinstance(content, bytes) else content.encode()
     page.get_by_label("Plik z tłumaczeniem").set_input_files(
-        [{"name": name, "mimeType": "text/plain", "buffer": data}]
+        {"name": name, "mimeType": "text/plain", "buffer": data}
     )
 
 

@@ -16,6 +16,7 @@ from concord.checks.checks import load
 from concord.core.assets import Assets
 from concord.core.settings import Host, Settings, SharePages
 from concord.views.site import Site
+from concord.views.units.reports import Reports
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.libraries.tools import add_tools
@@ -45,7 +46,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
     settings = Settings(host=Host.GITLAB_PAGES, host_share_pages=SharePages.CLAUSES)
     assets = Assets("0123456789abcdef")
-    return Site(load(data), url=ADDRESS, settings=settings, assets=assets)
+    reports = Reports(records=data.parent)
+    return Site(load(data), url=ADDRESS, settings=settings, assets=assets, reports=reports)
 
 
 @pytest.fixture(scope="module")

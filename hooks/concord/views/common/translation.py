@@ -207,7 +207,8 @@ class _TranslationPage:
             model, language = game.model, game.language
             if language == model.source_language or language not in model.editions:
                 continue
-            due, ready = [], [(f"{model.id}/{_GAME}", game.texts.game_title)]
+            due: list[tuple[str, str]] = []
+            ready = [(f"{model.id}/{_GAME}", game.texts.game_title)]
             if model.glossary:
                 ready.append((f"{model.id}/{GLOSSARY}", self._messages.words.glossary))
             for topic in game.order.topics:
