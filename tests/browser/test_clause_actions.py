@@ -131,6 +131,27 @@ def test_keys_open_the_menu_and_escape_gives_back_the_focus(visitor: Visitor, ke
     expect(number(page)).to_be_focused()
 
 
+def test_a_clause_is_copied_in_another_language_by_keys_alone(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    page.locator("#content").focus()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.unit > .number')"):
+            break
+    first = page.locator(":focus")
+    unit = str(first.locator("..").get_attribute("id"))
+    page.keyboard.press("Enter")
+    expect(menu(page)).to_be_visible()
+    page.get_by_role("radio", name="English").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="Русский")).to_be_checked()
+    menu(page).locator(".copy").focus()
+    page.keyboard.press("Enter")
+    assert copied(page) == share_link(visitor, "ru", unit)
+    expect(menu(page)).to_have_count(0)
+    expect(number(page, unit)).to_be_focused()
+
+
 @pytest.mark.parametrize("language", HOMES)
 @pytest.mark.parametrize(("width", "height"), [(NARROWEST, 900), (_TABLET, 900), (DESKTOP, 800)])
 def test_the_menu_is_within_the_screen_and_large_enough(

@@ -153,3 +153,14 @@ def test_a_step_of_a_topic_leads_to_its_clause(visitor: Visitor, link: str) -> N
     page.locator(link).click()
     expect(page.locator("#fees")).to_be_in_viewport()
     assert page.url.endswith(f"{_LAMPS}#fees")
+
+
+def test_the_head_of_a_topic_of_drafts_has_a_mark_that_leads_to_what_it_means(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"pl/{GAME}/winter/", width=PHONE)
+    mark = page.locator(".page-head .standing.draft")
+    expect(mark).to_have_text("wersja robocza")
+    assert violations(page) == []
+    mark.click()
+    expect(page.locator("#standing")).to_be_in_viewport()

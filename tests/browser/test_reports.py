@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.axe import violations
 from tests.browser.clause_actions import CLAUSE, act, menu, open_menu, open_topic, share_link
 from tests.browser.compare_page import ROW, cell, open_comparison
 from tests.browser.visitor import Visitor
@@ -66,6 +67,7 @@ def test_a_report_that_no_address_takes_is_copied(visitor: Visitor) -> None:
     dialog = page.get_by_role("dialog", name="Сообщение об ошибке скопировано")
     where = dialog.get_by_role("link", name="Куда его отправить")
     assert where.evaluate("link => link.href") == f"{visitor.site.address}ru/about/"
+    assert violations(page) == []
     text = dialog.get_by_role("textbox").input_value()
     assert page.evaluate("navigator.clipboard.readText()") == text
     name, link, _, _, _, quoted, *_ = text.split("\n")

@@ -173,7 +173,7 @@ def test_clearing_the_marks_removes_them_from_the_address(visitor: Visitor) -> N
     page = _arrive(visitor, _SECOND, _THIRD)
     place = "document.documentElement.scrollTop"
     before = page.evaluate(place)
-    _bar(page).get_by_role("button", name="Clear").click()
+    _bar(page).get_by_role("button", name="Clear highlights").click()
     expect(_bar(page)).to_have_count(0)
     assert _marked(page) == []
     expect(page.locator(":target")).to_have_count(0)

@@ -87,7 +87,7 @@ def test_the_addresses_of_former_parts_say_what_became_of_them(site: Site) -> No
     moved = _page(site, "former_topic", "devices", "pl")
     assert "Część przeniesiono" in moved.html
     assert list(_links(moved.html, "//a[@data-former]")) == [("2 · Przyrządy", "../instruments/")]
-    assert "This part is retired" in _page(site, "former_topic", "almanac").html
+    assert "This part was removed" in _page(site, "former_topic", "almanac").html
 
 
 def test_a_part_has_a_share_page_in_every_language_and_at_former_addresses(site: Site) -> None:

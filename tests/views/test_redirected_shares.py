@@ -79,10 +79,10 @@ def test_the_page_of_a_retired_unit_gives_the_reason(pages: Mapping[str, str]) -
     preview = preview_of(page)
     assert preview.title == "7.9 · Picking · Orchard"
     assert preview.meta("og:description") == (
-        "7.9 This clause is retired. Hail ruins nothing any more, see 7.4."
+        "7.9 This clause was removed. Hail ruins nothing any more, see 7.4."
     )
     assert preview.canonical == "../../../orchard/picking/"
-    assert _words(page, "badge") == ["This clause is retired."]
+    assert _words(page, "badge") == ["This clause was removed."]
     assert _words(page, "instead") == ["See 7.6 · Picking"]
     assert _tree(page).xpath('//p[@class="instead"]/a/@href') == ["../../picking/#wasps"]
 
@@ -106,7 +106,7 @@ def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
 ) -> None:
     preview = preview_of(pages["orchard/cellar/shelves/"])
     assert preview.title == "3.1 · Orchard"
-    assert preview.meta("og:description") == "3.1 This clause is retired. There is no cellar."
+    assert preview.meta("og:description") == "3.1 This clause was removed. There is no cellar."
     assert preview.canonical == "../../../orchard/cellar/"
 
 

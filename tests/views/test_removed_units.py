@@ -95,7 +95,7 @@ def test_a_former_anchor_is_in_its_successor_with_a_notice(
         ("frost", "frost moved to 1.1 · Baskets", "../baskets/#one-each"),
         (
             "hail",
-            "7.8 Retired Hail is weather; see Baskets. See 7.6 · Picking",
+            "7.8 Removed Hail is weather; see Baskets. See 7.6 · Picking",
             "../picking/#wasps",
         ),
     ],
@@ -107,7 +107,7 @@ def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
     assert words(element(page, anchor)) == entry
     assert element(page, anchor).findall(".//a")[-1].get("href") == href
     assert {anchor, "moved"} <= page.anchors
-    assert ("Moved or retired", "moved") in [(each.words, each.anchor) for each in page.contents]
+    assert ("Moved or removed", "moved") in [(each.words, each.anchor) for each in page.contents]
 
 
 def test_a_unit_from_another_topic_has_a_notice(site: Site) -> None:
@@ -140,7 +140,7 @@ def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(
     assert words(fate) == "Now: 7 · Picking"
     assert fate.find("a").get("href") == "../picking/"
     assert words(element(page, "weight")) == "3.4 moved to 7.4 · Picking"
-    assert words(element(page, "hail")).startswith("hail Retired Hail is weather")
+    assert words(element(page, "hail")).startswith("hail Removed Hail is weather")
     assert page.anchors == {"weight", "hail", "moved"}
 
 
