@@ -31,6 +31,7 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
+  [".since-read", async (details) => (await import("./topic/since-read.js")).showSinceRead(details)],
   [".saved", async (line) => (await import("./topic/resume-links.js")).showSavedLink(line)],
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],

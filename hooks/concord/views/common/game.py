@@ -14,6 +14,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_game_divergences
 from concord.text.html import tag_language
+from concord.views.history.changes import changes_by_version
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
 from concord.views.topic.links import PartViews, anchor_of, topic_link
@@ -58,6 +59,10 @@ def game_page(context: PageContext) -> Page:
         parts=PartViews(game, to_game).views(),
         topics=[topic_link(game, topic, to_game) for topic in game.order.topics],
         lists=list(_lists(game, root)),
+        versions=list(changes_by_version(game)),
+        edition=game.history.edition,
+        first_version=next(iter(game.history.recorded), ""),
+        changes_href=root + game.addresses.page(PagePath.CHANGES),
         planned=messages.sort_by_name(
             (game.texts.of(each.title).text for each in game.model.planned), str
         ),

@@ -21,7 +21,12 @@ from concord.text.plain import as_plain_text
 from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic.sidebar import sidebar
-from concord.views.units.history import FormerReferences, diff_html, edition_name
+from concord.views.units.history import (
+    FormerReferences,
+    diff_html,
+    edition_name,
+    version_title,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,8 @@ class VersionChanges:
     """In words; empty if it is not known."""
     note: str
     topics: Sequence[TopicChanges]
+    measure: str
+    """How many texts changed, in words, after the day if that is known."""
 
     @property
     def changes(self) -> Sequence[ChangeView]:
@@ -95,18 +102,22 @@ def changes_page(context: PageContext) -> Page:
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
     """What each version changed that was recorded, the latest first."""
-    history, edition = game.history, edition_of(game)
+    history, edition, messages = game.history, edition_of(game), game.locale.messages
     views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):
         day = edition.dates.get(new)
+        in_words = messages.format_date(day) if day else ""
+        topics = list(views.by_topic(history, old, new))
+        n = sum(each.is_text for topic in topics for each in topic.changes)
         yield VersionChanges(
             new,
-            edition_name(edition, new, game.locale.messages),
+            version_title(edition, new, messages),
             anchor_of(new),
             day,
-            game.locale.messages.format_date(day) if day else "",
+            in_words,
             game.texts.of(edition.notes[new]).text if new in edition.notes else "",
-            list(views.by_topic(history, old, new)),
+            topics,
+            " · ".join(filter(None, (in_words, messages.format("n_changes", n=n)))),
         )
 
 

@@ -15,7 +15,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_divergences
 from concord.views.units.declared import entry_address
-from concord.views.units.history import edition_name
+from concord.views.units.history import version_title
 
 T = TypeVar("T")
 
@@ -304,7 +304,7 @@ def earlier_versions(game: LocalizedGame, topic_id: str, to_game: str) -> Sequen
     edition, messages = game.model.editions[game.history.edition], game.locale.messages
     return [
         Link(
-            edition_name(edition, version, messages),
+            version_title(edition, version, messages),
             to_game + urls.page_in_game(PagePath.AS_IT_STOOD, topic=topic_id, version=name),
         )
         for name, version in game.earlier_versions_of(topic_id).items()

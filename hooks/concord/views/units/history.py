@@ -129,6 +129,15 @@ def edition_name(edition: Edition, version: str, messages: Messages) -> str:
     )
 
 
+def version_title(edition: Edition, version: str, messages: Messages) -> str:
+    """The name of a version that stands alone, as in a heading: "LRR 2.0", "Version 2.0"."""
+    return (
+        f"{edition.short} {version}"
+        if edition.short
+        else messages.format("version_title", version=version)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class FormerReferences:
     """The references of an earlier text, whose targets may no longer exist."""

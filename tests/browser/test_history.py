@@ -1,0 +1,82 @@
+"""Readers see what changed, a topic as it stood, and what is new since they last read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import PHONE, Visitor, visit
+from tests.libraries.builders import write_library
+from tests.libraries.editions import releases
+from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.server import served
+
+_READ = "localStorage.setItem('concord.read.game.en', '{}')"
+
+
+@pytest.fixture(scope="module")
+def history_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    project = tmp_path_factory.mktemp("project")
+    *_, last = releases(3)
+    small_project(project, lambda root: write_library(root, last))
+    with served(project / "site") as address:
+        yield build_site(project, project / "site", address)
+
+
+@pytest.fixture
+def visitor(browser: Browser, history_site: PublishedSite) -> Iterator[Visitor]:
+    with visit(browser, history_site) as visitor:
+        yield visitor
+
+
+def test_from_the_game_to_a_change_and_to_the_topic_as_it_stood(visitor: Visitor) -> None:
+    page = visitor.open("ru/game/", width=PHONE)
+    page.locator(".game-lists a", has_text="Изменения").click()
+    expect(page.locator("h2").first).to_have_text("Версия 2.1 9 сентября 2024 г.")
+    expect(page.locator("li", has_text="Изменён текст").first.locator("del")).to_be_visible()
+    page.locator("h3 a").first.click()
+    page.locator(".origin a", has_text="Версия 1.1").click()
+    expect(page.locator(".notice")).to_contain_text("Эти правила не действуют.")
+    expect(page.locator("li.unit").first).to_contain_text("Каждый игрок берёт")
+    page.locator(".notice a").click()
+    expect(page.locator(".origin")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["game/changes/", "ru/game/sails/at/1.1/", "game/"])
+def test_the_pages_are_accessible(visitor: Visitor, path: str) -> None:
+    page = visitor.open(path, width=PHONE)
+    assert not violations(page)
+
+
+def test_a_returning_reader_is_told_what_is_new(visitor: Visitor) -> None:
+    page = visitor.open("game/", width=PHONE)
+    line = page.locator(".since-read")
+    expect(page.locator("h1")).to_be_visible()
+    page.wait_for_function("localStorage.getItem('concord.read.game.en') === '2.1'")
+    expect(line).to_be_hidden()
+    page.evaluate(_READ.format("1.2"))
+    page.reload()
+    expect(line.locator("summary")).to_contain_text("Version 2.1, Version 2.0")
+    line.locator("summary").click()
+    expect(line.locator("li")).to_have_count(2)
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    expect(line).to_be_hidden()
+
+
+def test_who_read_the_first_recorded_version_is_told_of_all_others(visitor: Visitor) -> None:
+    page = visitor.open("game/", width=PHONE)
+    page.evaluate(_READ.format("1.0"))
+    page.reload()
+    expect(page.locator(".since-read summary")).to_contain_text("Version 1.1")
+
+
+def test_a_stored_version_that_there_is_not_is_replaced(visitor: Visitor) -> None:
+    page = visitor.open("game/", width=PHONE)
+    page.evaluate(_READ.format("javascript:alert(1)"))
+    page.reload()
+    page.wait_for_function("localStorage.getItem('concord.read.game.en') === '2.1'")
+    expect(page.locator(".since-read")).to_be_hidden()
