@@ -19,22 +19,13 @@ const LONG = 40; // letters: shorter texts may be names, which stay as they are
 /** @type {Record<string, string>} scripts whose languages have no other */
 const ALPHABETS = { Latn: "Latin", Cyrl: "Cyrillic", Grek: "Greek" };
 
-/**
- * What is referred to, shown or linked.
- * @param {string} text
- */
+/** @type {(text: string) => string[]} what is referred to, shown or linked */
 export const codesIn = (text) => [...text.matchAll(KEPT)].map(([, reference, link, icon]) => reference ?? link ?? icon).sort();
 
-/**
- * The numbers in the words of a text, with a point for each decimal sign.
- * @param {string} text
- */
+/** @type {(text: string) => string[]} the numbers in the words of a text, with a point for each decimal sign */
 export const numbersIn = (text) => (text.replace(MARKUP, " ").match(NUMBER) ?? []).map((each) => each.replaceAll(",", ".")).sort();
 
-/**
- * The markup that the pages do not know, or that lacks its other half.
- * @param {string} text
- */
+/** @type {(text: string) => string[]} the markup that the pages do not know, or that lacks its other half */
 export function faultyMarkup(text) {
   /** @param {string} sign */
   const count = (sign) => text.split(sign).length - 1;
@@ -45,11 +36,7 @@ export function faultyMarkup(text) {
   ];
 }
 
-/**
- * Returns true if most letters of a longer text are of another script than that of the language.
- * @param {string} text
- * @param {string} language
- */
+/** @type {(text: string, language: string) => boolean} whether most letters of a longer text are of a script that is not the language's */
 export function hasOtherScript(text, language) {
   const expected = ALPHABETS[new Intl.Locale(language).maximize().script ?? ""];
   if (!expected || text.length <= LONG) return false;
@@ -58,18 +45,10 @@ export function hasOtherScript(text, language) {
   return own.length * 2 < letters.length;
 }
 
-/**
- * Returns true if a longer text is its source.
- * @param {string} text
- * @param {string} source
- */
+/** @type {(text: string, source: string) => boolean} whether a longer text is its source */
 export const isSource = (text, source) => text.length > LONG && text === source;
 
-/**
- * Lists what is in one list more often than in the other.
- * @param {string[]} one
- * @param {string[]} other
- */
+/** @type {(one: string[], other: string[]) => string[]} what is in one list more often than in the other */
 export function lacking(one, other) {
   const rest = [...other];
   return one.filter((each) => {

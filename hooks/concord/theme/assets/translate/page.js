@@ -7,7 +7,6 @@ import { fillPattern, pageLanguage, unitUrl } from "../ui/site.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { BadFileError } from "./codes.js";
-import { contributionAddress, contributionText, tableOf } from "./contribution.js";
 import * as po from "./po.js";
 import { isAccepted, review } from "./review.js";
 import * as tsv from "./tsv.js";
@@ -33,37 +32,28 @@ export function attachTranslatorFiles(form) {
   const status = find(form, "[role=status]");
   const stored = `translate.${pageLanguage()}`;
 
-  /**
-   * Loads the texts of a record, "reef/abilities".
-   * @param {string} name
-   * @returns {Promise<TaskFile>}
-   */
+  /** @type {(name: string) => Promise<TaskFile>} loads the texts of a record, "reef/abilities" */
   const load = (name) => {
     const [game, record] = name.split("/");
     return fetchOnce(new URL(fillPattern(form.dataset.tasks ?? "", { game, record }), document.baseURI));
   };
 
-  /**
-   * Shows a failure in words, as the state of the form.
-   * @param {() => Promise<string>} act  resolves to the state
-   */
+  /** @type {(act: () => Promise<string>) => Promise<void>} shows what an act, or its failure, says */
   const attempt = async (act) => {
-    status.textContent = await act().catch((/** @type {unknown} */ error) => {
-      if (error instanceof BadFileError) return error.message;
-      return say("tools_unavailable");
-    });
+    status.textContent = await act().catch((error) => (error instanceof BadFileError ? error.message : say("tools_unavailable")));
   };
 
-  /**
-   * @param {string} title
-   * @param {string} table
-   */
+  /** @type {(title: string, table: string) => void} */
   const offer = (title, table) => {
-    const text = contributionText(title, table);
+    const text = `${title}\n\n\`\`\`tsv\n${table}\`\`\`\n`;
     const { pattern = "", longest } = form.dataset;
+    /** @param {string} body */
+    const address = (body) =>
+      fillPattern(pattern, { name: encodeURIComponent(title), text: encodeURIComponent(body).replaceAll("%0A", "%0D%0A") });
+    const href = address(text).length > Number(longest) ? address(say("tools_paste")) : address(text);
     const [copying, saving] = findAll(result, "button", HTMLButtonElement);
     find(result, "textarea", HTMLTextAreaElement).value = text;
-    result.querySelector("a.send")?.setAttribute("href", contributionAddress({ pattern, longest: Number(longest) }, title, text));
+    result.querySelector("a.send")?.setAttribute("href", href);
     copying.onclick = () => copy(text, ["text/plain"], say("annotated_copied"));
     saving.onclick = () => save(`${pageLanguage()}.tsv`, tsv.MARK + table, tsv.type);
   };
@@ -83,7 +73,7 @@ export function attachTranslatorFiles(form) {
     find(result, "ol").replaceChildren(...reviews.map(showText));
     find(result, ".contribution").hidden = !changes.length;
     result.hidden = !reviews.length;
-    offer(say("tools_title", { records: records.join(", "), language: pageLanguage() }), tableOf(changes, source, pageLanguage()));
+    offer(say("tools_title", { records: records.join(", "), language: pageLanguage() }), tableOf(changes, source));
     return [say("tools_n_changes", { n: changes.length }), nErrors && say("tools_n_errors", { n: nErrors })].filter(Boolean).join(" ");
   };
 
@@ -115,10 +105,13 @@ export function attachTranslatorFiles(form) {
   if (last) attempt(() => show(last));
 }
 
-/**
- * The record of a text: "reef/abilities".
- * @param {string} id
- */
+/** @type {(changes: Review[], source: string) => string} a table that `concord translate import` reads */
+const tableOf = (changes, source) => tsv.writeRows([
+  ["id", `source:${source}`, `target:${pageLanguage()}`, "state", "base"],
+  ...changes.map(({ returned: { id, source: from, target, isFinal, base } }) => [id, from, target, isFinal ? "final" : "draft", base]),
+]);
+
+/** @type {(id: string) => string} the record of a text, "reef/abilities" */
 const recordOf = (id) => id.split(/[#:]/)[0];
 
 /** @param {File} file */
@@ -130,11 +123,7 @@ async function decode(file) {
   }
 }
 
-/**
- * @param {string} name
- * @param {string} text
- * @returns {ReturnedFile[]}
- */
+/** @type {(name: string, text: string) => ReturnedFile[]} */
 function readFile(name, text) {
   const format = FORMATS[name.split(".").at(-1)?.toLowerCase() ?? ""];
   if (!format) throw new BadFileError(say("tools_unknown_format", { name }));
@@ -155,12 +144,7 @@ function showText({ returned: { id, target }, task, findings }) {
   return build("li", {}, name, ...words.hasChildNodes() ? [words] : [], build("ul", {}, ...remarks));
 }
 
-/**
- * Gives a file to the browser, which saves it.
- * @param {string} name
- * @param {string} text
- * @param {string} type
- */
+/** @type {(name: string, text: string, type: string) => void} */
 function save(name, text, type) {
   const href = URL.createObjectURL(new Blob([text], { type }));
   build("a", { href, download: name }).click();

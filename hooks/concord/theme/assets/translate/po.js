@@ -6,6 +6,7 @@ import { unreadable } from "./codes.js";
 /** @import { ReturnedFile, Task, TaskFile } from "./types.d.ts" */
 
 export const type = "text/x-gettext-translation";
+const FORMAT = "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n";
 const BASE = "concord: ";
 const LINE = /^(?:(msgctxt|msgid|msgstr)\s*)?"((?:[^"\\]|\\.)*)"\s*$/;
 /** @type {Record<string, string>} */
@@ -14,39 +15,21 @@ const UNESCAPED = Object.fromEntries(Object.entries(ESCAPES).map(([letter, writt
 
 /** @param {TaskFile} file */
 export function write({ name, source, target, segments }) {
-  const head = [
-    `Project-Id-Version: ${name}`,
-    `Language: ${target}`,
-    `X-Source-Language: ${source}`,
-    "Last-Translator: ",
-    "MIME-Version: 1.0",
-    "Content-Type: text/plain; charset=UTF-8",
-    "Content-Transfer-Encoding: 8bit",
-  ];
-  const first = `msgid ""\nmsgstr ${quoted(`${head.join("\n")}\n`)}\n`;
-  return [first, ...segments.map(writeMessage)].join("\n");
+  const head = `Project-Id-Version: ${name}\nLanguage: ${target}\nX-Source-Language: ${source}\nLast-Translator: \n${FORMAT}`;
+  return [`msgid ""\nmsgstr ${quoted(head)}\n`, ...segments.map(writeMessage)].join("\n");
 }
 
 /** @param {Task} task */
 function writeMessage({ id, source, target, state, base, notes, previous }) {
-  return [
-    ...[...notes, BASE + base].map((note) => `#. ${note.replaceAll("\n", " / ")}`),
-    ...state === "outdated" ? ["#, fuzzy"] : [],
-    ...previous ? [`#| msgid ${quoted(previous)}`] : [],
-    `msgctxt ${quoted(id)}`,
-    `msgid ${quoted(source)}`,
-    `msgstr ${quoted(target)}`,
-    "",
-  ].join("\n");
+  const comments = [...notes, BASE + base].map((note) => `#. ${note.replaceAll("\n", " / ")}\n`).join("");
+  const before = `${state === "outdated" ? "#, fuzzy\n" : ""}${previous ? `#| msgid ${quoted(previous)}\n` : ""}`;
+  return `${comments}${before}msgctxt ${quoted(id)}\nmsgid ${quoted(source)}\nmsgstr ${quoted(target)}\n`;
 }
 
 /** @param {string} text */
 const quoted = (text) => `"${text.replace(/[\n\r\t"\\]/g, (letter) => ESCAPES[letter])}"`;
 
-/**
- * @param {string} text
- * @returns {ReturnedFile[]}
- */
+/** @type {(text: string) => ReturnedFile[]} */
 export function read(text) {
   const messages = [...readMessages(text)];
   const head = new Map(messages.find(({ msgid }) => !msgid)?.msgstr.split("\n").map((line) => {

@@ -4,12 +4,7 @@ import { codesIn, faultyMarkup, hasOtherScript, isSource, lacking, numbersIn } f
 
 /** @import { Finding, ReturnedFile, ReturnedText, Review, Task } from "./types.d.ts" */
 
-/**
- * Lists the texts that are changed or wrong, in the order of the file.
- * @param {ReturnedFile} file
- * @param {Map<string, Task>} tasks  of the records that it names, by id
- * @returns {Review[]}
- */
+/** @type {(file: ReturnedFile, tasks: Map<string, Task>) => Review[]} the texts that are changed or wrong, in the order of the file */
 export function review({ segments, target }, tasks) {
   const counts = new Map();
   for (const { id } of segments) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -25,12 +20,7 @@ export function review({ segments, target }, tasks) {
 /** @param {Review} review */
 export const isAccepted = ({ findings }) => !findings.some(({ isError }) => isError);
 
-/**
- * @param {ReturnedText} returned
- * @param {Task | undefined} task
- * @param {string} language  of the target
- * @returns {Finding[]}
- */
+/** @type {(returned: ReturnedText, task: Task | undefined, language: string) => Finding[]} */
 function findingsAbout(returned, task, language) {
   if (!task) return [error("unknown_id")];
   const { source, target } = returned;
@@ -47,12 +37,7 @@ function findingsAbout(returned, task, language) {
   ];
 }
 
-/**
- * @param {ReturnedText} returned
- * @param {string} before  the text so far, whose own faults are not new
- * @param {string} language
- * @returns {Finding[]}
- */
+/** @type {(returned: ReturnedText, before: string, language: string) => Finding[]} faults that the text `before` had are not new */
 function findFaults({ source, target }, before, language) {
   /** @param {(text: string) => string[]} list */
   const differing = (list) => {
@@ -71,10 +56,5 @@ function findFaults({ source, target }, before, language) {
   ];
 }
 
-/**
- * @param {string} key
- * @param {Record<string, string>} [blanks]
- * @param {boolean} [isError]
- * @returns {Finding}
- */
+/** @type {(key: string, blanks?: Record<string, string>, isError?: boolean) => Finding} */
 const error = (key, blanks = {}, isError = true) => ({ key: `tools_${key}`, blanks, isError });

@@ -19,10 +19,7 @@ export function write({ source, target, segments }) {
   return `${MARK}${writeRows([head, ...rows])}`;
 }
 
-/**
- * Writes a table without the mark.
- * @param {string[][]} rows
- */
+/** @type {(rows: string[][]) => string} writes a table without the mark */
 export const writeRows = (rows) => rows.map((row) => `${row.map(writeCell).join("\t")}\n`).join("");
 
 /** @param {string} text */
@@ -31,10 +28,7 @@ function writeCell(text) {
   return /[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/**
- * @param {string} text
- * @returns {ReturnedFile[]}
- */
+/** @type {(text: string) => ReturnedFile[]} */
 export function read(text) {
   const [head = [], ...rows] = readRows(text);
   const columns = new Map(head.map((cell, place) => [cell.split(":")[0], place]));

@@ -5,14 +5,10 @@ const MOST = 1_000_000; // pairs of words to compare; beyond that, all is shown 
 
 /** @typedef {["" | "del" | "ins", string]} Part  words that both versions have, only the old or only the new one */
 
-/**
- * Returns the parts of both versions in order.
- * @param {string} old
- * @param {string} now
- */
+/** @type {(old: string, now: string) => Part[]} */
 export function diffWords(old, now) {
   const [one, other] = [old.match(WORD) ?? [], now.match(WORD) ?? []];
-  if (one.length * other.length > MOST) return /** @type {Part[]} */ ([["del", old], ["ins", now]]);
+  if (one.length * other.length > MOST) return [["del", old], ["ins", now]];
   // How many words the rests of both versions have in common, from each pair of words on.
   const common = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i--) {

@@ -25,10 +25,8 @@ export function write({ name, source, target, segments }) {
     `<target xml:lang="${target}" state="${STATES[task.state]}">${withCodes(task.target)}</target>`,
     `<note from="concord">${task.base}</note>`,
     ...task.notes.map((note) => `<note from="developer">${escape(note)}</note>`),
-    ...task.previous ? [
-      `<alt-trans alttranstype="previous-version"><source>${escape(task.previous)}</source>`,
-      `<target xml:lang="${target}">${escape(task.target)}</target></alt-trans>`,
-    ] : [],
+    task.previous ? `<alt-trans alttranstype="previous-version"><source>${escape(task.previous)}</source>`
+      + `<target xml:lang="${target}">${escape(task.target)}</target></alt-trans>` : "",
     "</trans-unit>",
   ].join("\n");
   return [
@@ -43,10 +41,7 @@ export function write({ name, source, target, segments }) {
 /** @param {string} text */
 const escape = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/**
- * Returns a text with its codes as elements, which programs for translations protect.
- * @param {string} text
- */
+/** @type {(text: string) => string} writes codes as elements, which programs for translations protect */
 const withCodes = (text) =>
   text.split(CODE).map((part, place) => (place % 2 ? `<ph id="${(place + 1) / 2}">${escape(part)}</ph>` : escape(part))).join("");
 
@@ -60,31 +55,21 @@ export function read(text) {
   const files = [];
   /** @type {OpenElement[]} */
   const open = [];
+  const fail = () => { throw unreadable(text.slice(0, end).split("\n").length); };
   let end = 0;
   while (end < text.length) {
     TOKEN.lastIndex = end;
     const { start, attributes = "", empty, closed, words, data } = TOKEN.exec(text)?.groups ?? {};
-    if (!TOKEN.lastIndex) throw unreadable(lineAt(text, end));
-    end = TOKEN.lastIndex;
+    end = TOKEN.lastIndex || fail();
     for (const each of open) each.text += data ?? decoded(words ?? "");
-    if (start) open.push(begin({ name: start, values: valuesIn(attributes), text: "" }, files));
+    if (start) open.push(begin(start, valuesIn(attributes), files));
+    if (start && !(open[0].name === "xliff" && open[0].values.version === "1.2")) fail();
     const element = closed || empty ? open.pop() : null;
-    const isOfOther = closed ? element?.name !== closed : start && open.length + Number(Boolean(empty)) === 1 && !isRoot(open[0] ?? element);
-    if (isOfOther) throw unreadable(lineAt(text, end));
+    if (closed && element?.name !== closed) fail();
     if (element && open.at(-1)?.name === "trans-unit") complete(element, files);
   }
-  if (open.length) throw unreadable(lineAt(text, end));
-  return files;
+  return open.length ? fail() : files;
 }
-
-/** @param {OpenElement} element */
-const isRoot = ({ name, values }) => name === "xliff" && values.version === "1.2";
-
-/**
- * @param {string} text
- * @param {number} end
- */
-const lineAt = (text, end) => text.slice(0, end).split("\n").length;
 
 /** @param {string} attributes */
 const valuesIn = (attributes) =>
@@ -94,25 +79,15 @@ const valuesIn = (attributes) =>
 const decoded = (text) => text.replaceAll("\r\n", "\n").replace(ENTITY, (_, name, digits) =>
   ENTITIES[name] ?? String.fromCodePoint(Number(digits.replace("x", "0x"))));
 
-/**
- * Adds the file or text that begins with an element. Returns the element.
- * @param {OpenElement} element
- * @param {ReturnedFile[]} files
- */
-function begin(element, files) {
-  const { name, values } = element;
+/** @type {(name: string, values: Record<string, string>, files: ReturnedFile[]) => OpenElement} adds a file or text that begins */
+function begin(name, values, files) {
   if (name === "file") files.push({ source: values["source-language"] ?? "", target: values["target-language"] ?? "", segments: [] });
-  if (name === "trans-unit") {
-    files.at(-1)?.segments.push({ id: values.resname || (values.id ?? ""), source: "", target: "", base: "", isFinal: false, isUnfinished: false });
-  }
-  return element;
+  const id = values.resname || (values.id ?? "");
+  if (name === "trans-unit") files.at(-1)?.segments.push({ id, source: "", target: "", base: "", isFinal: false, isUnfinished: false });
+  return { name, values, text: "" };
 }
 
-/**
- * Takes what stands right below a text.
- * @param {OpenElement} element
- * @param {ReturnedFile[]} files
- */
+/** @type {(element: OpenElement, files: ReturnedFile[]) => void} takes what stands right below a text */
 function complete({ name, values, text }, files) {
   const segment = files.at(-1)?.segments.at(-1);
   if (!segment) return;
