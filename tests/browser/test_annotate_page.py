@@ -68,6 +68,84 @@ def test_a_number_of_another_edition_is_shown_with_that_of_the_readers_edition(
     expect(page).to_have_url(re.compile("/reef/abilities/#before-and-after$"))
 
 
+def test_texts_stand_in_the_discussion_each_once(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, "Anna: see 1.14.\nBob: hello\nAnna: 85.14!")
+    expect(page.locator(".annotated > *")).to_have_text(
+        [
+            "Anna: see 1.14.",
+            re.compile(re.escape(_TEXTS["en"][0])),
+            "Bob: hello",
+            "Anna: 85.14!",
+            re.compile("^Change.*RU 85.14 = EN 1.14$"),
+        ]
+    )
+
+
+def test_a_quotation_without_its_number_is_found(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, "Anna: hello\n> Если карта и справочник расходятся, права карта.")
+    expect(_annotations(page)).to_have_count(1)
+    expect(page.locator(".annotation a.number")).to_have_text("1.2")
+
+
+_SHEET = ".sheet:not([hidden])"
+
+
+@pytest.mark.parametrize(
+    ("discussion", "verdict", "n_units"),
+    [
+        ("Is it 1.2 or 85.2?", "the same clause", 1),
+        ("Is it 1.2 or 85.14?", "different clauses", 2),
+        ("1.2: Если карта и справочник расходятся\n85.14", "different clauses", 2),
+    ],
+)
+def test_two_citations_become_a_sheet(
+    visitor: Visitor, discussion: str, verdict: str, n_units: int
+) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, discussion)
+    sheet = page.locator(_SHEET)
+    expect(sheet).to_contain_text(verdict)
+    expect(sheet.locator(".sheet-unit")).to_have_count(n_units)
+    unit = sheet.locator(".sheet-unit").first
+    for words in (
+        "EN PL 1.2 Diver’s Reference 2.0",
+        "RU 85.2 Справочник ныряльщика 2.0",
+        "In Russian both are binding.",
+        "If a card and the reference differ",
+        "Если карта и справочник расходятся",
+        "Jeśli karta i kompendium",
+    ):
+        expect(unit).to_contain_text(words)
+
+
+def test_one_citation_is_no_sheet(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, "See 1.2!")
+    expect(_annotations(page)).to_have_count(1)
+    expect(page.locator(_SHEET)).to_have_count(0)
+
+
+def test_the_link_to_the_page_brings_the_discussion_back(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    grant(page)
+    _paste(page, "Is it 1.2 (no?) or 85.14?")
+    expect(_annotations(page)).to_have_count(2)
+    page.locator(".copy-sheet").click()
+    expect(page.locator(".toast")).to_have_text("Copied")
+    link = copied(page).replace(visitor.site.address, "")
+    other = visitor.open(link)
+    expect(other.locator("#discussion")).to_have_value("Is it 1.2 (no?) or 85.14?")
+    expect(other.locator(_SHEET)).to_contain_text("different clauses")
+
+
+def test_what_a_phone_shares_is_annotated(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?shared-title=Chat&shared-text=See+1.14!")
+    expect(page.locator("#discussion")).to_have_value("Chat\nSee 1.14!")
+    expect(_annotations(page)).to_have_count(1)
+
+
 def test_pasted_text_is_escaped(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
@@ -84,7 +162,7 @@ def test_no_part_of_the_text_is_sent(visitor: Visitor) -> None:
     _paste(page, _DISCUSSION)
     expect(_annotations(page).last).to_contain_text(_TEXTS["en"][1])
     assert sent
-    data = re.compile(r"GET [^?\s]+/[\w-]+\.(json|woff2)")
+    data = re.compile(r"GET [^?\s]+/[\w-]+\.(json|woff2|js|pack)")
     assert [each for each in sent if not data.fullmatch(each)] == []
     expect(page.get_by_text("never leaves this page")).to_be_visible()
 
@@ -188,13 +266,14 @@ def test_a_choice_is_made_and_copied_with_the_keyboard(visitor: Visitor) -> None
     page.locator("#discussion").focus()
     page.keyboard.type("1.1")
     expect(_annotations(page)).to_have_count(1)
-    for stop in ("#game", "[data-form=markdown]", "[data-form=bbcode]"):
+    for stop in ("#game", "[data-form=markdown]", "[data-form=bbcode]", ".copy-sheet"):
         page.keyboard.press("Tab")
         expect(page.locator(stop)).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
     expect(page.locator(".annotation a.number")).to_have_count(1)
-    page.keyboard.press("Shift+Tab")
+    for _ in range(2):
+        page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     assert copied(page).startswith("[url=")
 

@@ -17,4 +17,7 @@ def test_each_language_starts_the_same_app_at_its_own_home() -> None:
     found = [json.loads(file.content) for file in files]
     assert {each["id"] for each in found} == {each["scope"] for each in found} == {"/rules/"}
     assert [each["start_url"] for each in found] == [f"/rules/{home}" for home in homes]
+    shared = [each["share_target"] for each in found]
+    assert [each["action"] for each in shared] == [f"/rules/{home}annotate/" for home in homes]
+    assert {each["method"] for each in shared} == {"GET"}
     assert [each["lang"] for each in found] == list(site.library.languages)

@@ -19,7 +19,7 @@ from tests.site.documents import Documents
 _ADDRESS = "https://fruit.example.org/"  # not that of the repository
 _OTHER_SHARE = "{game}/unit/{topic}/{unit}/"
 _CONTAINERS = ("ul", "ol", "dl", "nav", "section", "table", "tbody", "fieldset", "select", "form")
-_FILLED_BY_SCRIPTS = frozenset({"matches", "annotated", "pinned-units", "resume"})
+_FILLED_BY_SCRIPTS = frozenset({"matches", "pinned-units", "resume"})
 
 
 def _with_an_empty_game(project: Path) -> None:

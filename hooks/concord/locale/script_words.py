@@ -129,6 +129,10 @@ CITE = (
 MISSING = (*CITE, "did_you_mean")
 ANNOTATE = (
     *CITE,
+    *LANGUAGES,
+    "editions_differ",
+    "sheet_same",
+    "sheet_different",
     "n_cited",
     "nothing_found",
     "which_meant",

@@ -105,4 +105,9 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         "categories": ["books", "games", "utilities"],
         "icons": [vector, *icons],
         "shortcuts": shortcuts,
+        "share_target": {
+            "action": root + locale.page(PagePath.ANNOTATE),
+            "method": "GET",
+            "params": {each: f"shared-{each}" for each in ("title", "text", "url")},
+        },
     }

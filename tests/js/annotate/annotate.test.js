@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { annotateDiscussion, extractPassage, listTexts } from "../../../hooks/concord/theme/assets/annotate/annotate.js";
+import { annotateDiscussion, listTexts } from "../../../hooks/concord/theme/assets/annotate/annotate.js";
 
 const LINK = "https://example.org/ti4/abilities/cannot/";
 const CITED = { name: "1.6a", lines: ["A *rule*:", "one", "two"], link: LINK };
@@ -32,27 +32,6 @@ test("a unit that is cited twice is quoted once", () => {
 
 test("a discussion without citations is the same, without spaces around it", () => {
   assert.equal(annotateDiscussion("  Hello.\n", [], "bbcode"), "Hello.");
-});
-
-test("a passage is the line of a citation", () => {
-  const discussion = "Anna: hello\nBob: see 1.6a, please\nAnna: ok";
-  assert.deepEqual(extractPassage(discussion, cite(discussion, "1.6a")), { before: "Bob: see ", after: ", please" });
-});
-
-test("a long line is cut off at words on both sides", () => {
-  const words = "word ".repeat(40);
-  const discussion = `${words}1.6a ${words}end`;
-  const { before, after } = extractPassage(discussion, cite(discussion, "1.6a"));
-  assert.match(before, /^… (?:word )+$/);
-  assert.match(after, /^(?: word)+ …$/);
-  assert.ok(before.length < 100 && after.length < 100);
-});
-
-test("a long line without spaces is cut off anywhere", () => {
-  const discussion = `${"x".repeat(200)}1.6a${"y".repeat(200)}`;
-  const { before, after } = extractPassage(discussion, cite(discussion, "1.6a"));
-  assert.match(before, /^x{90}$/);
-  assert.match(after, /^y{90} …$/);
 });
 
 test("the texts of a unit include those of its items without a number, however deep", () => {

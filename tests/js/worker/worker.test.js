@@ -154,3 +154,12 @@ test("without storage everything is answered from the network", async () => {
   const device = start({ caches: { open: refuse, match: refuse, keys: refuse, delete: refuse } });
   assert.equal(await textOf(read(device, "ti4/")), "english");
 });
+
+test("a text that a phone shares moves to the fragment, and the server does not get it", async () => {
+  const device = start();
+  const response = await read(device, "ti4/?shared-title=&shared-text=See+1.14+%26+2&shared-url=https%3A%2F%2Fexample.org");
+  assert.equal(response.status, 302);
+  assert.equal(response.headers.get("Location"), `${ROOT}ti4/#text=${encodeURIComponent("See 1.14 & 2\nhttps://example.org")}`);
+  assert.ok(!device.requests.some((path) => path.includes("shared-text")));
+  assert.equal(await textOf(read(device, "ti4/?q=1")), "english");
+});

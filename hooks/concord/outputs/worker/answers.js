@@ -5,8 +5,17 @@ const MOST_READ = 200; // pages and files that are stored because they were read
 worker.addEventListener("fetch", (event) => {
   const { method, url, headers, cache } = event.request;
   const isOurs = url.startsWith(ROOT.href) && addressOf(url) !== worker.location.href;
-  if (method === "GET" && isOurs && !headers.has("range") && cache !== "no-store") event.respondWith(answer(event));
+  if (method === "GET" && isOurs && !headers.has("range") && cache !== "no-store") event.respondWith(keepText(url) ?? answer(event));
 });
+
+/**
+ * Moves the text that a phone shares with the site from the query to the fragment, which is not sent.
+ * @param {string} url
+ */
+function keepText(url) {
+  const texts = [...new URL(url).searchParams].flatMap(([name, text]) => (name.startsWith("shared-") && text ? [text] : []));
+  return texts.length ? Response.redirect(`${addressOf(url)}#text=${encodeURIComponent(texts.join("\n"))}`) : null;
+}
 
 /**
  * Returns what a cache knows a page or a file by: its address without query and fragment.

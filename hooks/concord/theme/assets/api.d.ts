@@ -39,6 +39,8 @@ export interface UnitData {
   state: Record<string, TranslationState>;
   /** Whether it has share pages. */
   shared: boolean;
+  /** Where editions differ in meaning, or one is unclear. */
+  divergences?: { note: Texts }[];
   /** The line of its text in the record; empty if no report names it. */
   line: Record<string, number>;
 }

@@ -2,7 +2,7 @@
 
 import { fileUrl, pageLanguage } from "../ui/site.js";
 import { shownText } from "../ui/fallback.js";
-import { quotedTextOf, sharedAddressOf } from "../ui/unit-data.js";
+import { itemsOf, quotedTextOf, sharedAddressOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { numbers } from "./quotation.js";
 import { reportUrl } from "./report.js";
@@ -47,13 +47,6 @@ export function rowUrl({ game, topic, unit }) {
   page.hash = unit;
   return page.href;
 }
-
-/**
- * Returns the units without a number that belong to the text of a unit.
- * @param {TopicData} topic
- * @param {UnitData} unit
- */
-export const itemsOf = (topic, unit) => topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
 
 /**
  * @param {TopicData} topic

@@ -17,8 +17,6 @@ import { quotedTextOf } from "../ui/unit-data.js";
 
 /** @typedef {Span & {cited: CitedUnit[]}} Annotation */
 
-const MAX_PASSAGE_LENGTH = 90; // letters before a citation, and after it
-
 const FORMATS = { markdown: posts.reddit, bbcode: quoteInBbcode };
 
 /** @typedef {keyof typeof FORMATS} Format */
@@ -40,22 +38,6 @@ export function annotateDiscussion(discussion, citations, format) {
   text += discussion.slice(end);
   const units = new Map(citations.flatMap(({ cited }) => cited).map((unit) => [unit.link, unit]));
   return [text.trim(), ...[...units.values()].map(FORMATS[format])].join("\n\n");
-}
-
-/**
- * Returns what is before a citation in its line, and what is after it. Far text is cut off at words.
- * @param {string} discussion
- * @param {Span} citation
- */
-export function extractPassage(discussion, { start, end }) {
-  const before = discussion.slice(0, start).split("\n").at(-1) ?? "";
-  const after = discussion.slice(end).split("\n")[0];
-  const from = before.length > MAX_PASSAGE_LENGTH ? before.indexOf(" ", before.length - MAX_PASSAGE_LENGTH) : 0;
-  const to = after.length > MAX_PASSAGE_LENGTH ? after.lastIndexOf(" ", MAX_PASSAGE_LENGTH) : after.length;
-  return {
-    before: from > 0 ? `… ${before.slice(from + 1)}` : before.slice(-MAX_PASSAGE_LENGTH),
-    after: to < after.length ? `${after.slice(0, to < 0 ? MAX_PASSAGE_LENGTH : to)} …` : after,
-  };
 }
 
 /**

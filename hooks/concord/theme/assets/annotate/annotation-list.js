@@ -1,9 +1,8 @@
-/** The citations of a discussion as a list: each in its passage, beside the text that it cites. */
+/** A discussion with its citations marked, and the text of each clause below the line that cites it first. */
 
 import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { say } from "../ui/words.js";
-import { extractPassage } from "./annotate.js";
 
 /**
  * @import { Citation, Match, ShownText } from "../cite/types.d.ts"
@@ -15,8 +14,12 @@ const NONE = ""; // chosen where something only looks like a citation
 
 /** Shows the citations of a discussion and lets readers choose what each one means, if anything. */
 export class AnnotationList {
-  #list;
+  #container;
   #texts;
+  #onChange;
+  /** @type {HTMLElement[]} one for each citation */
+  #items = [];
+  #version = 0; // of what is shown, which may be replaced while texts load
   #discussion = "";
   /** @type {Citation[]} */
   #citations = [];
@@ -24,23 +27,27 @@ export class AnnotationList {
   #choices = new Map();
 
   /**
-   * @param {HTMLElement} list
+   * @param {HTMLElement} container
    * @param {UnitTexts} texts
+   * @param {(meant: Match[][]) => void} onChange  gets what each citation means as soon as that changes
    */
-  constructor(list, texts) {
-    this.#list = list;
+  constructor(container, texts, onChange) {
+    this.#container = container;
     this.#texts = texts;
+    this.#onChange = onChange;
   }
 
   /**
-   * Shows the citations of a discussion.
+   * Shows a discussion.
    * @param {string} discussion
    * @param {Citation[]} citations
    */
   show(discussion, citations) {
     this.#discussion = discussion;
     this.#citations = citations;
-    this.#list.replaceChildren(...citations.map((citation, index) => this.#renderItem(citation, index)));
+    this.#items = citations.map((citation, index) => this.#renderItem(citation, index));
+    this.#container.replaceChildren(...citations.length ? this.#renderLines() : []);
+    this.#showTexts();
   }
 
   /**
@@ -89,43 +96,79 @@ export class AnnotationList {
     return this.#choices.get(this.#nameChoice(citation)) ?? (isClear(citation) ? nameOption(listOptions(citation)[0]) : undefined);
   }
 
+  /** Yields the lines of the discussion, each with the texts that it cites. */
+  *#renderLines() {
+    let start = 0;
+    for (const line of this.#discussion.split("\n")) {
+      const end = start + line.length;
+      const cited = [...this.#citations.entries()].filter(([, each]) => start <= each.start && each.start <= end);
+      if (line.trim()) yield build("p", { class: "passage" }, ...this.#renderLine(start, end, cited.map(([, each]) => each)));
+      yield* cited.map(([index]) => this.#items[index]);
+      start = end + 1;
+    }
+  }
+
+  /**
+   * Yields a line of the discussion, in which citations are marked.
+   * @param {number} start
+   * @param {number} end
+   * @param {Citation[]} cited
+   */
+  *#renderLine(start, end, cited) {
+    let place = start;
+    for (const each of cited) {
+      yield this.#discussion.slice(place, each.start);
+      yield create("mark", "", this.#wordsOf(each));
+      place = each.end;
+    }
+    yield this.#discussion.slice(place, Math.max(place, end));
+  }
+
   /**
    * @param {Citation} citation
    * @param {number} index
    */
   #renderItem(citation, index) {
-    const { before, after } = extractPassage(this.#discussion, citation);
-    const passage = build("p", { class: "passage" }, create("span", "", before), create("mark", "", this.#wordsOf(citation)), create("span", "", after));
-    const text = create("div");
-    const item = build("li", { class: "annotation" }, passage, text);
-    text.before(this.#renderChoice(citation, index));
-    this.#showUnits(text, citation);
-    return item;
+    return build("div", { class: "annotation" }, this.#renderChoice(citation, index), create("div"));
+  }
+
+  /** Shows the units that the citations mean, the text of each once. */
+  #showTexts() {
+    this.#version += 1;
+    const meant = this.#citations.map((citation) => this.#chosenMatches(citation));
+    /** @type {Set<string>} */
+    const shown = new Set();
+    for (const [index, matches] of meant.entries()) {
+      const again = new Set(matches.map(nameUnit).filter((unit) => shown.has(unit)));
+      this.#showUnits(find(this.#items[index], ":scope > div"), matches, again);
+      for (const match of matches) shown.add(nameUnit(match));
+    }
+    this.#onChange(meant);
   }
 
   /**
-   * Shows the units that a citation means.
+   * Shows some units.
    * @param {HTMLElement} container
-   * @param {Citation} citation
+   * @param {Match[]} matches
+   * @param {Set<string>} again  those whose text stands above
    */
-  async #showUnits(container, citation) {
-    const [choice, matches] = [this.#choiceOf(citation), this.#chosenMatches(citation)];
-    container.replaceChildren();
+  async #showUnits(container, matches, again) {
+    const version = this.#version;
     const units = await Promise.all(matches.map(async (match) => ({ match, ...await this.#texts.load(match) })));
-    // The reader may have chosen another one meanwhile.
-    if (choice !== this.#choiceOf(citation)) return;
-    container.replaceChildren(...units.flatMap(({ match, lines }) => this.#renderUnit(match, lines)));
+    if (version !== this.#version) return;
+    container.replaceChildren(...units.flatMap(({ match, lines }) => this.#renderUnit(match, again.has(nameUnit(match)) ? [] : lines)));
   }
 
   /**
    * @param {Match} match
-   * @param {ShownText[]} lines
+   * @param {ShownText[]} lines  none if its text stands above
    */
   #renderUnit(match, [text, ...items]) {
     const link = create("a", "number", this.#texts.nameOf(match));
     link.href = this.#texts.urlOf(match).href;
     const list = build("ul", {}, ...items.map((item) => fill(create("li"), item)));
     const place = create("p", "match-place", this.#texts.gameOf(match));
+    if (!text) return [build("p", {}, link)];
     return [build("p", {}, link, " ", fill(create("span"), text)), ...(items.length ? [list] : []), place];
   }
 
@@ -161,11 +204,9 @@ export class AnnotationList {
   #choose(name, value) {
     this.#choices.set(name, value);
     for (const [index, citation] of this.#citations.entries()) {
-      if (this.#nameChoice(citation) !== name) continue;
-      const item = this.#list.children[index];
-      find(item, `input[value="${value}"]`, HTMLInputElement).checked = true;
-      this.#showUnits(find(item, ":scope > div"), citation);
+      if (this.#nameChoice(citation) === name) find(this.#items[index], `input[value="${value}"]`, HTMLInputElement).checked = true;
     }
+    this.#showTexts();
   }
 }
 
@@ -183,7 +224,12 @@ function listOptions({ matches, isRange, others }) {
  * @param {Match[]} matches
  */
 function nameOption(matches) {
-  return matches.map(({ game, topic, unit }) => `${game}/${topic}#${unit}`).join(" ");
+  return matches.map(nameUnit).join(" ");
+}
+
+/** @param {Match} match */
+export function nameUnit({ game, topic, unit }) {
+  return `${game}/${topic}#${unit}`;
 }
 
 /**

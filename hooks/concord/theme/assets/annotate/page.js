@@ -2,13 +2,20 @@
 
 import { NumberLookup } from "../cite/number-lookup.js";
 import { copy } from "../ui/clipboard.js";
-import { find } from "../ui/elements.js";
+import { find, findAll } from "../ui/elements.js";
+import { pageLanguage, publishedUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { annotateDiscussion } from "./annotate.js";
 import { AnnotationList } from "./annotation-list.js";
+import { findQuotations, joinQuotations } from "./quotations.js";
+import { addressWith, readSharedText } from "./shared-text.js";
+import { Sheet } from "./sheet.js";
 import { UnitTexts } from "./unit-texts.js";
 
-/** @import { Format } from "./annotate.js" */
+/**
+ * @import { Match } from "../cite/types.d.ts"
+ * @import { Format } from "./annotate.js"
+ */
 
 const TYPING_PAUSE = 250; // milliseconds without typing, after which the discussion is read
 
@@ -23,14 +30,21 @@ export function attachAnnotatePage(form) {
   const status = find(document, "#cited");
   const buttons = find(document, ".copy-annotated");
   const lookup = new NumberLookup();
-  const list = new AnnotationList(find(document, ".annotated"), new UnitTexts(lookup));
+  const texts = new UnitTexts(lookup);
+  const sheet = new Sheet(find(document, ".sheet"), texts, lookup);
+  /** @type {Match[][]} */
+  let meant = [];
+  const list = new AnnotationList(find(document, ".annotated"), texts, (changed) => {
+    meant = changed;
+    sheet.show(meant);
+  });
   let pending = 0;
 
   async function annotate() {
     const discussion = field.value;
     const wanted = (game.value || games).split(" ");
     const isEmpty = !discussion.trim();
-    const { citations, isPartial } = isEmpty ? { citations: [], isPartial: false } : await lookup.findCitations(discussion, wanted);
+    const { citations, isPartial } = isEmpty ? { citations: [], isPartial: false } : await findAllCited(lookup, discussion, wanted);
     if (discussion !== field.value) return; // the reader has typed on
     list.show(discussion, citations);
     buttons.hidden = !citations.length;
@@ -50,7 +64,12 @@ export function attachAnnotatePage(form) {
     pending = setTimeout(update, TYPING_PAUSE);
   });
   game.addEventListener("change", update);
-  for (const button of buttons.querySelectorAll("button")) {
+  find(buttons, ".copy-sheet").addEventListener("click", () => {
+    const numbers = meant.flat().map((match) => `${texts.gameOf(match)} ${match.citation}`);
+    const address = addressWith(publishedUrl(new URL(location.pathname, location.href)), field.value, [...new Set(numbers)].join("\n"));
+    copy(address, ["text/plain"], say("annotated_copied"));
+  });
+  for (const button of findAll(buttons, "[data-form]")) {
     const format = /** @type {Format} */ (button.dataset.form);
     button.addEventListener("click", () => {
       const text = list.loadAnnotations().then((citations) => annotateDiscussion(field.value, citations, format));
@@ -58,7 +77,23 @@ export function attachAnnotatePage(form) {
     });
   }
   form.hidden = false;
+  field.value = readSharedText(location) || field.value;
+  addEventListener("hashchange", () => {
+    field.value = readSharedText(location) || field.value;
+    update();
+  });
   update(); // the browser may have kept a text from an earlier visit
+}
+
+/**
+ * Finds the citations and the quotations of a discussion.
+ * @param {NumberLookup} lookup
+ * @param {string} discussion
+ * @param {string[]} games
+ */
+async function findAllCited(lookup, discussion, games) {
+  const { citations, isPartial } = await lookup.findCitations(discussion, games);
+  return { citations: joinQuotations(citations, findQuotations(discussion, await lookup.load(games), pageLanguage())), isPartial };
 }
 
 /**

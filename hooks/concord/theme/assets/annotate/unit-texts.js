@@ -67,14 +67,22 @@ export class UnitTexts {
    * @returns {Promise<UnitText>}
    */
   async load(match) {
-    const { words, isRetired } = this.#lookup.describe(match);
-    const topic = isRetired ? null : await loadTopic(match);
-    const unit = topic?.units.find(({ id }) => id === match.unit);
+    const { words } = this.#lookup.describe(match);
+    const { topic, unit } = await this.loadUnit(match);
     if (!topic || !unit) return { lines: [words], link: publishedUrl(this.urlOf(match)).href };
     return {
       lines: listTexts(topic, unit, (texts) => shownText(texts, this.#language, topic.source_language)),
       link: publishedUrl(sharedAddressOf(topic, unit, this.#language)).href,
     };
+  }
+
+  /**
+   * Loads the data of a unit; none of one that is retired, or whose topic cannot be loaded.
+   * @param {Match} match
+   */
+  async loadUnit(match) {
+    const topic = this.#lookup.describe(match).isRetired ? null : await loadTopic(match);
+    return { topic, unit: topic?.units.find(({ id }) => id === match.unit) };
   }
 }
 

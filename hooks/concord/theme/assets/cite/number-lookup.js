@@ -48,6 +48,28 @@ export class NumberLookup {
   }
 
   /**
+   * Returns the numbers of some games. Rejects if none of them can be loaded.
+   * @param {string[]} games
+   */
+  async load(games) {
+    await this.#loadResolver(games);
+    return games.flatMap((game) => this.#games.get(game) ?? []);
+  }
+
+  /**
+   * Lists the numbers that a unit has in all editions, each with its languages, title and version.
+   * @param {Match} match  as resolve() or findCitations() has returned it
+   */
+  numbersOf({ game, topic, unit }) {
+    const data = this.#games.get(game);
+    const found = data?.topics.find(({ id }) => id === topic)?.units.find(({ id }) => id === unit);
+    return (found?.numbers ?? []).filter(({ former }) => !former).map(({ citation, edition }) => {
+      const { title = "", version = "" } = data?.editions[edition] ?? {};
+      return { citation, edition, title: `${title} ${version}`.trim() };
+    });
+  }
+
+  /**
    * Returns the address of a match in the reader's language.
    * @param {Pick<Match, "game" | "topic" | "unit">} match
    */

@@ -1,6 +1,6 @@
 /** An entry of a list of clauses: a unit with all units under it, in the language of the page. */
 
-import { clauseOf, itemsOf } from "../actions/data-clause.js";
+import { clauseOf } from "../actions/data-clause.js";
 import { languagePanel } from "../actions/language-parts.js";
 import { markOpener } from "../actions/openers.js";
 import { textElement } from "../ui/blocks.js";
@@ -9,7 +9,7 @@ import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
-import { htmlOf } from "../ui/unit-data.js";
+import { htmlOf, itemsOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { listedGame } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";

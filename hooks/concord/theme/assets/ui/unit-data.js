@@ -34,6 +34,13 @@ export const htmlOf = ({ text, html }) => ({ ...text, ...html });
 export const quotedTextOf = ({ text }) => Object.fromEntries(Object.entries(text).map(([language, each]) => [language, each?.replaceAll("\u00a0", " ")]));
 
 /**
+ * Returns the units without a number that belong to the text of a unit.
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+export const itemsOf = (topic, unit) => topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
+
+/**
  * Returns the address of a unit on the page of its topic in a language.
  * @param {TopicData} topic
  * @param {UnitData} unit
