@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
+import yaml
 from fontTools.ttLib import TTFont
 
+from concord import theme
 from concord.core.typefaces import preloaded, read_typefaces
 from tests.site.builds import PROJECT
 
@@ -38,6 +41,31 @@ def test_the_letters_of_each_language_are_in_both_typefaces(name: str, letters: 
     for letter in letters:
         [face] = [each for each in own if letter in each.characters]
         assert ord(letter) in TTFont(_ASSETS / face.file).getBestCmap(), letter
+
+
+@pytest.mark.parametrize(
+    "alphabet",
+    [
+        pytest.param(alphabet, id=path.stem)
+        for path in sorted(theme.WORDS.glob("*.yml"))
+        if (alphabet := yaml.safe_load(path.read_text(encoding="utf-8")).get("alphabet"))
+    ],
+)
+@pytest.mark.parametrize(
+    ("family", "style"), sorted({(each.family, each.style) for each in _TYPEFACES})
+)
+def test_all_letters_of_a_language_are_in_one_file(family: str, style: str, alphabet: str) -> None:
+    own = [each for each in _TYPEFACES if (each.family, each.style) == (family, style)]
+    letters = set(alphabet + alphabet.upper())
+    files = [each.path for each in own if each.shows_any("".join(letters))]
+    assert len(files) == 1
+    assert letters <= set(map(chr, TTFont(files[0]).getBestCmap()))
+
+
+def test_no_two_files_of_a_typeface_have_the_same_character() -> None:
+    for one, other in itertools.combinations(_TYPEFACES, 2):
+        if (one.family, one.style) == (other.family, other.style):
+            assert one.characters.isdisjoint(other.characters)
 
 
 def test_a_language_loads_its_own_script_and_digits_beforehand() -> None:
