@@ -154,9 +154,7 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
     for each in exporters:
         files = list(each.files())
         folder = options.output / options.to / each.game.id
-        for name, content in _written(options.format, each.game, files).items():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            replace_file(folder / name, content)
+        _write(folder, _written(options.format, each.game, files))
         n_texts = sum(len(file.segments) for file in files)
         print(f"{folder}: {n_texts} texts in {len(files)} records")
     if options.format in _TABLES and not options.game:
@@ -171,9 +169,14 @@ def _export_words(options: argparse.Namespace) -> None:
         return
     table = _TABLES[options.format]
     folder = options.output / options.to / words.game
-    folder.mkdir(parents=True, exist_ok=True)
-    replace_file(folder / f"{words.name}{table.ENDING}", table.write(words))
+    _write(folder, {f"{words.name}{table.ENDING}": table.write(words)})
     print(f"{folder}: {len(words.segments)} words of the pages")
+
+
+def _write(folder: Path, files: Mapping[str, bytes]) -> None:
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        replace_file(folder / name, content)
 
 
 def _written(name: str, game: Game, files: Sequence[SegmentFile]) -> Mapping[str, bytes]:
@@ -186,8 +189,8 @@ def _written(name: str, game: Game, files: Sequence[SegmentFile]) -> Mapping[str
         return memories.omegat_project(game, files)
     if name == "tmx":
         return {"library.tmx": memories.translation_memory(files)}
-    written = memories.glossary_tbx if name == "tbx" else memories.glossary_csv
-    return {f"glossary.{name}": written(game, languages)}
+    write = memories.glossary_tbx if name == "tbx" else memories.glossary_csv
+    return {f"glossary.{name}": write(game, languages)}
 
 
 def _import(options: argparse.Namespace) -> None:

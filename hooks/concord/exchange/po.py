@@ -43,8 +43,7 @@ def write(file: SegmentFile) -> bytes:
 
 
 def _entry(file: SegmentFile, segment: Segment) -> polib.POEntry:
-    others = (f"{language}: {text}" for language, text in segment.alternatives.items())
-    comments = (*segment.notes, *others, f"{_BASE}{segment.base}")
+    comments = (*segment.comments, f"{_BASE}{segment.base}")
     flags = [_PLACEHOLDERS] if "[[" in segment.source else []
     is_outdated = segment.state is State.OUTDATED
     return polib.POEntry(

@@ -75,6 +75,11 @@ class Segment:
     """For an outdated translation the text that it was made from, if it is recorded."""
 
     @property
+    def comments(self) -> list[str]:
+        """The notes, and the text in further languages."""
+        return [*self.notes, *(f"{each}: {text}" for each, text in self.alternatives.items())]
+
+    @property
     def base(self) -> Base:
         return Base(fingerprint(self.source), fingerprint(self.target))
 

@@ -36,8 +36,7 @@ def write(file: SegmentFile) -> bytes:
         _COLUMN.format(each, languages[each]) if each in languages else each for each in _HEAD
     )
     for each in file.segments:
-        others = (f"{language}: {text}" for language, text in each.alternatives.items())
-        notes = "\n".join((*each.notes, *others))
+        notes = "\n".join(each.comments)
         state = each.state if each.target else State.UNTRANSLATED
         cells = (file.full_id(each), each.source, each.target, state, notes, str(each.base))
         writer.writerow(map(guarded, cells))

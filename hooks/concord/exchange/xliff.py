@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 from xml.parsers import expat
 
@@ -74,21 +74,13 @@ def _write_unit(body: ET.Element, file: SegmentFile, segment: Segment) -> None:
     ET.SubElement(unit, "note", {"from": _BASE}).text = str(segment.base)
     for each in segment.notes:
         ET.SubElement(unit, "note", {"from": "developer"}).text = each
-    others = dict(segment.alternatives)
     if segment.previous_source:
-        _write_alternative(unit, segment, "previous-version", file.target, segment.target)
-    for language, text in others.items():
-        _write_alternative(unit, segment, "reference", language, text)
-
-
-def _write_alternative(
-    unit: ET.Element, segment: Segment, kind: str, language: str, text: str
-) -> None:
-    """`kind` is "previous-version" for the texts that a translation was made from."""
-    other = ET.SubElement(unit, "alt-trans", {"alttranstype": kind})
-    if kind == "previous-version":
-        ET.SubElement(other, "source").text = segment.previous_source
-    ET.SubElement(other, "target", {"xml:lang": language}).text = text
+        former = ET.SubElement(unit, "alt-trans", {"alttranstype": "previous-version"})
+        ET.SubElement(former, "source").text = segment.previous_source
+        ET.SubElement(former, "target", {"xml:lang": file.target}).text = segment.target
+    for language, text in segment.alternatives.items():
+        other = ET.SubElement(unit, "alt-trans", {"alttranstype": "reference"})
+        ET.SubElement(other, "target", {"xml:lang": language}).text = text
 
 
 def _write_codes(element: ET.Element, text: str) -> None:
@@ -118,17 +110,6 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     return reader.files
 
 
-@dataclass(slots=True)
-class _Unit:
-    """A unit that is being read."""
-
-    id: str
-    line: int
-    texts: dict[str, str] = field(default_factory=dict)
-    state: str = ""
-    base: Base | None = None
-
-
 class _Reader:
     """Reads a document from its beginning to its end, without building a tree of it."""
 
@@ -137,7 +118,7 @@ class _Reader:
         self.files: list[ReturnedFile] = []
         self._segments: list[ReturnedSegment] = []
         self._open: list[tuple[str, Mapping[str, str]]] = []
-        self._unit: _Unit | None = None
+        self._unit: ReturnedSegment | None = None
         self._text: list[str] | None = None
         self._translator = ""
         self._parser = expat.ParserCreate(namespace_separator=" ")
@@ -164,12 +145,10 @@ class _Reader:
         above = self._open[-1][0] if self._open else ""
         self._open.append((tag, attributes))
         if tag == "trans-unit":
-            line = self._parser.CurrentLineNumber
-            self._unit = _Unit(attributes.get("resname") or attributes.get("id", ""), line)
+            name = attributes.get("resname") or attributes.get("id", "")
+            self._unit = ReturnedSegment(name, "", "", self._parser.CurrentLineNumber, None)
         elif above == "trans-unit" and tag in {"source", "target", "note"}:
             self._text = []
-            if self._unit and tag == "target":
-                self._unit.state = attributes.get("state", "")
 
     def _characters(self, text: str) -> None:
         if self._text is not None:
@@ -179,9 +158,11 @@ class _Reader:
         tag, attributes = self._open.pop()
         above = self._open[-1][0] if self._open else ""
         if above == "trans-unit" and self._unit and self._text is not None:
-            self._take(self._unit, tag, attributes, "".join(self._text))
+            text = "".join(self._text).replace("\r\n", "\n").strip()
+            self._unit = self._taken(self._unit, tag, attributes, text)
+            self._text = None
         if tag == "trans-unit" and self._unit:
-            self._segments.append(_segment(self._unit))
+            self._segments.append(self._unit)
             self._unit = None
         elif tag == "file":
             self.files.append(
@@ -195,22 +176,16 @@ class _Reader:
             )
             self._segments = []
 
-    def _take(self, unit: _Unit, tag: str, attributes: Mapping[str, str], text: str) -> None:
-        """Take what stands in an element right below a unit."""
-        self._text = None
-        if tag != "note":
-            unit.texts[tag] = text
-        elif attributes.get("from") == _BASE:
-            unit.base = Base.parse(text)
-        elif attributes.get("from") == _TRANSLATOR:
-            self._translator = text.strip()
-
-
-def _segment(unit: _Unit) -> ReturnedSegment:
-    texts = {key: _without_carriage_returns(text) for key, text in unit.texts.items()}
-    source, target = texts.get("source", ""), texts.get("target", "")
-    return ReturnedSegment(unit.id, source, target, unit.line, unit.base, unit.state in _FINAL)
-
-
-def _without_carriage_returns(text: str) -> str:
-    return text.replace("\r\n", "\n").strip()
+    def _taken(
+        self, unit: ReturnedSegment, tag: str, attributes: Mapping[str, str], text: str
+    ) -> ReturnedSegment:
+        """The unit with what stands in an element right below it."""
+        if tag == "source":
+            return replace(unit, source=text)
+        if tag == "target":
+            return replace(unit, target=text, is_final=attributes.get("state", "") in _FINAL)
+        if attributes.get("from") == _BASE:
+            return replace(unit, base=Base.parse(text))
+        if attributes.get("from") == _TRANSLATOR:
+            self._translator = text
+        return unit
