@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from concord.core.model.games import Game
+from concord.rules.history import History
 from tests.concord_import.fruit import (
     confirm_edition,
     contents_of,
@@ -73,6 +75,23 @@ def test_confirmed_differences_are_written_with_their_history(data: Path) -> Non
     game = game_of(data)
     assert game.editions["en"].versions == ("1.0", "2.0")
     assert not (data / "fruit" / "edition.tsv").exists()
+
+
+def test_the_texts_and_numbers_before_the_import_are_known_after_it(data: Path) -> None:
+    before = states_of(game_of(data))
+    import_edition(data)
+    confirm_edition(data)
+    import_edition(data, "--apply")
+    after = game_of(data)
+    assert after.editions["en"].recorded_from == "1.0"
+    assert states_of(after) == before
+
+
+def states_of(game: Game) -> dict[str, tuple[str, str | None]]:
+    """The number and the text of every English unit in the first version."""
+    history = History(game, "en")
+    states = (each for topic in game.topics for each in history.states(topic.id, "1.0"))
+    return {each.id: (each.number, each.text) for each in states}
 
 
 def test_an_id_that_a_person_writes_into_a_new_row_says_which_unit_it_is(data: Path) -> None:

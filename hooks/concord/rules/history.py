@@ -192,7 +192,7 @@ class History:
         place, place_known = self._entry(past.places, version, past.above)
         if place and self.state(place, version) is None and place in self._pasts:
             return None
-        number, number_known = self._entry(past.numbers, version, past.number)
+        number, number_known = self._entry(past.numbers, version, self._following(past, version))
         text, text_known = self._entry(past.texts, version, past.text)
         text_known = (text_known or is_complete) and not self._is_changed(past, version)
         return State(
@@ -202,6 +202,14 @@ class History:
             text if text_known else None,
             text_known and (number_known or is_complete or not past.number),
         )
+
+    def _following(self, past: _Past, version: str) -> str:
+        """The number of today, below the number that the unit above it had."""
+        above = self._pasts.get(past.above)
+        then = self.state(past.above, version) if above else None
+        if above and then and then.number and past.number.startswith(above.number):
+            return then.number + past.number.removeprefix(above.number)
+        return past.number
 
     def _entry(self, entries: Mapping[str, T], version: str, now: T) -> tuple[T, bool]:
         """What held in a version, and whether the record names that very version."""

@@ -16,6 +16,7 @@ from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
     EditionFacts,
     RecordValues,
+    add_history,
     keep_other_numbers,
     labels_of,
     leave_out,
@@ -38,6 +39,8 @@ class EditionChange:
     divided: Collection[str] = ()
     """The ids of units that a person moves in this edition alone."""
     retired: list[str] = field(default_factory=list)
+    histories: dict[str, Value] = field(default_factory=dict)
+    """What retired units said last, by id, as their entries in `game.yml` have it."""
     removed: list[str] = field(default_factory=list)
     """The ids of topics that are gone."""
     remarks: list[str] = field(default_factory=list)
@@ -68,9 +71,11 @@ class EditionChange:
         topic = self.records.topics[difference.id]
         if Change.RENUMBERED in difference.changes:
             numbers = labels_of(self.facts, topic, "number")
+            self._keep(topic, "was", numbers.get(self.facts.language, ""))
             topic["number"] = {**numbers, self.facts.language: new.number}
             self._keep_numbers(difference.id, units_below(topic))
         if Change.REWORDED in difference.changes:
+            self._keep(topic, "former", topic["title"].get(self.facts.language, ""))
             topic["title"] = {**topic["title"], self.facts.language: plain_words(new.heading)}
         if Change.MOVED in difference.changes:
             self._place_topic(difference.id, new)
@@ -154,6 +159,7 @@ class EditionChange:
         target = self.records.current(self._ids[above]) if above in self._ids else ""
         if not target:
             return
+        above_it = self.records.above(full)
         is_divided = bool(numbering) and full in self.divided
         if is_divided:
             part = own_part(self.facts, unit)
@@ -162,6 +168,7 @@ class EditionChange:
         else:
             part = self.records.take(full) or unit
             keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
+            self._keep(part, "stood", above_it)
         self._rename(full.partition("#")[0], target, part, is_divided=is_divided)
         key = self._key(new, target)
         self.records.insert(target, key, part, self._before(new, above))
@@ -250,12 +257,36 @@ class EditionChange:
         if "#" not in full:
             self._remove_topic(full, value, left)
         elif left:
+            histories = {each["id"]: self._last_words(full, each) for each in walk(value)}
             leave_to(self.facts, value)
+            for each in walk(value):
+                add_history(each, histories[each["id"]])
         else:
             topic_id = full.partition("#")[0]
-            ids = [f"{topic_id}#{each['id']}" for each in walk(value)]
+            histories = {
+                f"{topic_id}#{each['id']}": self._last_words(full, each) for each in walk(value)
+            }
+            ids = [*histories]
+            self.histories |= histories
             self.retired += [each for each in ids if each in self.facts.published]
             self.records.take(full)
+
+    def _last_words(self, full: str, unit: Value) -> Value:
+        """The history of a unit that is gone, up to the version that had it last."""
+        history: Value = {}
+        for key in ("since", "was", "former", "stood"):
+            own = {k: v for k, v in unit.get(key, {}).items() if k in self.facts.own}
+            if own:
+                history[key] = own
+        number = self.facts.numbers[self.facts.language].get(
+            f"{full.partition('#')[0]}#{unit['id']}", ""
+        )
+        self._keep(history, "was", number)
+        for language in self.facts.own:
+            said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
+            text = "\n\n".join(filter(None, said))
+            with_history(history, "former", language, self.facts.before, text)
+        return history
 
     def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:
         if left:

@@ -182,10 +182,18 @@ def _numbers(game: Game, language: Language) -> dict[str, str]:
 def _game(change: EditionChange) -> Value:
     game, facts = change.game, change.facts
     edition = game["editions"][facts.language]
-    earlier = [*edition.get("earlier", ()), facts.before] if facts.before else []
-    edition = edition | {"version": facts.version} | ({"earlier": earlier} if earlier else {})
+    if facts.before:
+        edition = edition | {"recorded_from": edition.get("recorded_from", facts.before)}
+    if "versions" in edition:
+        edition = edition | {"versions": [*edition["versions"], {"version": facts.version}]}
+    else:
+        earlier = [*edition.get("earlier", ()), facts.before] if facts.before else []
+        edition = edition | {"version": facts.version} | ({"earlier": earlier} if earlier else {})
     game |= {"editions": game["editions"] | {facts.language: edition}}
-    return with_retired(game, of_whole_topics(Fates(retired=change.retired)))
+    game = with_retired(game, of_whole_topics(Fates(retired=change.retired)))
+    for retired in game.get("retired", ()):
+        retired.update(change.histories.get(retired["id"], {}))
+    return game
 
 
 def counts(edition: NewEdition) -> str:

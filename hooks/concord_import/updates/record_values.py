@@ -52,6 +52,19 @@ class RecordValues:
     def mark(self, full: str) -> None:
         self.changed.add(self.current(full).partition("#")[0])
 
+    def above(self, full: str) -> str:
+        """The id of what a unit stands below; empty if it is not there."""
+        topic_id, _, unit_id = self.current(full).partition("#")
+        topic = self.topics[topic_id]
+        for parent in (topic, *units_below(topic)):
+            below = [
+                parent.get("intro", {}),
+                *(each for key in LISTS for each in parent.get(key, ())),
+            ]
+            if any(each.get("id") == unit_id for each in below):
+                return topic_id if parent is topic else f"{topic_id}#{parent['id']}"
+        return ""
+
     def take(self, full: str) -> Value | None:
         """Remove a unit with all below it. Returns it."""
         topic_id, _, unit_id = self.current(full).partition("#")
@@ -140,6 +153,12 @@ def with_history(value: Value, key: str, language: str, version: str, said: str)
     """Write what an earlier version of an edition had."""
     if version and said:
         value.setdefault(key, {}).setdefault(language, {})[version] = said
+
+
+def add_history(value: Value, history: Value) -> None:
+    """Write a history beside that of other editions."""
+    for key, by_language in history.items():
+        value[key] = value.get(key, {}) | by_language
 
 
 def walk(value: Value) -> Iterator[Value]:
