@@ -8,17 +8,15 @@ that nothing is said of is not recorded, and never taken to be that of today.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
 
-from concord.core.model.games import Game, RetiredId
-from concord.core.model.texts import Language, RichText, Texts
-from concord.core.model.topics import Topic, Unit
-from concord.rules.numbering import citations_of, natural_key, number_of
-from concord.rules.redirects import IdRegister, topic_part
-from concord.text.parsing import parse_text
+from concord.core.model.games import Game
+from concord.core.model.texts import Language, RichText
+from concord.rules.numbering import natural_key
+from concord.rules.pasts import Past, PastReader
 
 T = TypeVar("T")
 
@@ -63,27 +61,6 @@ class Difference:
         return state
 
 
-@dataclass(frozen=True, slots=True)
-class _Past:
-    """All that the records say of one topic or unit, for one language and its edition."""
-
-    id: str
-    above: str
-    """Of today."""
-    number: str
-    text: RichText | None
-    is_there: bool
-    """True if the present version has it."""
-    since: str
-    changed: Sequence[str]
-    numbers: Texts
-    texts: Mapping[str, RichText]
-    edition_texts: Mapping[str, RichText]
-    """Those of the edition that the language follows, or its own."""
-    places: Texts
-    recorded_from: str
-
-
 class History:
     """A game in one language, in all versions of the edition whose numbers the language has."""
 
@@ -92,6 +69,7 @@ class History:
         self.language = language
         self.edition = game.editions[language].follows or language
         self.versions = game.versions_in(language)
+        self._pasts = PastReader(game, language, self.edition, self.versions).read()
         self._index = {version: index for index, version in enumerate(self.versions)}
         self._by_place: dict[str, Mapping[str, Sequence[State]]] = {}
         self._states: dict[tuple[str, str], State | None] = {}
@@ -107,7 +85,7 @@ class History:
 
         Empty if no earlier version is recorded.
         """
-        if len(self.versions) < 2:  # noqa: PLR2004  there is none before the present one
+        if not self._pasts:
             return ()
         starts = [self._index[each.recorded_from] for each in self._pasts.values()]
         named = {
@@ -182,7 +160,7 @@ class History:
             changes = ()
         return Difference(id_, changes, before, after) if changes else None
 
-    def _state(self, past: _Past, version: str) -> State | None:
+    def _state(self, past: Past, version: str) -> State | None:
         index = self._index[version]
         if past.since in self._index and index < self._index[past.since]:
             return None
@@ -203,7 +181,7 @@ class History:
             text_known and (number_known or is_complete or not past.number),
         )
 
-    def _following(self, past: _Past, version: str) -> str:
+    def _following(self, past: Past, version: str) -> str:
         """The number of today, below the number that the unit above it had."""
         above = self._pasts.get(past.above)
         then = self.state(past.above, version) if above else None
@@ -220,7 +198,7 @@ class History:
         first = min(later, key=self._index.__getitem__)
         return entries[first], first == version
 
-    def _is_changed(self, past: _Past, version: str) -> bool:
+    def _is_changed(self, past: Past, version: str) -> bool:
         """True if a change after the version is recorded without the text before it."""
         index = self._index[version]
         later = [self._index[each] for each in past.texts if self._index.get(each, -1) >= index]
@@ -233,7 +211,7 @@ class History:
             if change in self._index
         )
 
-    def _last(self, past: _Past) -> int:
+    def _last(self, past: Past) -> int:
         """The last version that had what the present one has not; -1 if none is recorded."""
         named = (*past.numbers, *past.edition_texts, *past.places)
         return max((self._index.get(each, -1) for each in named), default=-1)
@@ -264,107 +242,6 @@ class History:
             sorted((e for e in states if e.number), key=lambda e: natural_key(e.number))
         )
         return [next(numbered) if each.number else each for each in states]
-
-    @cached_property
-    def _pasts(self) -> Mapping[str, _Past]:
-        found = {}
-        for topic in self.game.topics:
-            if (
-                self.edition in topic.editions
-                or topic.earlier_numbers.get(self.edition)
-                or (topic.earlier_titles.get(self.edition))
-            ):
-                for past in self._in_topic(topic):
-                    found[past.id] = past
-        for retired in self.game.retired:
-            if retired.id not in found and retired.earlier_texts.get(self.edition):
-                found[retired.id] = self._of_retired(retired)
-        published = self._published_numbers
-        return {
-            id_: replace(each, numbers={**published.get(id_, {}), **each.numbers})
-            for id_, each in found.items()
-        }
-
-    @cached_property
-    def _published_numbers(self) -> Mapping[str, Texts]:
-        """The numbers of earlier versions that are on record, by present id and version."""
-        register = IdRegister(self.game)
-        found: dict[str, dict[str, str]] = {}
-        for each in self.game.published_numbers:
-            if each.language == self.language and each.edition in self.versions[:-1]:
-                redirect = register.redirect(each.id)
-                if redirect:
-                    target = redirect.target or (redirect.retired.id if redirect.retired else "")
-                    found.setdefault(target, {})[each.edition] = each.number
-        return found
-
-    def _in_topic(self, topic: Topic) -> Iterator[_Past]:
-        is_there = self.edition in topic.editions
-        titles = {key: parse_text(each) for key, each in _of(topic.earlier_titles, self)}
-        title = topic.title.get(self.language)
-        yield _Past(
-            topic.id,
-            "",
-            number_of(self.game, topic, self.language),
-            None if title is None else parse_text(title),
-            is_there,
-            topic.since.get(self.edition, ""),
-            (),
-            topic.earlier_numbers.get(self.edition, {}),
-            titles,
-            {each: parse_text("") for each in topic.earlier_titles.get(self.edition, {})},
-            {},
-            self._recorded_from(topic),
-        )
-        citations = citations_of(self.game, topic, self.language)
-        for unit, parent in topic.walk(self.language):
-            cited = citations.get(unit.id)
-            number = cited.text if cited and not cited.is_position else ""
-            above = f"{topic.id}#{parent.id}" if parent else topic.id
-            yield self._of_unit(topic, unit, above, number, is_there=is_there)
-
-    def _of_unit(
-        self, topic: Topic, unit: Unit, above: str, number: str, *, is_there: bool
-    ) -> _Past:
-        return _Past(
-            f"{topic.id}#{unit.id}",
-            above,
-            number,
-            unit.text.get(self.language),
-            is_there and (not unit.only or self.edition in unit.only),
-            unit.since.get(self.edition, ""),
-            unit.changed.get(self.edition, ()),
-            unit.earlier_numbers.get(self.edition, {}),
-            unit.earlier_texts.get(self.language, {}),
-            unit.earlier_texts.get(self.edition, {}),
-            unit.earlier_places.get(self.edition, {}),
-            self._recorded_from(topic),
-        )
-
-    def _of_retired(self, retired: RetiredId) -> _Past:
-        topic = topic_part(retired.id)
-        return _Past(
-            retired.id,
-            "" if topic == retired.id else topic,
-            "",
-            None,
-            is_there=False,
-            since=retired.since.get(self.edition, ""),
-            changed=(),
-            numbers=retired.earlier_numbers.get(self.edition, {}),
-            texts=retired.earlier_texts.get(self.language, {}),
-            edition_texts=retired.earlier_texts.get(self.edition, {}),
-            places=retired.earlier_places.get(self.edition, {}),
-            recorded_from=self.game.editions[self.edition].recorded_from or self.now,
-        )
-
-    def _recorded_from(self, topic: Topic) -> str:
-        by_edition = self.game.editions[self.edition].recorded_from
-        return topic.recorded_from.get(self.edition, "") or by_edition or self.now
-
-
-def _of(by_language: Mapping[Language, Texts], history: History) -> Sequence[tuple[str, str]]:
-    return list(by_language.get(history.language, {}).items())
 
 
 def _changes(old: State, new: State) -> Iterator[Change]:
