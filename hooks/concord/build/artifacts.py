@@ -17,7 +17,7 @@ from concord.build.artifact_kinds import (
     PerTopic,
 )
 from concord.core.assets import SITE_DATA
-from concord.core.urls import FilePath, PagePath
+from concord.core.urls import TWIN, FilePath, PagePath
 from concord.outputs import (
     feeds,
     former_addresses,
@@ -29,6 +29,7 @@ from concord.outputs import (
     share_pages,
     site_files,
     translation_tasks,
+    twins,
 )
 from concord.outputs.api import (
     coverage,
@@ -59,6 +60,12 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{{home}}{PagePath.CHANGES_ATOM}", f"{{home}}{PagePath.CHANGES_JSON}"),
         feeds.feed_files,
     ),
+    PerTopic("twins of topics", (f"{{home}}{PagePath.TOPIC_TWIN}",), twins.topic_twin_files),
+    PerGame(
+        "twins of games",
+        (f"{{home}}{PagePath.GAME_TWIN}", f"{{home}}{PagePath.TOPIC_TWIN}"),
+        twins.game_twin_files,
+    ),
     # Pages outside the theme.
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
     PerGame(
@@ -75,7 +82,11 @@ ARTIFACTS: Sequence[Artifact] = (
     PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),
     PerSite(
         "withdrawn pages",
-        ("{home}{path}index.html", f"{FilePath.API}{{game}}/{{path}}.json"),
+        (
+            "{home}{path}index.html",
+            f"{{home}}{{path}}{TWIN}",
+            f"{FilePath.API}{{game}}/{{path}}.json",
+        ),
         former_addresses.withdrawn_files,
     ),
     # The search.

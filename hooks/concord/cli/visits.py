@@ -110,7 +110,7 @@ class Visitor:
             if self._n_read > self._most:
                 raise CommandError(f"read {self._most} pages; give --most to read more")
             answer = self._source.read(path)
-            is_page = not path.endswith(".json")
+            is_page = not path.endswith((".json", ".md"))
             self._last = (path, answer, _Document(answer.text if is_page else ""))
         return self._last[1], self._last[2]
 
@@ -131,7 +131,7 @@ class _Folder:
         self._folder = folder
 
     def read(self, path: str) -> Answer:
-        is_file = path.endswith((".json", ".html"))
+        is_file = path.endswith((".json", ".html", ".md"))
         file = self._folder / (path if is_file else f"{path}index.html")
         try:
             return Answer(_ROOT + path, file.read_text("utf-8", "replace"))

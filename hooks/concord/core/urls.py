@@ -22,6 +22,8 @@ from concord.core.model.texts import Language
 _GAME = "{game}/"
 _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
+TWIN = "index.md"
+"""The Markdown of a page, which stands beside its HTML."""
 _PAGE = ".md"
 _INDEX = "index"
 _NOT_IN_A_NAME = re.compile(r"[^\w.]+")
@@ -44,6 +46,8 @@ class PagePath(StrEnum):
     """What previews of links show: of the site, of a game, of a topic."""
     GAME_PICTURE = f"{_GAME}preview.png"
     TOPIC_PICTURE = f"{_TOPIC}preview.png"
+    GAME_TWIN = f"{_GAME}{TWIN}"
+    TOPIC_TWIN = f"{_TOPIC}{TWIN}"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     NUMBERS = f"{_GAME}numbers/"

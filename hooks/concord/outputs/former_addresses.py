@@ -20,9 +20,10 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import ALL_SHARE_PAGES, COMPARE_PAGES, SEARCH, SHARE_PAGES
-from concord.core.urls import FilePath, PagePath
+from concord.core.urls import TWIN, FilePath, PagePath
 from concord.ledgers import features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
+from concord.text.markdown import escaped
 from concord.views.page import PageKey
 from concord.views.rendering import render
 from concord.views.site import Site
@@ -187,10 +188,12 @@ def _of_game(
     is_glossary: Callable[[str], bool],
 ) -> set[str]:
     """The addresses of a game's pages below the home of a language; `parts` are among the ids."""
-    found = {PagePath.GAME.format(game=game)}
+    found = {path.format(game=game) for path in (PagePath.GAME, PagePath.GAME_TWIN)}
     for full_id in ids:
         topic, unit = topic_part(full_id), unit_part(full_id)
         found.add(PagePath.TOPIC.format(game=game, topic=topic))
+        if not (unit or topic in parts or is_glossary(topic)):
+            found.add(PagePath.TOPIC_TWIN.format(game=game, topic=topic))
         if topic in parts and not unit:
             found.add(PagePath.SHARE_PART.format(game=game, part=topic))
         elif not is_glossary(topic):
@@ -221,6 +224,9 @@ def _page(
     site: Site, withdrawal: Withdrawal, language: Language, address: str, instead: str
 ) -> OutputFile:
     messages = site.locales.of(language).messages
+    if address.endswith(TWIN):
+        text = f"**{messages.words.page_withdrawn}**\n\n{escaped(withdrawal.reason[language])}\n"
+        return OutputFile(address, text.encode())
     root = "../" * address.count("/")
     html = render(
         "redirects/withdrawn.html",

@@ -64,6 +64,7 @@ def page_context(
         "alternates": alternates,
         "search_box": "" if has_own_search else search_box(locale, root, game),
         "picture": site.picture(key, language),
+        "twin": site.twin(key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale
             for each in alternates

@@ -1,0 +1,246 @@
+"""The twins of pages as Markdown, for assistants and programs: of each game and of each topic.
+
+A twin stands beside its page and says without a frame what the record says. Each unit is an
+item of a list, which begins with a link to its permanent address:
+
+    - [85.14](./#before-and-after) (EN 1.14; draft): The text.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from textwrap import indent
+
+from concord.core import urls
+from concord.core.kinds import Section
+from concord.core.model.games import Game, Part
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.published_files import OutputFile
+from concord.core.urls import FilePath, PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.numbering import Citation, citations_of
+from concord.text.markdown import as_markdown, escaped, link
+from concord.views.site import Site
+from concord.views.topic.sequence import SequenceView, StepView, sequence_view
+from concord.views.units.declared import DivergenceViews, only_in
+from concord.views.units.status_marks import status_words
+
+_INDENT = "  "
+
+
+def topic_twin_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the twin of a topic in each language, at its address and at those of its former ids."""
+    for language in site.library.languages:
+        locale = site.locales.of(language).games[game.id]
+        former = locale.graph.redirects_by_target.get(topic.id, ())
+        content = _TopicTwin(site, locale, topic).text().encode()
+        for name in (topic.id, *(each.former for each in former)):
+            yield OutputFile(locale.addresses.page(PagePath.TOPIC_TWIN, topic=name), content)
+
+
+def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the twins of a game and of its retired topics in each language."""
+    for language in site.library.languages:
+        locale = site.locales.of(language).games[game.id]
+        yield OutputFile(locale.addresses.page(PagePath.GAME_TWIN), _game(site, locale).encode())
+        references = PageReferences(locale, to_game="../")
+        for former, redirect in locale.graph.redirects.items():
+            if redirect.retired and not redirect.former_unit:
+                reason = locale.texts.of(redirect.retired.reason).text
+                blocks = [f"# {former}", f"**{locale.locale.messages.words.topic_retired}**"]
+                text = _joined([*blocks, *as_markdown(reason, references)])
+                address = locale.addresses.page(PagePath.TOPIC_TWIN, topic=former)
+                yield OutputFile(address, text.encode())
+
+
+def _game(site: Site, game: LocalizedGame) -> str:
+    """The editions, and the topics in their order with links to their twins."""
+    in_others = {each.language: each for each in game.in_editions}
+    editions = {
+        each: edition.full_title or f"({edition.follows})"
+        for each, edition in game.model.editions.items()
+    }
+    head: dict[str, object] = {"editions": editions}
+    if game.terms:
+        head["terms"] = "../" * game.addresses.home.count("/") + game.addresses.data(
+            FilePath.TERMS_DATA
+        )
+    others = {each: other.addresses.page(PagePath.GAME_TWIN) for each, other in in_others.items()}
+    front = _front(site, game, game.model.id, game.addresses.home, others, head)
+    summary = escaped(game.texts.of(game.model.summary).text)
+    topics = list(_parts(game)) if game.parts else [_list_of(game, game.order.topics)]
+    return front + _joined([f"# {escaped(game.texts.game_title)}", summary, *topics])
+
+
+def _parts(game: LocalizedGame) -> Iterator[str]:
+    """The parts as headings, each with its topics."""
+
+    def walk(parts: Iterable[Part], level: int) -> Iterator[str]:
+        for part in parts:
+            title = f"{game.numbers.of(part)} {game.texts.title(part)}".strip()
+            yield f"{'#' * min(level, 6)} {link(title, f'{part.id}/')}"
+            yield _list_of(game, (game.topics[each] for each in part.topics if each in game.topics))
+            yield from walk(part.parts, level + 1)
+
+    yield from walk(game.model.parts, 2)
+    in_parts = {each for part in game.model.walk_parts() for each in part.topics}
+    yield _list_of(game, (each for each in game.order.topics if each.id not in in_parts))
+
+
+def _list_of(game: LocalizedGame, topics: Iterable[Topic]) -> str:
+    items = []
+    for topic in topics:
+        title = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
+        about = escaped(topic.summary.get(game.language, ""))
+        twin = urls.page_in_game(PagePath.TOPIC_TWIN, topic=topic.id)
+        items.append(f"- {link(title, twin)}{about and f': {about}'}")
+    return "\n".join(items)
+
+
+class _TopicTwin:
+    def __init__(self, site: Site, game: LocalizedGame, topic: Topic) -> None:
+        self._site = site
+        self._game = game
+        self._topic = topic
+        self._messages = game.locale.messages
+        self._references = PageReferences(game, to_game="../")
+        root = "../" * game.addresses.topic(topic).count("/")
+        self._divergences = DivergenceViews(self._references, topic, root)
+        self._citations: Mapping[Language, Mapping[str, Citation]] = {
+            each: citations_of(game.model, topic, each) for each in topic.editions
+        }
+
+    def text(self) -> str:
+        game, topic, words = self._game, self._topic, self._messages.words
+        number = game.numbers.of(topic)
+        sequence = sequence_view(topic, self._references)
+        blocks = [
+            f"# {escaped(f'{number} {game.texts.title(topic)}'.strip())}",
+            escaped(topic.summary.get(game.language, "")),
+            *self._differences(topic.divergences),
+            self._list(self._in_section(Section.LEAD)),
+            *(_sequence(sequence) if sequence else ()),
+            *_section(words.rules, self._list(self._in_section(Section.RULES))),
+            *_section(words.notes, self._list(self._in_section(Section.NOTES))),
+            *_section(words.related, "\n".join(self._related())),
+        ]
+        return self._front() + _joined(blocks)
+
+    def _front(self) -> str:
+        game, topic = self._game, self._topic
+        root = "../" * game.addresses.topic(topic).count("/")
+        others = {
+            each.language: each.addresses.page(PagePath.TOPIC_TWIN, topic=topic.id)
+            for each in game.in_editions
+        }
+        head = {
+            "numbers": dict(topic.number),
+            "editions": {each: game.model.editions[each].full_title for each in topic.editions},
+            "data": root + game.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
+        }
+        id_, address = f"{game.model.id}/{topic.id}", game.addresses.topic(topic)
+        return _front(self._site, game, id_, address, others, head)
+
+    def _in_section(self, section: Section) -> list[Unit]:
+        units = self._topic.units_in(self._game.language)
+        return [each for each in units if each.traits.section is section]
+
+    def _list(self, units: Iterable[Unit]) -> str:
+        return "\n".join(self._item(each) for each in units)
+
+    def _item(self, unit: Unit) -> str:
+        """The unit with all that belongs to it, which is indented."""
+        text = self._game.texts.of(unit.text)
+        first, *blocks = as_markdown(text.text, self._references, text.language) or [""]
+        if first.startswith("| "):
+            first, blocks = "", [first, *blocks]
+        blocks += self._differences(unit.divergences)
+        below = self._list(unit.children_in(self._game.language))
+        rest = "".join(f"\n\n{indent(each, _INDENT)}" for each in blocks)
+        if below:
+            rest += ("\n\n" if blocks else "\n") + indent(below, _INDENT)
+        return f"- {self._head(unit)}: {first}".rstrip() + rest
+
+    def _head(self, unit: Unit) -> str:
+        """The number with the permanent address, and in brackets what else is to be known."""
+        game, topic, messages = self._game, self._topic, self._messages
+        shown = game.numbers.citations(topic).get(unit.id)
+        numbers = {
+            language: cited[unit.id].text
+            for language, cited in self._citations.items()
+            if unit.id in cited and not cited[unit.id].is_position
+        }
+        if shown:
+            numbers.pop(shown.numbering, None)
+        remarks = [f"{each.upper()} {number}" for each, number in numbers.items()]
+        for language, number in unit.printed.items():
+            remarks.append(f"{language.upper()}: {messages.format('misprinted', number=number)}")
+        if unit.only:
+            remarks.append(only_in(messages, topic, unit))
+        elif unit.text and game.language not in unit.text:
+            remarks.append(messages.words.untranslated)
+        remarks.append(status_words(messages, game, topic, unit))
+        told = "; ".join(filter(None, remarks))
+        number = link(str(game.names.of(topic, unit)), urls.with_anchor("./", unit.id))
+        return f"{number} ({escaped(told)})" if told else number
+
+    def _differences(self, divergences: Sequence[Divergence]) -> Iterator[str]:
+        """A quotation for each declared difference between editions."""
+        views = self._divergences.declared(divergences)
+        for divergence, view in zip(divergences, views, strict=True):
+            note = self._game.texts.of(divergence.note)
+            words = " ".join(as_markdown(note.text, self._references, note.language))
+            yield f"> {escaped(view.heading)}: {words}"
+
+    def _related(self) -> Iterator[str]:
+        for each in self._topic.related:
+            other = self._game.topics.get(each.topic) or self._game.planned[each.topic]
+            is_written = isinstance(other, Topic)
+            twin = f"../{urls.page_in_game(PagePath.TOPIC_TWIN, topic=other.id)}"
+            yield f"- {link(self._game.texts.title(other), twin if is_written else '')}"
+
+
+def _front(  # noqa: PLR0913, PLR0917 - the parts of one block
+    site: Site,
+    game: LocalizedGame,
+    id_: str,
+    address: str,
+    others: Mapping[Language, str],
+    rest: Mapping[str, object],
+) -> str:
+    """What is known of a page, as YAML. `others` are the addresses of its twins."""
+    twins = {
+        each: "../" * address.count("/") + other
+        for each, other in others.items()
+        if each != game.language
+    }
+    values = {"id": id_, "language": game.language, "page": site.url + address, **rest}
+    values |= {"languages": twins} if twins else {}
+    lines = (f"{key}: {json.dumps(each, ensure_ascii=False)}" for key, each in values.items())
+    return "\n".join(["---", *lines, "---", "", ""])
+
+
+def _sequence(sequence: SequenceView) -> Iterator[str]:
+    yield f"## {escaped(sequence.title.text)}"
+    yield "\n".join(_steps(sequence.steps))
+
+
+def _steps(steps: Iterable[StepView]) -> Iterator[str]:
+    for place, step in enumerate(steps, start=1):
+        window = escaped(f"{step.window}: ") if step.window else ""
+        rules = ", ".join(link(each.words, each.href) for each in step.clauses)
+        yield f"{place}. {window}{escaped(step.name.text)} ({rules})"
+        yield from (indent(each, _INDENT + " ") for each in _steps(step.steps))
+
+
+def _section(heading: str, content: str) -> Iterator[str]:
+    if content:
+        yield f"## {escaped(heading)}"
+        yield content
+
+
+def _joined(blocks: Iterable[str]) -> str:
+    return "\n\n".join(filter(None, blocks)) + "\n"

@@ -1,0 +1,112 @@
+"""Renders texts as CommonMark with tables, for programs that read no HTML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from concord.core.model.texts import (
+    Emphasis,
+    Icon,
+    Inline,
+    Language,
+    Link,
+    Node,
+    Reference,
+    RichText,
+    Table,
+    TermMention,
+    Text,
+)
+from concord.text.blocks import run_in
+from concord.text.parsing import parse_words
+from concord.text.plain import plain_inline
+from concord.text.references import References
+
+_MARKUP = re.compile(r"[\\`*_\[\]<]|&(?=#?\w+;)")
+_LIKE_BLOCK = re.compile(r"(?:#{1,6}|[-+]|\d+(?=[.)]))(?=[\s.)])|>|~~~|[-=]{2,}")
+"""What begins a heading, a list, a quotation, code or a rule at the start of a paragraph."""
+_PLAIN_ADDRESS = re.compile(r"[^\s()<>]+")
+
+
+def as_markdown(text: RichText, references: References, language: Language = "") -> Sequence[str]:
+    """The blocks of a text: its paragraphs, of which the first begins with the heading, and its
+    table. References are links.
+
+    Icons are named in `language`, that of the text, if it is not that of the page.
+    """
+    writer = _Writer(references, language)
+    paragraphs = [writer.inline(each.nodes) for each in text.paragraphs]
+    if text.heading:
+        stop = run_in(plain_inline(text.heading, references, language)) if paragraphs else ""
+        first, *rest = paragraphs or [""]
+        heading = f"**{writer.inline(text.heading.nodes)}{stop}**"
+        paragraphs = [f"{heading} {first}".strip(), *rest]
+    blocks = [paragraphs[0], *map(_as_paragraph, paragraphs[1:])] if paragraphs else []
+    return [*blocks, writer.table(text.table)] if text.table else blocks
+
+
+def escaped(words: str) -> str:
+    """Words without markup, for the inside of a paragraph."""
+    return _MARKUP.sub(r"\\\g<0>", words)
+
+
+def link(words: str, address: str) -> str:
+    """A link with words that are escaped here."""
+    return _link(escaped(words), address)
+
+
+def _link(markdown: str, address: str) -> str:
+    if not address:
+        return markdown
+    target = address if _PLAIN_ADDRESS.fullmatch(address) else f"<{address}>"
+    return f"[{markdown}]({target})"
+
+
+def _as_paragraph(markdown: str) -> str:
+    match = _LIKE_BLOCK.match(markdown)
+    if not match:
+        return markdown
+    if match[0].isdecimal():
+        return f"{match[0]}\\{markdown[match.end() :]}"
+    return f"\\{markdown}"
+
+
+class _Writer:
+    def __init__(self, references: References, language: Language) -> None:
+        self._references = references
+        self._language = language
+
+    def inline(self, nodes: Iterable[Node]) -> str:
+        return "".join(self._node(each) for each in nodes)
+
+    def table(self, table: Table[Inline]) -> str:
+        head, *rows = (self._cells(each) for each in (table.columns, *table.rows))
+        lines = [head, ["---"] * len(table.columns), *rows]
+        return "\n".join(f"| {' | '.join(each)} |" for each in lines)
+
+    def _cells(self, row: Sequence[Inline]) -> list[str]:
+        return [self.inline(each.nodes).replace("|", r"\|") for each in row]
+
+    def _node(self, node: Node) -> str:
+        match node:
+            case Text(text) | TermMention(text):
+                return escaped(text)
+            case Emphasis(content, is_strong):
+                sign = "**" if is_strong else "*"
+                return f"{sign}{self.inline(content)}{sign}"
+            case Link(address, content):
+                return _link(self.inline(content), address)
+            case Icon(name):
+                return escaped(self._icon(name))
+            case Reference(words=own):
+                target = self._references.target(node)
+                words = "".join(self._parts(target.words)) if own else target.words
+                return link(words, target.address)
+
+    def _parts(self, words: str) -> Iterator[str]:
+        for part in parse_words(words):
+            yield self._icon(part.name) if isinstance(part, Icon) else part.text
+
+    def _icon(self, name: str) -> str:
+        return plain_inline(Inline("", (Icon(name),)), self._references, self._language)
