@@ -124,8 +124,10 @@ lock: .venv/dev
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
 	$(COMPILE) pyproject.toml --group build --extra import -c requirements/run.txt \
 		-o requirements/import.txt
-	$(COMPILE) pyproject.toml --group build --group dev --extra import -c requirements/import.txt \
-		-o requirements/dev.txt
+	$(COMPILE) pyproject.toml --group build --extra mcp -c requirements/run.txt \
+		-o requirements/mcp.txt
+	$(COMPILE) pyproject.toml --group build --group dev --extra import --extra mcp \
+		-c requirements/import.txt -c requirements/mcp.txt -o requirements/dev.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
 	--generate-hashes --no-annotate --no-header $(UPGRADE)

@@ -32,6 +32,7 @@ COMMANDS = {
     "overlap": "report runs of words that the records share with other texts",
     "doctor": "report published addresses of a site that do not lead where they should",
     "import": "make draft records of the files of a rulebook",
+    "mcp": "answer assistants about the records, by the Model Context Protocol",
     "schema": "write the JSON Schemas of the records and of the published data",
     "completion": "print a script by which a shell completes commands and options",
 }
@@ -60,6 +61,7 @@ EXAMPLES = {
         "import --game orchard en=rules.md",
         "import --game orchard en=rules.md pl=zasady.txt --apply",
     ],
+    "mcp": ["mcp", "mcp --site public"],
     "schema": ["schema schemas"],
     "completion": [
         "completion bash > ~/.local/share/bash-completion/completions/concord",

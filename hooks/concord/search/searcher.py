@@ -1,0 +1,140 @@
+"""Runs the scripts in `assets/search/`, which search on the pages, so that both find the same.
+
+    searcher = Searcher(lambda name: texts[name])
+    searcher.search("карты действий", "ru").hits
+
+The engine is QuickJS, in the process of the caller, as for citations.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from concord.citing.grammar import SOURCE
+from concord.citing.resolver import has_engine
+from concord.core.model.texts import Language
+from concord.core.problems import EngineMissingError
+from concord.core.script_bundle import bundle
+from concord.theme import ASSETS
+
+_ENTRY = "search/in-python.js"
+_SOURCES = {
+    _ENTRY: """\
+import { IndexReader } from "./index-reader.js";
+import { Searcher } from "./searcher.js";
+
+const urlOf = ({ game, topic, unit }) => ({ href: JSON.stringify([game, topic, unit]) });
+const files = {
+  readText: async (name) => readPack(name),
+  readJson: async (name) => JSON.parse(readPack(name)),
+};
+
+async function search(grammar, language, query, options) {
+  const reader = await IndexReader.load(files, language);
+  const searcher = new Searcher(reader, urlOf, async () => JSON.parse(grammar));
+  const found = await searcher.search(query, JSON.parse(options));
+  const { cited, groups, corrected, unknown, n } = found;
+  const shown = await searcher.loadTexts(groups);
+  return JSON.stringify({ cited, hits: shown.flatMap(({ hits }) => hits), corrected, unknown, n });
+}
+
+export const answer = { value: null, fault: null };
+export const start = (...asked) => {
+  Object.assign(answer, { value: null, fault: null });
+  search(...asked).then(
+    (value) => { answer.value = value; },
+    (fault) => { answer.fault = `${fault}\\n${fault.stack}`; },
+  );
+};
+""",
+    # What pages know of addresses, and is not asked for here.
+    "ui/site.js": """\
+export const ASSETS = null;
+export const fileUrl = null;
+export const unitUrl = null;
+""",
+    # The words around a hit, for which the engine has no Intl.
+    "search/snippet.js": """export const makeSnippet = () => "";
+export const pickPhrase = () => "";
+""",
+}
+_CALLS = """
+function startSearch(...asked) { start(...asked); }
+function takeAnswer() { return JSON.stringify(answer); }
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    game: str
+    topic: str
+    unit: str
+    """Empty for the title of a topic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    hits: tuple[Hit, ...]
+    """What the query cites, then what has its words, the best first."""
+    n: int
+    """How many there are in all."""
+    corrected: str
+    """The query that was searched instead, with its words repaired; empty if it was not."""
+    unknown: tuple[str, ...]
+    """Words of the query that the library does not have."""
+
+
+class Searcher:
+    """Searches an index. A searcher is used by one thread at a time."""
+
+    def __init__(self, read: Callable[[str], str]) -> None:
+        """`read` returns the text of a file of the index, by its name without the ending.
+
+        Raises EngineMissingError without the package that runs the scripts.
+        """
+        if not has_engine():
+            raise EngineMissingError
+        import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
+
+        self._context = quickjs.Context()
+        self._context.add_callable("readPack", read)
+        self._context.eval(_script())
+        self._grammar = SOURCE.read_text(encoding="utf-8")
+
+    def search(self, query: str, language: Language, game: str = "", kind: str = "") -> Found:
+        """What the search of the pages finds in the language, in all games or in one."""
+        asked = query.encode(errors="replace").decode()
+        options = json.dumps({"game": game, "kind": kind})
+        self._context.get("startSearch")(self._grammar, language, asked, options)
+        while self._context.execute_pending_job():
+            pass
+        answer = json.loads(self._context.get("takeAnswer")())
+        if answer["value"] is None:
+            raise RuntimeError(answer["fault"])
+        return _found(json.loads(answer["value"]))
+
+
+def _found(answer: dict[str, Any]) -> Found:
+    hits = [json.loads(each["href"]) for each in (*answer["cited"], *answer["hits"])]
+    return Found(
+        tuple(Hit(*each) for each in hits),
+        answer["n"],
+        answer["corrected"],
+        tuple(answer["unknown"]),
+    )
+
+
+@cache
+def _script() -> str:
+    """The search with what it imports, as a plain script."""
+    sources = {
+        path.relative_to(ASSETS).as_posix(): path.read_text(encoding="utf-8")
+        for folder in ("cite", "search", "ui", "vendor")
+        for path in (ASSETS / folder).glob("*.js")
+    }
+    module = bundle(sources | _SOURCES, _ENTRY)
+    return module.replace("export const {", "const {") + _CALLS

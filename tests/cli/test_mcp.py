@@ -1,0 +1,159 @@
+"""`concord mcp`, spoken to by the client of the package that defines the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sys
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from mcp import Client, StdioServerParameters
+from mcp.types import TextContent
+
+from concord.cli.main import main
+from tests.js.bridge import bridge_to
+from tests.site.builds import PROJECT, PublishedSite, build_site, small_project
+
+T = TypeVar("T")
+
+ADDRESS = "https://example.org/rules/"
+WEIGHT = "orchard/picking#weight"
+
+
+@pytest.fixture(scope="module")
+def orchard(tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
+    project = small_project(tmp_path_factory.mktemp("library") / "project")
+    return build_site(project, project / "site", ADDRESS)
+
+
+def spoken(site: PublishedSite, ask: Callable[[Client], Awaitable[T]]) -> T:
+    """What is answered by a server that runs in the folder of the project."""
+    server = StdioServerParameters(
+        command=sys.executable,
+        args=["-m", "concord", "mcp"],
+        cwd=site.folder.parent,
+        env={**os.environ, "PYTHONPATH": str(PROJECT / "hooks")},
+    )
+
+    async def talk() -> T:
+        async with Client(server) as client:
+            return await ask(client)
+
+    return asyncio.run(talk())
+
+
+def answers(site: PublishedSite, *calls: tuple[str, Mapping[str, object]]) -> list[Any]:
+    """The structured answer to each call; of an error its words."""
+
+    async def ask(client: Client) -> list[Any]:
+        found = []
+        for name, arguments in calls:
+            result = await client.call_tool(name, dict(arguments))
+            first = result.content[0]
+            assert isinstance(first, TextContent)
+            found.append(first.text if result.is_error else result.structured_content)
+        return found
+
+    return spoken(site, ask)
+
+
+def test_all_tools_only_read_and_state_what_they_answer(orchard: PublishedSite) -> None:
+    listed = spoken(orchard, lambda client: client.list_tools())
+    names = {each.name for each in listed.tools}
+    assert names == {"search", "cite", "clause", "compare", "differences", "history"}
+    for tool in listed.tools:
+        assert tool.annotations is not None
+        assert tool.annotations.read_only_hint
+        assert tool.output_schema is not None
+        assert tool.description
+
+
+def test_a_clause_is_read_with_its_permanent_address(orchard: PublishedSite) -> None:
+    (found,) = answers(orchard, ("clause", {"id": WEIGHT, "language": "ru"}))
+    assert found["url"] == f"{ADDRESS}ru/orchard/picking/#weight"
+    assert found["number"] == {"en": "7.4", "ru": "12.4", "pl": "7.4"}
+    assert (found["text"], found["language"]) == ("В корзину помещается пять.", "ru")
+    assert found["under"] == "orchard/picking"
+    below = [each["id"].partition("#")[2] for each in found["below"]]
+    assert sorted(below) == ["five-apples", "six-apples", "two-and-three"]
+
+
+def test_a_citation_finds_what_the_site_finds(orchard: PublishedSite) -> None:
+    (found,) = answers(orchard, ("cite", {"citation": "12.4 and 99.9", "language": "ru"}))
+    assert [(each["id"], each["citation"]) for each in found["matches"]] == [(WEIGHT, "12.4")]
+    assert found["unread"] == ["99.9"]
+
+
+def test_a_search_finds_what_the_site_finds(orchard: PublishedSite) -> None:
+    words = [("basket", "en"), ("plumms", "en"), ("лестнице", "ru"), ("jablko", "pl")]
+    asked = [*words, ("12.4", "ru")]
+    calls = [
+        ("search", {"query": query, "language": language, "most": 100}) for query, language in asked
+    ]
+    with bridge_to("search/search-functions.js") as bridge:
+        for found, (query, language) in zip(answers(orchard, *calls), asked, strict=True):
+            index = str(orchard.folder / "search")
+            shown = bridge.call("search", index, language, query, {})
+            home = "" if language == "en" else f"{language}/"
+            expected = [ADDRESS + home + path for group in shown["groups"] for path in group]
+            assert [each["url"] for each in found["clauses"]] == expected
+            assert expected
+            assert found["n"] == shown["n"]
+
+
+def test_languages_are_compared_and_differences_listed(orchard: PublishedSite) -> None:
+    compared, listed = answers(
+        orchard,
+        ("compare", {"id": "orchard/picking#wasps"}),
+        ("differences", {"game": "orchard", "topic": "picking"}),
+    )
+    assert compared["url"] == f"{ADDRESS}orchard/picking/compare/#wasps"
+    texts = {each["language"]: each["text"] for each in compared["texts"]}
+    assert texts == {
+        "en": "Wasps may be chased away.",
+        "ru": "Ос можно отогнать.",
+        "pl": "Osy można odpędzić.",
+    }
+    assert [each["kind"] for each in compared["differences"]] == ["misprint", "intentional"]
+    assert [each["id"] for each in listed["differences"]][:1] == ["orchard/picking"]
+    assert compared["differences"][0] in listed["differences"]
+
+
+def test_a_history_has_old_texts_by_version(orchard: PublishedSite) -> None:
+    (found,) = answers(orchard, ("history", {"id": WEIGHT}))
+    english = next(each for each in found["editions"] if each["language"] == "en")
+    assert english["changed"] == ["1.0"]
+    assert english["texts"] == {"0.9": "A basket holds four or five."}
+
+
+def test_what_is_wrong_is_said_in_words(orchard: PublishedSite) -> None:
+    unknown, language = answers(
+        orchard,
+        ("clause", {"id": "orchard/picking#weigth"}),
+        ("clause", {"id": WEIGHT, "language": "xx"}),
+    )
+    assert "found nothing with the id “orchard/picking#weigth”" in unknown
+    assert "expected one of en, ru, pl" in language
+
+
+def test_an_old_index_is_not_searched(orchard: PublishedSite, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    shutil.copytree(orchard.folder.parent, project)
+    record = project / "data" / "orchard" / "picking.yml"
+    record.write_text(record.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    copy = PublishedSite(project / "site", ADDRESS)
+    (found,) = answers(copy, ("search", {"query": "basket"}))
+    assert "found the site of another state" in found
+
+
+def test_without_the_package_the_command_names_it(
+    orchard: PublishedSite, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "mcp.server", None)
+    with pytest.raises(SystemExit):
+        main(["--data", str(orchard.folder.parent / "data"), "mcp"])
+    assert 'pip install "concord-rules[mcp]"' in capsys.readouterr().err
