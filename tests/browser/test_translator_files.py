@@ -185,6 +185,14 @@ def test_what_has_changed_on_the_site_since_is_told(visitor: Visitor) -> None:
     expect(page.locator(".contribution")).to_be_hidden()
 
 
+def test_a_file_from_another_language_is_not_compared(visitor: Visitor) -> None:
+    page = _open(visitor)
+    content = _replaced(_download(page, "po"), "X-Source-Language: en", "X-Source-Language: ru")
+    _bring(page, "mine.po", _replaced(content, _ONE, "Sama muszla."))
+    expect(_status(page)).to_contain_text("z języka „ru”")
+    expect(page.locator(".returned")).to_be_hidden()
+
+
 _XML = '<xliff version="1.2"><file target-language="pl">'
 
 

@@ -20,6 +20,7 @@ from concord.text.typography import add_no_break_spaces
 from concord.views.common import translation
 from concord.views.page import PageKey
 from concord.views.site import Site
+from concord.views.units.reports import Reports
 from tests.goldens.approval import approve, approve_html
 from tests.libraries.orchard import GAME, TOPIC, write_orchard
 
@@ -146,3 +147,23 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
         "baskets": [],
         "picking": [{"unit": "wasps", "language": "pl", "behind": {"en": 1}}],
     }
+
+
+def test_topics_with_work_to_do_are_offered_to_translators_before_finished_ones(
+    library: Library,
+) -> None:
+    reports = Reports("https://example.org/repository", records=Path())
+    page = lxml_html.fromstring(Site(library, reports=reports).page(_TRANSLATION_PAGE, "pl").html)
+    groups = {
+        group.get("label"): [option.get("value") for option in group]
+        for group in page.iter("optgroup")
+    }
+    assert groups == {
+        "Sad": [f"{GAME}/picking"],
+        "Sad · 100%": [f"{GAME}/game", f"{GAME}/glossary", f"{GAME}/baskets"],
+    }
+
+
+def test_a_site_that_does_not_know_its_records_offers_no_files(library: Library) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "pl").html)
+    assert not page.xpath("//form[@class='translate']")

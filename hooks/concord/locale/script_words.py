@@ -213,6 +213,7 @@ TRANSLATION = (
     "tools_numbers_differ",
     "tools_other_language",
     "tools_other_script",
+    "tools_other_source",
     "tools_paste",
     "tools_same_as_source",
     "tools_source_altered",

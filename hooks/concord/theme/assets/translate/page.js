@@ -66,6 +66,8 @@ export function attachTranslatorFiles(form) {
     const ids = files.flatMap(({ segments }) => segments.map(({ id }) => recordOf(id)));
     const records = [...topic.options].map(({ value }) => value).filter((each) => ids.includes(each));
     const loaded = await Promise.all(records.map(load));
+    const other = loaded.find((each) => each.source !== source);
+    if (other) throw new BadFileError(say("tools_other_source", { name, language: source || "–", expected: other.source }));
     const tasks = new Map(loaded.flatMap(({ segments }) => segments).map((task) => [task.id, task]));
     const reviews = files.flatMap((file) => review(file, tasks));
     const changes = reviews.filter((each) => each.returned.target && isAccepted(each));

@@ -32,13 +32,12 @@ const quoted = (text) => `"${text.replace(/[\n\r\t"\\]/g, (letter) => ESCAPES[le
 /** @type {(text: string) => ReturnedFile[]} */
 export function read(text) {
   const messages = [...readMessages(text)];
-  const head = new Map(messages.find(({ msgid }) => !msgid)?.msgstr.split("\n").map((line) => {
-    const [, key, value] = line.match(/^([^:]*):\s*(.*)$/) ?? [line, line, ""];
-    return [key, value];
-  }));
+  const head = messages.find(({ msgid }) => !msgid)?.msgstr ?? "";
+  /** @param {string} key */
+  const language = (key) => new RegExp(`^${key}:[ \\t]*(.*)`, "m").exec(head)?.[1] ?? "";
   const segments = messages.filter(({ msgid }) => msgid).map(({ msgctxt, msgid, msgstr, base, isFuzzy }) =>
     ({ id: msgctxt, source: msgid, target: msgstr, base, isFinal: Boolean(msgstr) && !isFuzzy, isUnfinished: isFuzzy }));
-  return [{ source: head.get("X-Source-Language") ?? "", target: head.get("Language") ?? "", segments }];
+  return [{ source: language("X-Source-Language"), target: language("Language"), segments }];
 }
 
 /** @param {string} text */
