@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import PHONE, Visitor, address
 
-_TERMS = ".term:visible"
+_TERMS = ".terms > li:visible"
 
 
 def _filtered(page: Page, typed: str) -> Locator:
@@ -62,7 +62,7 @@ def test_without_scripts_letters_lead_to_their_terms_and_these_to_their_pages(
     expect(page.get_by_role("searchbox", name="Filter terms")).to_be_hidden()
     page.locator(".initials a", has_text="S").click()
     expect(page.get_by_role("heading", name="S", exact=True)).to_be_in_viewport()
-    page.locator("[id='ability'] h3 a").click()
+    page.locator("[id='ability'] > a").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("ability")
     page.locator("summary").click()
     expect(page.locator("dd[lang=ru]")).to_contain_text("способностями")

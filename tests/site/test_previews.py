@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-import pytest
 from lxml import etree
 
 from concord.views.topic.descriptions import LEAST
@@ -117,17 +116,3 @@ def test_pages_of_games_state_where_they_stand(documents: Documents) -> None:
         assert {each["item"] for each in steps} <= addresses, document.file
         assert all(each["name"] for each in steps)
         assert document.address.startswith(steps[-1]["item"]), document.file
-
-
-@pytest.mark.parametrize("language", reef_library().languages)
-def test_glossaries_define_their_terms(documents: Documents, language: str) -> None:
-    home = "" if language == reef_library().default_language else f"{language}/"
-    for game in reef_library().games:
-        file = f"{home}{game.id}/glossary/index.html"
-        [document] = [each for each in documents.pages if each.file == file]
-        [terms] = _structured(document, "DefinedTermSet")
-        assert terms["inLanguage"] == language
-        named = {term.term[language] for term in game.glossary if language in term.term}
-        assert {each["name"] for each in terms["hasDefinedTerm"]} == named
-        anchors = {each["@id"].partition("#")[2] for each in terms["hasDefinedTerm"]}
-        assert anchors <= set(document.ids)

@@ -13,7 +13,6 @@ from concord.outputs.api.glossary import terms_data
 from concord.search.documents import PlainTextRenderer, glossary_chunks
 from concord.search.postings import index_of
 from concord.text.parsing import parse_text
-from concord.views.frame.structured_data import structured_data
 from concord.views.page import PageKey
 from concord.views.share.terms import term_pages
 from concord.views.site import Site
@@ -39,8 +38,8 @@ def _site(*glossary: Term) -> Site:
 )
 def test_every_language_shows_the_kind_of_a_component(site: Site, language: str, kind: str) -> None:
     tree = html.fromstring(site.page(PageKey("glossary", "game"), language).html)
-    assert tree.xpath("//li[@id='frost']/p[@class='kind']/text()") == [kind]
-    assert tree.xpath("//li[@id='cost']/p[@class='kind']") == []
+    assert tree.xpath("//li[@id='frost']/small/text()") == [kind]
+    assert tree.xpath("//li[@id='cost']/small") == []
 
 
 def test_the_page_of_a_component_shows_its_kind_and_the_clauses_that_name_it(site: Site) -> None:
@@ -75,13 +74,6 @@ def test_results_show_the_kind_of_a_component(site: Site) -> None:
     frost, cost = PlainTextRenderer(site.locales, "ru").entries(chunk)
     assert (frost[3], frost[-1]) == ("Ранний мороз", "Реликвия")
     assert len(cost) == len(frost) - 1
-
-
-def test_search_engines_read_the_kind_as_the_description(site: Site) -> None:
-    scripts = structured_data(site, PageKey("glossary", "game"), "en")
-    assert any(
-        '"description": "Relic"' in each or '"description":"Relic"' in each for each in scripts
-    )
 
 
 @pytest.mark.parametrize("kind", ComponentKind)

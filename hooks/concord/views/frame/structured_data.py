@@ -10,14 +10,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.ids import GLOSSARY
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.page_references import PageReferences
 from concord.locale.script_words import json_for_script
-from concord.rules.glossary import definitions_of
-from concord.text.plain import as_plain_text
 from concord.views.page import PageKey
 from concord.views.site import Site
 
@@ -33,15 +29,12 @@ class Crumb:
     """From the root of the site."""
 
 
-def structured_data(site: Site, key: PageKey | None, language: Language) -> list[Markup]:
-    """Return the contents of the page's JSON-LD scripts; none where the site has no address."""
+def structured_data(site: Site, key: PageKey | None, language: Language) -> Markup:
+    """Return the content of the page's JSON-LD script; empty where the site has no address."""
     if not site.url or key is None or key.game not in site.locales.of(language).games:
-        return []
+        return Markup()
     game = site.locales.of(language).games[key.game]
-    found = [json_for_script(_breadcrumbs(site, list(_crumbs(site, game, key))))]
-    if key.kind == GLOSSARY:
-        found.append(json_for_script(_terms(site, game)))
-    return found
+    return json_for_script(_breadcrumbs(site, list(_crumbs(site, game, key))))
 
 
 def _crumbs(site: Site, game: LocalizedGame, key: PageKey) -> Iterator[Crumb]:
@@ -75,29 +68,4 @@ def _breadcrumbs(site: Site, crumbs: Sequence[Crumb]) -> dict[str, object]:
             }
             for position, crumb in enumerate(crumbs, start=1)
         ],
-    }
-
-
-def _terms(site: Site, game: LocalizedGame) -> dict[str, object]:
-    """The terms with their definitions, as far as they are in the language of the page."""
-    address = site.url + game.addresses.page(PagePath.GLOSSARY)
-    references = PageReferences(game, to_game=game.addresses.home)
-    terms = []
-    for term in game.model.glossary:
-        if game.language not in term.term:
-            continue
-        defined = {"@type": "DefinedTerm", "@id": f"{address}#{term.id}"}
-        defined["name"] = term.term[game.language]
-        if text := definitions_of(game.model, term).get(game.language):
-            defined["description"] = as_plain_text(text, references, game.language)
-        elif term.kind:
-            defined["description"] = game.texts.kind_of(term)
-        terms.append(defined)
-    return {
-        "@context": _CONTEXT,
-        "@type": "DefinedTermSet",
-        "@id": address,
-        "name": f"{game.locale.messages.words.glossary} · {game.texts.game_title}",
-        "inLanguage": game.language,
-        "hasDefinedTerm": terms,
     }

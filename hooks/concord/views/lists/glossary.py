@@ -12,16 +12,11 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
-from concord.core.model.texts import Texts
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of
-from concord.views.lists.term_uses import (
-    TermText,
-    equivalents_of,
-    text_of_term,
-)
+from concord.views.lists.term_uses import TermText, text_of_term
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.topic import removed_units
@@ -40,7 +35,6 @@ class TermView:
     former_ids: tuple[FormerId, ...]
     words: str
     language_attribute: Markup
-    equivalents: Texts
     kind: str
     """The kind of a component, in words; empty for any other term."""
     definition: TermText | None
@@ -128,7 +122,6 @@ def _view(game: LocalizedGame, term: Term, root: str) -> TermView:
         former_ids=tuple(_former_ids(game, term)),
         words=own.text,
         language_attribute=language_attribute(own.language, game.language),
-        equivalents=equivalents_of(game, term),
         kind=game.texts.kind_of(term),
         definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
     )

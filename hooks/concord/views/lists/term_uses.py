@@ -24,7 +24,6 @@ class TermText:
 
     html: Markup
     language_attribute: Markup
-    plain: str
 
 
 def text_of_term(
@@ -37,7 +36,6 @@ def text_of_term(
     return TermText(
         as_html(text.text, text.language, references),
         language_attribute(text.language, game.language),
-        as_plain_text(text.text, references, text.language),
     )
 
 

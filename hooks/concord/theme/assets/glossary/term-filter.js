@@ -26,8 +26,8 @@ class TermFilter {
     this.filter = filter;
     this.input = find(filter, "input", HTMLInputElement);
     this.count = find(filter, "output");
-    this.terms = findAll(document, ".term");
-    for (const term of this.terms) this.#forms.set(term.id, findAll(term, "h3, :scope > ul > li, .kind").map(wordsOf));
+    this.terms = findAll(document, ".terms > li");
+    for (const term of this.terms) this.#forms.set(term.id, findAll(term, ":scope > a, small").map(wordsOf));
   }
 
   attach() {
@@ -53,7 +53,7 @@ class TermFilter {
   #apply() {
     const query = fold(this.input.value).split(" ").filter(Boolean);
     for (const term of this.terms) term.hidden = !(this.#forms.get(term.id) ?? []).some((form) => hasAll(form, query));
-    for (const section of findAll(document, "section:has(> .terms)")) section.hidden = !section.querySelector(".term:not([hidden])");
+    for (const section of findAll(document, "section:has(> .terms)")) section.hidden = !section.querySelector("li:not([hidden])");
     find(document, ".initials").hidden = query.length > 0;
     const n = this.terms.filter(({ hidden }) => !hidden).length;
     this.count.textContent = query.length ? say("n_terms", { n }) : "";
@@ -72,8 +72,8 @@ class TermFilter {
 /** @param {TermData} term */
 const formsOf = ({ forms }) => Object.values(forms).flat().map(fold);
 
-/** @param {HTMLElement} element  with a mark of its language before the words, or without */
-const wordsOf = (element) => fold(element.lastChild?.textContent ?? "");
+/** @param {HTMLElement} element */
+const wordsOf = (element) => fold(element.textContent ?? "");
 
 /**
  * Tells whether a form has a word that begins with each of the typed words.
