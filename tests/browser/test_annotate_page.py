@@ -140,6 +140,18 @@ def test_the_link_to_the_page_brings_the_discussion_back(visitor: Visitor) -> No
     expect(other.locator(_SHEET)).to_contain_text("different clauses")
 
 
+def test_the_page_of_a_game_leads_to_the_page_with_that_game(visitor: Visitor) -> None:
+    page = visitor.open("reef/")
+    grant(page)
+    page.get_by_role("link", name="Annotate a discussion").first.click()
+    expect(page.locator("#game")).to_have_value("reef")
+    _paste(page, _AMBIGUOUS)
+    expect(page.locator(".annotation a.number")).to_have_count(2)
+    page.locator(".copy-sheet").click()
+    expect(page.locator(".toast")).to_have_text("Copied")
+    assert "?game=reef#text=" in copied(page)
+
+
 def test_what_a_phone_shares_is_annotated(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?shared-title=Chat&shared-text=See+1.14!")
     expect(page.locator("#discussion")).to_have_value("Chat\nSee 1.14!")

@@ -98,7 +98,8 @@ def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
     if game.has_history:
         yield ListLink(messages.words.changes, root + game.addresses.page(PagePath.CHANGES))
     if game.locale.library.is_numbered:
-        yield ListLink(messages.words.annotate, root + game.locale.page(PagePath.ANNOTATE))
+        annotate = f"{root}{game.locale.page(PagePath.ANNOTATE)}?game={game.model.id}"
+        yield ListLink(messages.words.annotate, annotate)
 
 
 def _reviewed(game: LocalizedGame) -> str:

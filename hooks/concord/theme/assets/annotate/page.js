@@ -66,7 +66,7 @@ export function attachAnnotatePage(form) {
   game.addEventListener("change", update);
   find(buttons, ".copy-sheet").addEventListener("click", () => {
     const numbers = meant.flat().map((match) => `${texts.gameOf(match)} ${match.citation}`);
-    const address = addressWith(publishedUrl(new URL(location.pathname, location.href)), field.value, [...new Set(numbers)].join("\n"));
+    const address = addressWith(publishedUrl(new URL(game.value && `?game=${game.value}`, location.origin + location.pathname)), field.value, [...new Set(numbers)].join("\n"));
     copy(address, ["text/plain"], say("annotated_copied"));
   });
   for (const button of findAll(buttons, "[data-form]")) {
@@ -76,6 +76,8 @@ export function attachAnnotatePage(form) {
       copy(text, ["text/plain"], say("annotated_copied"));
     });
   }
+  const wantedGame = new URLSearchParams(location.search).get("game");
+  if (wantedGame && games.split(" ").includes(wantedGame)) game.value = wantedGame;
   form.hidden = false;
   field.value = readSharedText(location) || field.value;
   addEventListener("hashchange", () => {

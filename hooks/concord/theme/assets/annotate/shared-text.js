@@ -19,7 +19,7 @@ export function readSharedText({ hash, search }) {
  * @param {string} shorter  stands in place of a text that is too long
  */
 export function addressWith(page, text, shorter) {
-  const [whole, short] = [text, shorter].map((each) => `${page.origin}${page.pathname}#text=${encode(each)}`);
+  const [whole, short] = [text, shorter].map((each) => `${page.origin}${page.pathname}${page.search}#text=${encode(each)}`);
   return whole.length <= MAX_ADDRESS ? whole : short.slice(0, MAX_ADDRESS).replace(/%[0-9A-F]?$/, "");
 }
 
