@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import violations
+from tests.browser.clause_actions import menu, share_link
+from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 
 _CLAUSE = "abilities\\.cost-examples"
@@ -36,6 +39,20 @@ def test_a_mark_leads_to_its_entry_where_the_editions_stand_side_by_side(
     assert languages[0] == language
     assert {"en", "ru"} <= set(languages)
     expect(columns.locator("a.reference, .beside-head a").first).to_be_visible()
+
+
+def test_the_number_of_an_entry_opens_the_menu_of_its_clause(visitor: Visitor) -> None:
+    page = visitor.open(address("divergences", "ru"), width=PHONE, touch=True)
+    grant(page)
+    number = page.locator(f"#{_CLAUSE} > h3 > a[aria-haspopup=dialog]")
+    number.tap()
+    expect(menu(page).locator(".menu-head")).to_have_text(number.inner_text())
+    expect(menu(page).locator(".compare")).to_have_attribute("href", re.compile("#cost-examples$"))
+    expect(menu(page).locator(".context")).to_have_attribute("href", re.compile("#cost-examples$"))
+    assert violations(page) == []
+    menu(page).locator(".copy").tap()
+    assert copied(page) == share_link(visitor, "ru", "cost-examples")
+    expect(number).to_be_focused()
 
 
 @pytest.mark.parametrize("scripts", [True, False])

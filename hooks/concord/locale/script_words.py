@@ -230,7 +230,7 @@ TRANSLATION = (
 HOME = ("n_clauses",)
 LINKER = ("go_to",)
 """What the linker says on pages of other sites."""
-DIVERGENCES = ("n_divergences",)
+DIVERGENCES = (*ACTIONS, "n_divergences")
 GLOSSARY = ("n_terms",)
 SEARCH = (
     "all_results",

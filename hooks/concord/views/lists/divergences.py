@@ -19,6 +19,7 @@ from concord.views.lists import list_pages
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.topic.sidebar import sidebar
+from concord.views.topic.sources import number_edition
 from concord.views.units.declared import (
     DivergenceView,
     DivergenceViews,
@@ -111,6 +112,8 @@ def divergences_page(context: PageContext) -> Page:
         kinds=list(_kinds(listed)),
         editions=list(_editions(game, listed)),
         topics=topics,
+        short=game.model.short,
+        edition=number_edition(game.model, game.language)["name"],
     )
     return Page(
         html=html,

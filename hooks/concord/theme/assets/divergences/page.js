@@ -1,5 +1,7 @@
-/** Filters the list of divergences by kind and by edition. The filters are part of the address. */
+/** The list of divergences: filters by kind and by edition, which are part of the address, and the menus of its clauses. */
 
+import { fetchClause } from "../actions/fetched-clause.js";
+import { attachOpeners } from "../actions/openers.js";
 import { closest, find, findAll } from "../ui/elements.js";
 import { targetId } from "../ui/site.js";
 import { say } from "../ui/words.js";
@@ -31,6 +33,19 @@ export function attachDivergenceFilters(filters) {
   });
   addEventListener("hashchange", showTarget);
   showTarget();
+  attachOpeners(find(document, ".content"), ".divergent > h3 > a", (number) => divergentClause(number, filters.dataset));
+}
+
+/**
+ * @param {HTMLAnchorElement} number
+ * @param {DOMStringMap} facts  the short name of the game and the edition of its numbers, where there are such
+ */
+function divergentClause(number, { short = "", numbered: edition = "" }) {
+  const entry = closest(number, ".divergent");
+  const [topic = "", unit = ""] = (entry?.id ?? "").split(".");
+  const game = document.documentElement.dataset.of ?? "";
+  const compared = Boolean(entry?.querySelector(".to-row"));
+  return fetchClause({ game, topic, unit }, number, number.textContent.trim(), { short, edition, compared });
 }
 
 /** Reads the filters from `?kind=omission`, or from `#kind-omission`, which the links use without scripts. */
