@@ -54,6 +54,7 @@ PAGES: Mapping[str, str] = {
     "finding a number": "cite/",
     "how to cite": "cite/help/",
     "annotating": "annotate/",
+    "linking": "linker/",
     "translations": "translation/",
     "about": "about/",
     "missing": "reef/no-such-topic/",

@@ -20,6 +20,7 @@ KINDS: Mapping[str, str] = {
     "home": "",
     "about": "about/",
     "annotating": "annotate/",
+    "linking": "linker/",
     "finding a number": f"cite/?q={quote('7.99 <img>')}",
     "how to cite": "cite/help/",
     "reading list": f"list/?units={_UNITS}",

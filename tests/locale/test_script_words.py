@@ -12,7 +12,7 @@ import pytest
 
 from concord.core.model.library import Interface
 from concord.locale.interface import Messages
-from concord.locale.script_words import ANNOTATE, CITE, MISSING, TOPIC, script_words
+from concord.locale.script_words import ANNOTATE, CITE, LINKER, MISSING, TOPIC, script_words
 from concord.theme import ASSETS
 from tests.libraries.builders import interface
 from tests.libraries.reef import reef_library
@@ -36,6 +36,7 @@ def interfaces() -> tuple[Interface, ...]:
         (CITE, ["cite/page.js"]),
         (MISSING, ["missing/page.js"]),
         (ANNOTATE, ["annotate/page.js"]),
+        (LINKER, ["link/clause-card.js"]),
     ],
 )
 def test_scripts_receive_every_message_that_they_show(

@@ -136,7 +136,7 @@ _SAID: Mapping[str, Sequence[str]] = {
     "one edition, which other languages follow": ("All numbers", "Compare", "Translation status"),
     "thirty games": ("All games", "in 2 languages", "Find by number"),
 }
-_UNLINKED = ("cite/", "annotate/")
+_UNLINKED = ("cite/", "annotate/", "linker/")
 """Pages to which nothing leads in a library without numbers."""
 
 

@@ -37,6 +37,7 @@ class PagePath(StrEnum):
     ANNOTATE = "annotate/"
     CITE = "cite/"
     CITE_HELP = "cite/help/"
+    LINKER = "linker/"
     READING_LIST = "list/"
     SEARCH = "search/"
     TRANSLATION = "translation/"

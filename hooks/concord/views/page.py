@@ -78,8 +78,8 @@ class PageContext:
     edit_root: str = ""
     """Where records can be edited, with a trailing slash; empty if nowhere."""
     reports: Reports = _NO_REPORTS
-    has_address: bool = False
-    """True if it is known where the site is published."""
+    address: str = ""
+    """Where the site is published, with a trailing slash; empty if that is not known."""
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
 

@@ -14,6 +14,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.views.common.cite import annotate_page, cite_page
 from concord.views.common.game import game_page
 from concord.views.common.home import home_page
+from concord.views.common.linker import linker_page
 from concord.views.common.reading_list import reading_list_page
 from concord.views.common.search import search_page
 from concord.views.common.translation import translation_page
@@ -119,6 +120,7 @@ PAGES = [
         script_words=script_words.ANNOTATE,
         is_in_docs=True,
     ),
+    PageKind(name="linker", path=PagePath.LINKER, render=linker_page, is_in_docs=True),
     PageKind(
         name="reading_list",
         path=PagePath.READING_LIST,

@@ -179,7 +179,7 @@ class Site:
             menu=self._menu(key.game, language) if key.game else (),
             edit_root=self.edit_root,
             reports=self.reports,
-            has_address=bool(self.url),
+            address=self.url,
             prose=prose,
         )
 

@@ -176,3 +176,13 @@ def test_the_userscript_works_where_the_policy_forbids_all_requests(
     }""")
     page.evaluate((site.folder / "concord-link.user.js").read_text(encoding="utf-8"))
     expect(page.locator("a.concord-link").nth(10)).to_be_visible()
+
+
+def test_the_page_about_the_linker_shows_it_at_work(page: Page, site: PublishedSite) -> None:
+    page.goto(f"{site.address}pl/linker/")
+    link = page.locator("#example a.concord-link")
+    link.hover()
+    expect(_card(page)).to_be_visible()
+    expect(page.locator("a.concord-link")).to_have_count(1)
+    bookmark = page.get_by_role("link", name="Linki do zasad").first
+    assert (bookmark.get_attribute("href") or "").startswith("javascript:")

@@ -88,7 +88,7 @@ def changes_page(context: PageContext) -> Page:
         versions=versions,
         known=known_from(game),
         to_game=game.addresses.home_from(context.root),
-        feeds=_feeds(game, context.root) if versions and context.has_address else {},
+        feeds=_feeds(game, context.root) if versions and context.address else {},
     )
     return Page(
         html=html,

@@ -1,0 +1,70 @@
+"""The page on which owners of other sites, and their readers, find the linker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from concord.core.kinds import Kind
+from concord.core.urls import FilePath
+from concord.locale.localized_game import LocalizedGame
+from concord.rules.numbering import citations_of
+from concord.views.page import Page, PageContext
+
+_BOOKMARKLET = """(() => {{
+if (window.ConcordLink) return ConcordLink.undo();
+const script = document.createElement("script");
+script.src = "{address}";
+script.dataset.game = "{game}";
+script.onerror = () => console.warn("concord-link: the policy of this page forbids the script");
+document.head.append(script);
+}})()"""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedGame:
+    id: str
+    title: str
+    clause: str
+    """The id of a clause: "orchard/picking#weight"."""
+    number: str
+    """The number of the clause."""
+    bookmarklet: str
+    """The address of a bookmark that links the rules of the game; empty if the address of the site
+    is not known."""
+
+
+def linker_page(context: PageContext) -> Page:
+    """Offers the script, the userscript and a bookmarklet for each game, and shows what they do."""
+    script = context.address + FilePath.LINKER
+    games = sorted(context.locale.games.values(), key=lambda game: -len(game.order.topics))
+    found = (_linked_game(game, script) for game in games)
+    html = context.render(
+        "common/linker.html",
+        games=[each for each in found if each],
+        bookmark=lambda game: context.messages.format("linker_bookmark", game=game.title),
+        example=lambda game: context.messages.format("linker_example", number=game.number),
+        script=script,
+        own_script=context.root + FilePath.LINKER,
+        userscript=context.root + FilePath.LINKER_USERSCRIPT,
+        has_address=bool(context.address),
+    )
+    return Page(html)
+
+
+def _linked_game(game: LocalizedGame, script: str) -> LinkedGame | None:
+    """Return a game with its first clause that has a number; None if there is none."""
+    for topic in game.order.topics:
+        citations = citations_of(game.model, topic, game.language)
+        for unit, parent in topic.walk(game.language):
+            if unit.kind is Kind.CLAUSE and parent is None and unit.id in citations:
+                clause = f"{game.model.id}/{topic.id}#{unit.id}"
+                code = _BOOKMARKLET.format(address=script, game=game.model.id)
+                return LinkedGame(
+                    game.model.id,
+                    game.texts.game_title,
+                    clause,
+                    citations[unit.id].text,
+                    f"javascript:{quote(code)}",
+                )
+    return None
