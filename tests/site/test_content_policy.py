@@ -23,7 +23,8 @@ _POLICY = '//head/meta[@http-equiv="Content-Security-Policy"]'
 _LOADING = "//link[not(@rel='canonical' or @rel='alternate')] | //script | //img | //style"
 _INLINE = """//style | //@style | //script[not(@src) and not(starts-with(@type, "application/"))]
     | //script[not(@src) and not(@type)] | //@*[starts-with(name(), "on")]
-    | //@href[starts-with(., "javascript:")]"""
+    | //@href[starts-with(., "javascript:")][not(parent::a[@class="bookmarklet"])]"""
+"""A bookmarklet is for the bookmarks of a reader: the policy keeps it from running on its page."""
 _SCRIPT = ASSETS / "ui/trusted-types.js"
 
 
