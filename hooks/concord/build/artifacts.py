@@ -19,6 +19,8 @@ from concord.build.artifact_kinds import (
 from concord.core.assets import SITE_DATA
 from concord.core.urls import TWIN, FilePath, PagePath
 from concord.outputs import (
+    assistants,
+    embeds,
     feeds,
     former_addresses,
     host_files,
@@ -65,6 +67,12 @@ ARTIFACTS: Sequence[Artifact] = (
         "twins of games",
         (f"{{home}}{PagePath.GAME_TWIN}", f"{{home}}{PagePath.TOPIC_TWIN}"),
         twins.game_twin_files,
+    ),
+    PerTopic("embeds", (f"{{home}}{PagePath.EMBED}",), embeds.embed_files),
+    PerSite(
+        "static tools",
+        (FilePath.STATIC_MCP, FilePath.STATIC_TOPICS, FilePath.STATIC_TOPIC),
+        assistants.static_tools_files,
     ),
     # Pages outside the theme.
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
@@ -140,6 +148,7 @@ ARTIFACTS: Sequence[Artifact] = (
         host_files.header_files,
     ),
     PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_files.redirect_rules_file),
+    AfterAll("llms.txt", (FilePath.LLMS,), assistants.llms_file),
     AfterAll(
         "offline lists and service worker",
         (FilePath.OFFLINE_DATA, FilePath.GAME_OFFLINE_DATA, FilePath.SERVICE_WORKER),

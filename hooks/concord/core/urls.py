@@ -49,6 +49,7 @@ class PagePath(StrEnum):
     TOPIC_PICTURE = f"{_TOPIC}preview.png"
     GAME_TWIN = f"{_GAME}{TWIN}"
     TOPIC_TWIN = f"{_TOPIC}{TWIN}"
+    EMBED = f"{_TOPIC}oembed.json"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     NUMBERS = f"{_GAME}numbers/"
@@ -96,6 +97,10 @@ class FilePath(StrEnum):
     LINKER_USERSCRIPT = "concord-link.user.js"
     SITEMAP = "sitemap.xml"
     ROBOTS = "robots.txt"
+    LLMS = "llms.txt"
+    STATIC_MCP = "mcp/mcp.json"
+    STATIC_TOPICS = "mcp/tools/list_topics/{game}.json"
+    STATIC_TOPIC = "mcp/tools/read_topic/{game}/{topic}.json"
     HOST_HEADERS = "_headers"
     HOST_REDIRECTS = "_redirects"
     NGINX_HEADERS = "_hosts/nginx.conf"

@@ -36,7 +36,7 @@ def topic_twin_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFil
     for language in site.library.languages:
         locale = site.locales.of(language).games[game.id]
         former = locale.graph.redirects_by_target.get(topic.id, ())
-        content = _TopicTwin(site, locale, topic).text().encode()
+        content = topic_twin(site, locale, topic).encode()
         for name in (topic.id, *(each.former for each in former)):
             yield OutputFile(locale.addresses.page(PagePath.TOPIC_TWIN, topic=name), content)
 
@@ -45,7 +45,9 @@ def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the twins of a game and of its retired topics in each language."""
     for language in site.library.languages:
         locale = site.locales.of(language).games[game.id]
-        yield OutputFile(locale.addresses.page(PagePath.GAME_TWIN), _game(site, locale).encode())
+        yield OutputFile(
+            locale.addresses.page(PagePath.GAME_TWIN), game_twin(site, locale).encode()
+        )
         references = PageReferences(locale, to_game="../")
         for former, redirect in locale.graph.redirects.items():
             if redirect.retired and not redirect.former_unit:
@@ -56,7 +58,7 @@ def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
                 yield OutputFile(address, text.encode())
 
 
-def _game(site: Site, game: LocalizedGame) -> str:
+def game_twin(site: Site, game: LocalizedGame) -> str:
     """The editions, and the topics in their order with links to their twins."""
     in_others = {each.language: each for each in game.in_editions}
     editions = {
@@ -98,6 +100,10 @@ def _list_of(game: LocalizedGame, topics: Iterable[Topic]) -> str:
         twin = urls.page_in_game(PagePath.TOPIC_TWIN, topic=topic.id)
         items.append(f"- {link(title, twin)}{about and f': {about}'}")
     return "\n".join(items)
+
+
+def topic_twin(site: Site, game: LocalizedGame, topic: Topic) -> str:
+    return _TopicTwin(site, game, topic).text()
 
 
 class _TopicTwin:

@@ -65,6 +65,7 @@ def page_context(
         "search_box": "" if has_own_search else search_box(locale, root, game),
         "picture": site.picture(key, language),
         "twin": site.twin(key, language),
+        "embed": site.embed(key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale
             for each in alternates
