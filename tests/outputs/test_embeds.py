@@ -23,7 +23,7 @@ TITLE = "5 <Тема> & “цена” · Игра"
 _QUOTED_AND_FRAMED = re.compile(
     r"(<blockquote>.*?</blockquote>)?.*(<iframe.*?></iframe>)", re.DOTALL
 )
-_KEPT_BY_WORDPRESS = {"a": {"href"}, "blockquote": set[str](), "br": set[str]()}
+_KEPT_BY_WORDPRESS = {"a": {"href"}, "blockquote": set[str]()}
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ The engine is QuickJS, in the process of the caller, as for citations.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -62,6 +63,11 @@ export const unitUrl = null;
 export const pickPhrase = () => "";
 """,
 }
+_LATER = re.compile(
+    r'^(?P<before>.*)^ *const (?P<names>\{[^}]+\}) = await import\("(?P<path>[^"]+)"\);$',
+    re.MULTILINE | re.DOTALL,
+)
+"""What pages load only when a query needs it."""
 _CALLS = """
 function startSearch(...asked) { start(...asked); }
 function takeAnswer() { return JSON.stringify(answer); }
@@ -136,5 +142,10 @@ def _script() -> str:
         for folder in ("cite", "search", "ui", "vendor")
         for path in (ASSETS / folder).glob("*.js")
     }
-    module = bundle(sources | _SOURCES, _ENTRY)
+    loaded = {path: _LATER.sub(_at_once, source) for path, source in sources.items()}
+    module = bundle(loaded | _SOURCES, _ENTRY)
     return module.replace("export const {", "const {") + _CALLS
+
+
+def _at_once(match: re.Match[str]) -> str:
+    return f'import {match["names"]} from "{match["path"]}";\n{match["before"]}'
