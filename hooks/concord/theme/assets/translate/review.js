@@ -11,7 +11,7 @@ export function review({ segments, target }, tasks) {
   return segments.flatMap((segment) => {
     const task = tasks.get(segment.id);
     const returned = { ...segment, source: segment.source.normalize(), target: segment.target.normalize() };
-    const findings = counts.get(segment.id) > 1 ? [error("id_again")] : findingsAbout(returned, task, target);
+    const findings = counts.get(segment.id) > 1 ? [error("tools_id_again")] : findingsAbout(returned, task, target);
     const isChanged = returned.target && returned.target !== task?.target;
     return findings.length || isChanged ? [{ returned, task, findings }] : [];
   });
@@ -22,17 +22,17 @@ export const isAccepted = ({ findings }) => !findings.some(({ isError }) => isEr
 
 /** @type {(returned: ReturnedText, task: Task | undefined, language: string) => Finding[]} */
 function findingsAbout(returned, task, language) {
-  if (!task) return [error("unknown_id")];
+  if (!task) return [error("tools_unknown_id")];
   const { source, target } = returned;
   const [base, current] = [returned.base || task.base, task.base].map((each) => each.split("/"));
   const hasMoved = base[0] !== current[0];
-  if (!hasMoved && source !== task.source) return [error("source_altered")];
-  if (!target) return task.target && base[1] !== "-" ? [error("target_emptied", {}, false)] : [];
+  if (!hasMoved && source !== task.source) return [error("tools_source_altered")];
+  if (!target) return task.target && base[1] !== "-" ? [error("tools_target_emptied", {}, false)] : [];
   if (target === task.target) return [];
   return [
-    ...hasMoved ? [error("source_moved_on", {}, false)] : [],
-    ...base[1] === current[1] ? [] : [error("target_moved_on", { text: task.target })],
-    ...returned.isUnfinished ? [error("marked_unfinished")] : [],
+    ...hasMoved ? [error("tools_source_moved_on", {}, false)] : [],
+    ...base[1] === current[1] ? [] : [error("tools_target_moved_on", { text: task.target })],
+    ...returned.isUnfinished ? [error("tools_marked_unfinished")] : [],
     ...findFaults(returned, task.target, language),
   ];
 }
@@ -47,14 +47,14 @@ function findFaults({ source, target }, before, language) {
   const [[lost, added], [from, to]] = [differing(codesIn), differing(numbersIn)];
   const markup = lacking(faultyMarkup(target), faultyMarkup(source));
   return [
-    ...hasOtherScript(target, language) ? [error("other_script")] : [],
-    ...isSource(target, source) ? [error("same_as_source")] : [],
-    ...lost.map((code) => error("code_lost", { code })),
-    ...added.map((code) => error("code_added", { code })),
-    ...from.length || to.length ? [error("numbers_differ", { numbers: [...from, ...to].join(", ") })] : [],
-    ...markup.map((code) => error("markup_wrong", { code })),
+    ...hasOtherScript(target, language) ? [error("tools_other_script")] : [],
+    ...isSource(target, source) ? [error("tools_same_as_source")] : [],
+    ...lost.map((code) => error("tools_code_lost", { code })),
+    ...added.map((code) => error("tools_code_added", { code })),
+    ...from.length || to.length ? [error("tools_numbers_differ", { numbers: [...from, ...to].join(", ") })] : [],
+    ...markup.map((code) => error("tools_markup_wrong", { code })),
   ];
 }
 
 /** @type {(key: string, blanks?: Record<string, string>, isError?: boolean) => Finding} */
-const error = (key, blanks = {}, isError = true) => ({ key: `tools_${key}`, blanks, isError });
+const error = (key, blanks = {}, isError = true) => ({ key, blanks, isError });
