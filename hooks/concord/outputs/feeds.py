@@ -74,8 +74,7 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
             for each in topic.changes:
                 if each.is_text:
                     title = f"{each.name} · {topic.name}" if each.name != topic.name else each.name
-                    permanent = f"{home}{each.href}@{urls.version_name(version.version)}"
-                    yield _Entry(permanent, title, day, _text(each))
+                    yield _Entry(urls.with_anchor(page, each.anchor), title, day, _text(each))
 
 
 def _line(change: ChangeView, home: str) -> Markup:

@@ -31,8 +31,8 @@ from concord.views.units.history import (
 
 @dataclass(frozen=True, slots=True)
 class ChangeView:
-    id: str
-    """In full, of today."""
+    anchor: str
+    """Of the change on the page of all changes: "abilities.costs@2.0"."""
     name: str
     """The number or title of today, or the last one."""
     href: str
@@ -163,20 +163,20 @@ class ChangeViews:
             state = history.state(topic_id, new) or history.state(topic_id, old)
             title = state.text if state and state.text is not None else topic_id
             name = f"{state.number} {title}".strip() if state else topic_id
-            views = [self.view(each, old) for each in differences]
+            views = [self.view(each, old, new) for each in differences]
             n = sum(each.is_number for each in views)
             renumbered = self._messages.format("n_renumbered", n=n) if n else ""
             yield TopicChanges(name, urls.topic_in_game(topic_id), views, renumbered)
 
-    def view(self, difference: Difference, version: str) -> ChangeView:
-        """What became of a unit since a version."""
+    def view(self, difference: Difference, version: str, new_version: str) -> ChangeView:
+        """What became of a unit from a version to a later one."""
         old, new, latest = difference.old, difference.new, difference.latest
         before = old.text if old and old.text is not None else NO_TEXT
         after = new.text if new and new.text is not None else NO_TEXT
         is_text = bool({Change.NEW, Change.GONE, Change.REWORDED} & {*difference.changes})
         topic_id, unit_id = topic_part(difference.id), unit_part(difference.id)
         return ChangeView(
-            difference.id,
+            f"{difference.id.replace('#', '.')}@{urls.version_name(new_version)}",
             latest.number or (str(latest.text or "") if not unit_id else self._name(difference.id)),
             urls.topic_in_game(topic_id, unit_id),
             " · ".join(self._words(difference, version)),

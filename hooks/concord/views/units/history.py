@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
+from concord.core import urls
 from concord.core.model.games import Edition
 from concord.core.model.texts import NO_TEXT, Language, Reference, RichText
 from concord.core.model.topics import Topic, Unit
@@ -60,6 +61,8 @@ class Rewording:
     """The mark of the edition: "RU"."""
     words: str
     """The names of both versions."""
+    anchor: str
+    """Of the earlier version of the unit, as "weight@1.3"; empty for other languages."""
     language: Language
     html: Markup
 
@@ -71,6 +74,10 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
         for version, number in unit.earlier_numbers.get(language, {}).items():
             name = edition_name(edition, version, messages)
             yield Badge(language, messages.format("was_in", number=number, edition=name))
+        for version, place in unit.earlier_places.get(language, {}).items():
+            name = edition_name(edition, version, messages)
+            words = messages.format("stood_in", place=_place(game, place), edition=name)
+            yield Badge(language, words)
         if language in unit.since:
             version = unit.since[language]
             name = edition_name(edition, version, messages)
@@ -96,7 +103,20 @@ def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
             names = [edition_name(edition, each, messages) for each in (old, new)]
             words = messages.format("from_to", old=names[0], new=names[1])
             html = diff_html(known[old], known[new], language, references, messages)
-            yield Rewording(language.upper(), words, language, html)
+            is_own = language == game.language
+            anchor = f"{unit.id}@{urls.version_name(old)}" if is_own else ""
+            yield Rewording(language.upper(), words, anchor, language, html)
+
+
+def _place(game: LocalizedGame, id_: str) -> str:
+    """The title of a topic, or the name of a unit with it; the id of what there is no more."""
+    topic_id, _, unit_id = id_.partition("#")
+    topic = game.topics.get(topic_id)
+    if topic is None or (unit_id and unit_id not in game.units[topic_id]):
+        return id_
+    title = game.texts.title(topic)
+    name = game.names.of(topic, game.units[topic_id][unit_id]) if unit_id else ""
+    return f"{name} {title}".strip()
 
 
 def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[FormerId]:
