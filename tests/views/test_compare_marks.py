@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from markupsafe import Markup
 
-from concord.views.compare.marks import mark_differences, mark_words, may_differ, words_in
+from concord.core.model.topics import Divergence, DivergenceKind
+from concord.text.html_words import mark_quotes, mark_words, words_in
+from concord.views.compare.marks import mark_differences, may_differ
+from tests.libraries.builders import NOWHERE
 
 
 def _marked(**texts: str) -> dict[str, str]:
@@ -33,6 +36,39 @@ def test_neighbouring_words_are_marked_together_and_tags_stay_outside() -> None:
 def test_the_numbers_of_references_are_no_difference() -> None:
     one, other = ('См. <a href="#x">85.1</a>.', 'См. <a href="#x">12.4</a>.')
     assert _marked(ru=one, ru_x_fan=other) == {}
+
+
+@pytest.mark.parametrize(
+    ("quote", "html", "marked"),
+    [
+        ("any card", "Take any card.", "Take <mark>any card</mark>."),
+        ("a card", "Take\u00a0a\u00a0card.", "Take\u00a0<mark>a\u00a0card</mark>."),
+        ("any", "Many take any.", "Many take <mark>any</mark>."),
+        ("one", "One or one.", "One or <mark>one</mark>."),
+        (
+            "take any card",
+            'Now take <em>any</em> <a href="#card">card</a>.',
+            'Now <mark>take</mark> <em><mark>any</mark></em> <a href="#card"><mark>card</mark></a>.',
+        ),
+        ("player’s “own” & <b>", "A player’s “own” &amp; &lt;b&gt;.", None),
+    ],
+)
+def test_quoted_words_are_marked_within_the_elements_of_a_text(
+    quote: str, html: str, marked: str | None
+) -> None:
+    expected = marked or "A <mark>player’s “own” &amp; &lt;b</mark>&gt;."
+    assert mark_quotes(Markup(html), [quote]) == expected  # noqa: S704
+
+
+def test_words_that_a_divergence_quotes_differ_from_the_editions_that_it_names() -> None:
+    texts = {"en": Markup("Take any card"), "ru": Markup("Возьмите карту"), "pl": Markup("Weź")}
+    words = {"en": ("any card",), "ru": ("карту",)}
+    divergence = Divergence(DivergenceKind.INTENTIONAL, ("ru",), {}, NOWHERE, words=words)
+    found = mark_differences(texts, [divergence])
+    assert {each: (str(text.html), text.against) for each, text in found.items()} == {
+        "en": ("Take <mark>any card</mark>", ("ru",)),
+        "ru": ("Возьмите <mark>карту</mark>", ("ru",)),
+    }
 
 
 @pytest.mark.parametrize(

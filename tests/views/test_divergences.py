@@ -87,6 +87,21 @@ def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
         }
 
 
+def test_the_words_that_differ_are_marked_in_the_texts_beside_one_another() -> None:
+    quoting = replace(_OMISSION, words={"en": ("many *cards*",), "ru": ("карту",)})
+    text = {"en": "Take many \\*cards\\*", "ru": "Возьмите карту", "pl": "Weź kartę"}
+    differing = unit("one", "1", text=text, divergences=(quoting,))
+    site = Site(replace(reef_library(), games=(game(topic(differing)),)))
+    (key,) = [key for key in site.page_keys if key.kind == "divergences"]
+    page = html.fromstring(site.page(key, "pl").html)
+    texts = page.xpath('//*[@class="beside"]/*')
+    assert {each.get("lang"): each.xpath(".//mark/text()") for each in texts} == {
+        "en": ["many *cards"],
+        "ru": ["карту"],
+        "pl": [],
+    }
+
+
 def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
     site = Site(_many(3))
     (key,) = [key for key in site.page_keys if key.kind == "divergences"]

@@ -45,6 +45,7 @@ CHECKS_OF_TOPICS = [
     editions.units_exist_in_an_edition,
     texts.texts_hold_only_what_they_may,
     texts.titles_are_plain,
+    texts.quoted_words_are_in_the_texts,
     references.references_lead_somewhere,
     references.icons_are_known,
     references.ranges_are_in_order,

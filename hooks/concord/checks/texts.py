@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from concord.core.model.games import Game, RetiredId
 from concord.core.model.library import Library
-from concord.core.model.texts import Inline, Language, RichTexts, Text, Texts
+from concord.core.model.texts import NO_TEXT, Inline, Language, RichTexts, Text, Texts
 from concord.core.model.topics import Topic, Unit, WrittenText
 from concord.core.problems import Place, Problem
+from concord.text.html_words import is_quoted_from
 from concord.text.parsing import parse
 
 
@@ -26,6 +27,28 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
         for _, text, place in plain_texts(game):
             if parse(text) != Inline(text, (Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
+
+
+def quoted_words_are_in_the_texts(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for divergence in topic.divergences:
+                if divergence.words:
+                    expected = "words only where a unit differs: they are quoted from its texts"
+                    yield Problem(divergence.place.at("words"), "quoted words", expected)
+            for unit, _ in topic.walk():
+                yield from _wrong_quotes(unit)
+
+
+def _wrong_quotes(unit: Unit) -> Iterator[Problem]:
+    for divergence in unit.divergences:
+        for language, quotes in divergence.words.items():
+            text = unit.text.get(language, NO_TEXT)
+            for index, quote in enumerate(quotes):
+                if not is_quoted_from(quote, text):
+                    place = divergence.place.at("words", language, index)
+                    expected = f"whole words of the unit’s text in “{language}”, without markup"
+                    yield Problem(place, f"“{quote}”", expected)
 
 
 _Located: TypeAlias = tuple[Language, Inline, Place]

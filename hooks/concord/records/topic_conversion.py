@@ -181,6 +181,7 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
             rich_texts(each.note),
             place.at("divergences", index),
             since=each.since,
+            words={language: tuple(quotes) for language, quotes in each.words.items()},
         )
         for index, each in enumerate(shapes)
     )

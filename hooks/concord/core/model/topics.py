@@ -79,6 +79,8 @@ class Divergence:
     place: Place
     since: Texts = field(default_factory=dict)
     """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
+    words: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """The words of the unit's texts that differ, or that are unclear, by language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,10 @@ class Unit:
     """True if `text` begins with a heading that runs in."""
     rows: int = 0
     """Of its table; 0 if it has none."""
+
+    def quoted_in(self, language: Language) -> tuple[str, ...]:
+        """The words of its text that its divergences quote."""
+        return tuple(words for each in self.divergences for words in each.words.get(language, ()))
 
     @property
     def written_texts(self) -> Sequence[WrittenText]:

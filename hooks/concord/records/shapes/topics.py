@@ -52,6 +52,9 @@ class DivergenceShape(Shape):
     """How exactly they differ, in one or two sentences in every language."""
     since: dict[Language, Version] = {}
     """The version of the edition that brought the difference."""
+    words: Sayings = {}
+    """The words that differ, or that are unclear, quoted from the texts of the unit. They are
+    marked where the texts stand beside one another."""
 
 
 def _as_wide_as_head(row: list[Any], info: ValidationInfo) -> list[Any]:

@@ -7,10 +7,9 @@ numbers can be compared. The words that differ are marked in the HTML.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -18,21 +17,22 @@ from concord.checks.lint.language_profiles import LanguageProfile, profile_of
 from concord.core.languages import base_language
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence
+from concord.text.html_words import HtmlWord, mark_words, places_of_quotes, words_in
 from concord.text.phrases import fold
 from concord.text.word_diff import differing_places
 
 _DIGITS = re.compile(r"\d+(?:[.,]\d+)*")
 _UNSEEN = re.compile(r"<a .*?</a>|<[^>]*>", re.DOTALL)
 _ONE = "1"  # where one language says “1 card”, another may say “a card”
-_PIECE = re.compile(r"<[^>]*>|&#?\w+;|[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*|.", re.DOTALL)
-_OPENING, _CLOSING = "<mark>", "</mark>"
 
 
 @dataclass(frozen=True, slots=True)
 class MarkedText:
     html: Markup
     against: tuple[Language, ...]
-    """The languages from which the marked words differ."""
+    """The languages from which the marked words differ. Words that a divergence quotes differ from
+    the editions that it names, and from themselves in these."""
 
 
 def may_differ(texts: Mapping[Language, Markup]) -> bool:
@@ -43,12 +43,20 @@ def may_differ(texts: Mapping[Language, Markup]) -> bool:
     return len(set(figures)) > 1
 
 
-def mark_differences(texts: Mapping[Language, Markup]) -> Mapping[Language, MarkedText]:
-    """Mark words in the texts of one unit. Languages without differences are left out."""
+def mark_differences(
+    texts: Mapping[Language, Markup], divergences: Sequence[Divergence] = ()
+) -> Mapping[Language, MarkedText]:
+    """Mark words in the texts of one unit, also those that its divergences quote. Languages
+    without differences are left out."""
     words = {language: words_in(html) for language, html in texts.items()}
+    differences = (
+        *_differing_variants(words),
+        *_differing_numbers(words),
+        *_quoted_words(texts, divergences),
+    )
     places: dict[Language, set[int]] = {}
     against: dict[Language, list[Language]] = {}
-    for one, other, found in (*_differing_variants(words), *_differing_numbers(words)):
+    for one, other, found in differences:
         places.setdefault(one, set()).update(found)
         against.setdefault(one, []).append(other)
     return {
@@ -59,6 +67,15 @@ def mark_differences(texts: Mapping[Language, Markup]) -> Mapping[Language, Mark
 
 _Difference = tuple[Language, Language, frozenset[int]]
 """A language, another one, and the places of the words of the former that the latter lacks."""
+
+
+def _quoted_words(
+    texts: Mapping[Language, Markup], divergences: Sequence[Divergence]
+) -> Iterator[_Difference]:
+    for divergence in divergences:
+        for language in texts.keys() & divergence.words.keys():
+            places = places_of_quotes(texts[language], divergence.words[language])
+            yield from ((language, edition, places) for edition in divergence.editions)
 
 
 def _differing_variants(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterator[_Difference]:
@@ -99,49 +116,3 @@ def _numbers(words: Sequence[HtmlWord], profile: LanguageProfile) -> Mapping[str
         if _DIGITS.fullmatch(word):
             found.setdefault(profile.value_of(word), []).append(place)
     return found
-
-
-class HtmlWord(NamedTuple):
-    text: str
-    is_linked: bool
-    """True for the words of a reference or another link."""
-
-
-def words_in(html: str) -> list[HtmlWord]:
-    """The words that the HTML shows, numbers included."""
-    return [word for _, word in _pieces(html) if word]
-
-
-def mark_words(html: Markup, places: Collection[int]) -> Markup:
-    """The HTML with some of its words in `<mark>`, neighbouring ones together.
-
-    `places` are positions in the list that `words_in` returns.
-    """
-    found: list[str] = []
-    gap: list[str] = []  # what stands after a marked word and may stand before another
-    is_open, n = False, 0
-    for piece, word in _pieces(html):
-        is_marked = word is not None and n in places
-        n += word is not None
-        if is_marked:
-            found += gap if is_open else [_OPENING]
-            found.append(piece)
-            gap, is_open = [], True
-        elif is_open and word is None and not piece.startswith("<"):
-            gap.append(piece)
-        else:
-            found += [_CLOSING, *gap] if is_open else []
-            found.append(piece)
-            gap, is_open = [], False
-    found += [_CLOSING, *gap] if is_open else []
-    return Markup("".join(found))  # noqa: S704 - the pieces of HTML, and our own element within text
-
-
-def _pieces(html: str) -> Iterator[tuple[str, HtmlWord | None]]:
-    """Tags, words and single signs in their order. Only words come with a word."""
-    is_linked = False
-    for piece in _PIECE.findall(html):
-        if piece.startswith("<"):
-            is_linked = piece.startswith("<a ") or (is_linked and piece != "</a>")
-        is_word = piece[0].isalnum()
-        yield piece, HtmlWord(piece, is_linked) if is_word else None

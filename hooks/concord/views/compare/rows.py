@@ -122,7 +122,7 @@ def _marked(unit: Unit, cells: Sequence[Cell]) -> tuple[Cell, ...]:
     texts = {cell.language: cell.html for cell in cells if cell.html}
     if not (unit.divergences or may_differ(texts)):
         return tuple(cells)
-    marked = mark_differences(texts)
+    marked = mark_differences(texts, unit.divergences)
     return tuple(
         replace(cell, html=found.html, against=found.against)
         if (found := marked.get(cell.language))

@@ -15,6 +15,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html
+from concord.text.html_words import mark_quotes
 from concord.views.lists import list_pages
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
@@ -204,6 +205,6 @@ class _TopicList:
             language_name=game.locale.messages.name,
             name=game.names.of(self._topic, unit),
             href=self._root + game.addresses.topic(self._topic, unit.id),
-            html=as_html(text, language, references),
+            html=mark_quotes(as_html(text, language, references), unit.quoted_in(language)),
             missing_reason=reason,
         )
