@@ -47,8 +47,8 @@ def test_the_numbers_of_references_are_no_difference() -> None:
         ("one", "One or one.", "One or <mark>one</mark>."),
         (
             "take any card",
-            'Now take <em>any</em> <a href="#card">card</a>.',
-            'Now <mark>take</mark> <em><mark>any</mark></em> <a href="#card"><mark>card</mark></a>.',
+            'To take <em>any</em> <a href="#card">card</a>.',
+            'To <mark>take</mark> <em><mark>any</mark></em> <a href="#card"><mark>card</mark></a>.',
         ),
         ("player’s “own” & <b>", "A player’s “own” &amp; &lt;b&gt;.", None),
     ],
