@@ -107,7 +107,7 @@ def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
     publish(site, tmp_path, artifacts("topics", "index", *_SHARES))
     first = next(iter(HOMES))
     page = (tmp_path / f"{GAME}/picking/kinds/index.html").read_text("utf-8")
-    links = html.document_fromstring(page).xpath("//main/section[@class='counterpart']//a/@href")
+    links = html.document_fromstring(page).xpath("//main/details[@class='other']/p/a/@href")
     assert links == [
         f"../../../{HOMES[each]}{GAME}/picking/#kinds" for each in HOMES if each != first
     ]

@@ -22,7 +22,7 @@ _LANGUAGES = ("en", "ru", "pl")
 _SHOWN = 200  # bytes of a description or a head that every crawler reads
 _READ = 600  # bytes after <head> in which every crawler finds the title
 
-_USUAL_SIZE = 2_600  # bytes that half of the pages have at most
+_USUAL_SIZE = 3_200  # bytes that half of the pages have at most
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,54 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
-from markupsafe import Markup
-
 from concord.core import urls
-from concord.core.model.texts import NO_TEXT, Language, Reference
+from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic, Unit, units_under_each
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.text.html import as_html
-from concord.text.references import LinkForm
 from concord.views.rendering import render
 from concord.views.share.frame import Frame, SharePage, share_address
 from concord.views.share.linked_units import ShareNeighbours, name_html
+from concord.views.share.other_languages import LINKS, TopicInLanguage
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.topic.links import Link
 from concord.views.topic.sources import credits_of, number_edition, whose_words
-from concord.views.units.status_marks import status_words
 from concord.views.units.units import UnitView, UnitViews, missing_reason
 
-_LINKS = LinkForm(reference="", term=" class=gloss")  # as short as they can be
 _HEADING_LEVEL = 2  # of a heading that runs in, below the title of the page
-_NO_HTML = Markup("")
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
 UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
 """The name of each unit of a topic by its id, by language."""
-
-
-@dataclass(frozen=True, slots=True)
-class OtherLanguage:
-    """The unit in another language."""
-
-    language: Language
-    language_name: str
-    name: Markup
-    href: str
-    """To its share page, or where the language has none to its place in its topic."""
-    missing_reason: str
-    """Why it has no text; empty if it has one."""
-    html: Markup = _NO_HTML
-    """Its text, if the language has no share pages."""
-    status: str = ""
-    """The status of that text, in words."""
 
 
 def share_pages(site: Site, game_id: str, topic_id: str) -> Iterator[SharePage]:
@@ -90,11 +67,9 @@ class TopicSharePages:
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
-        self._references = PageReferences(game, to_game=frame.game_href, links=_LINKS)
+        self._references = PageReferences(game, to_game=frame.game_href, links=LINKS)
         self._unit_views = UnitViews(self._references, topic, self._frame.root)
         self._views = self._unit_views.by_id()
-        others = [each for each in site.library.languages if each != game.language]
-        self._others = [game.in_language(each) for each in others]
         self._place = place_of(game, topic)
         self._names = names[game.language]
         self._shown_names = {
@@ -104,6 +79,11 @@ class TopicSharePages:
             }
             for language, of_language in names.items()
         }
+        self._others = [
+            TopicInLanguage(self._frame, game.in_language(each), topic, self._shown_names[each])
+            for each in site.library.languages
+            if each != game.language
+        ]
         self._credits = list(credits_of(game, [topic]))
         self._neighbours = ShareNeighbours(
             site.settings.built_share_pages.include,
@@ -146,8 +126,7 @@ class TopicSharePages:
                 for child in self._under[unit.id]
             ],
             parent=self._in_topic(parent, to_topic) if parent else None,
-            others=self._links_to_others(unit, id_),
-            counterparts=self._counterparts(unit, id_),
+            others=[each.unit(unit, id_) for each in self._others],
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
@@ -182,46 +161,6 @@ class TopicSharePages:
     def _in_topic(self, unit: Unit, to_topic: str) -> Link:
         name = self._shown_names[self._frame.language][unit.id]
         return Link(name, urls.with_anchor(to_topic, unit.id))
-
-    def _links_to_others(self, unit: Unit, id_: str) -> list[OtherLanguage]:
-        return [
-            OtherLanguage(
-                game.language,
-                game.locale.messages.name,
-                self._shown_names[game.language][unit.id],
-                self._frame.root + share_address(game, id_),
-                self._missing_reason(unit, game.language),
-            )
-            for game in self._others
-            if game.language in self._frame.unit_languages
-        ]
-
-    def _counterparts(self, unit: Unit, id_: str) -> list[OtherLanguage]:
-        return [
-            self._counterpart(unit, game, self._frame.href_in(game.language, id_))
-            for game in self._others
-            if game.language not in self._frame.unit_languages
-        ]
-
-    def _missing_reason(self, unit: Unit, language: Language) -> str:
-        if language in unit.text:
-            return ""
-        return missing_reason(self._messages, self.topic, unit, language)
-
-    def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> OtherLanguage:
-        language = game.language
-        text = unit.text.get(language, NO_TEXT)
-        to_game = self._frame.root + game.addresses.home
-        references = PageReferences(game, to_game=to_game, links=_LINKS)
-        return OtherLanguage(
-            language=language,
-            language_name=game.locale.messages.name,
-            name=self._shown_names[language][unit.id],
-            href=href,
-            missing_reason=self._missing_reason(unit, language),
-            status=status_words(self._messages, game, self.topic, unit),
-            html=as_html(text, language, references),
-        )
 
     def _link(self, reference: Reference) -> Link:
         """A link with the name of the target, whatever words the text uses for it."""
