@@ -54,6 +54,12 @@ def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(
     assert remarks.get("data-kind") != "elsewhere"
 
 
+def test_the_words_that_differ_are_behind_the_mark_in_each_language(site: Site) -> None:
+    (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
+    quotes = {each.getparent().get("lang"): each.text for each in remarks.iterfind(".//mark")}
+    assert quotes == {"en": "Wasps", "ru": "Ос"}
+
+
 def test_all_remarks_are_kept_behind_the_mark(site: Site) -> None:
     (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
     assert len(remarks.xpath('.//*[@class="divergence"]')) == 2

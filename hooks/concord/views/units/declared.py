@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
@@ -16,6 +16,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.editions import editions_without
 from concord.text.html import as_html
+from concord.views.rendering import language_attribute
 from concord.views.units.history import edition_name
 
 _OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
@@ -38,6 +39,8 @@ class DivergenceView:
     """To its entry in the list of all divergences."""
     of: str
     """The unit or the topic, by its number or its name."""
+    quotes: Mapping[Language, tuple[str, ...]]
+    """The words that differ, by language."""
 
     @property
     def marks(self) -> str:
@@ -69,10 +72,8 @@ class DivergenceViews:
         html = as_html(note.text, note.language, self._references)
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)
-        if note.language == self._game.language:
-            return view
-        attribute = Markup(' lang="{}"').format(note.language)
-        return replace(view, language_attribute=attribute)
+        attribute = language_attribute(note.language, self._game.language)
+        return replace(view, language_attribute=attribute, quotes=divergence.words)
 
     def _implied(self, unit: Unit) -> Iterator[DivergenceView]:
         for language, number in unit.printed.items():
@@ -111,6 +112,7 @@ class DivergenceViews:
             of=str(self._game.names.of(self._topic, unit))
             if unit
             else self._game.texts.title(self._topic),
+            quotes={},
         )
 
     def _since(self, divergence: Divergence) -> Iterator[str]:
