@@ -75,3 +75,8 @@ def test_every_kind_of_change_is_told_apart(tmp_path: Path, seed: int) -> None:
             steps = history.versions_of(each.id)
             assert steps[0].old == each.old or each.old is not None
             assert steps[-1].new == each.new or each.new is not None
+
+
+def test_a_language_without_the_game_has_no_history(tmp_path: Path) -> None:
+    history = History(_games(tmp_path, 0)[-1], "de")
+    assert (history.versions, history.recorded, history.differences("1.0", "2.1")) == ((), (), [])

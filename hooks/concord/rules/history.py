@@ -67,8 +67,9 @@ class History:
     def __init__(self, game: Game, language: Language) -> None:
         self.game = game
         self.language = language
-        self.edition = game.editions[language].follows or language
-        self.versions = game.versions_in(language)
+        edition = game.editions.get(language)
+        self.edition = edition.follows or language if edition else language
+        self.versions = game.versions_in(language) if edition else ()
         self._pasts = PastReader(game, language, self.edition, self.versions).read()
         self._index = {version: index for index, version in enumerate(self.versions)}
         self._by_place: dict[str, Mapping[str, Sequence[State]]] = {}

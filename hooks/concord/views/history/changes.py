@@ -136,7 +136,7 @@ def known_from(game: LocalizedGame) -> str:
 
 
 def edition_of(game: LocalizedGame) -> Edition:
-    return game.model.editions[game.history.edition]
+    return game.model.editions.get(game.history.edition, Edition())
 
 
 def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:

@@ -301,10 +301,10 @@ def _targets(game: LocalizedGame, topic_id: str) -> Mapping[tuple[str, str], lis
 
 def earlier_versions(game: LocalizedGame, topic_id: str, to_game: str) -> Sequence[Link]:
     """Links to a topic in the versions in which it was otherwise."""
-    edition, messages = game.model.editions[game.history.edition], game.locale.messages
+    editions, messages = game.model.editions, game.locale.messages
     return [
         Link(
-            version_title(edition, version, messages),
+            version_title(editions[game.history.edition], version, messages),
             to_game + urls.page_in_game(PagePath.AS_IT_STOOD, topic=topic_id, version=name),
         )
         for name, version in game.earlier_versions_of(topic_id).items()
