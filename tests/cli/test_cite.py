@@ -56,7 +56,7 @@ def cite(data: Path, *arguments: str) -> None:
             [
                 "TI4 1.28 (until Living Rules Reference 1.3)",
                 "  retired; see abilities#timing",
-                "  /ti4/abilities/all-effects-end/",
+                "  /ti4/abilities/#all-effects-end",
                 "  The edition dropped it.",
             ],
             id="a retired unit, with its reason and what to read instead",
@@ -146,7 +146,12 @@ def test_the_answer_is_printed_as_json(data: Path, capsys: pytest.CaptureFixture
             "version": "2.0",
             "citation": "85.14",
             "old": False,
+            "id": "ti4/abilities#before-and-after",
             "url": "/ru/ti4/abilities/#before-and-after",
+            "number": {"en": "1.14", "ru": "85.14", "pl": "1.14"},
+            "title": "Способности",
+            "language": "en",
+            "state": "untranslated",
             "text": "Right before or after the event.",
         }
     ]

@@ -8,38 +8,37 @@ import json
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stdout
-from functools import partial, wraps
+from functools import cached_property, partial, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from typing_extensions import TypedDict
 
 from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
-from concord.citing.resolver import Match, Resolver
-from concord.cli.command_error import CommandError
+from concord.citing.resolver import Resolver
+from concord.cli.command_error import CommandError, expect_known
+from concord.cli.passages import (
+    CitationData,
+    DifferenceData,
+    Passage,
+    PassageData,
+    cited,
+    passage,
+)
 from concord.cli.published_list import current_list
 from concord.core.model.texts import Language
 from concord.core.problems import EngineMissingError, InvalidRecordsError
 from concord.core.urls import FilePath
-from concord.outputs.answers import (
-    Answers,
-    ClauseData,
-    ComparisonData,
-    DifferenceData,
-    HistoryData,
-    UnknownIdError,
-    WholeClauseData,
-)
+from concord.locale.locales import Locale
 from concord.records.configuration import read_configuration
 from concord.records.library import read
 from concord.rules.held_back import publishable
+from concord.rules.references import references_of
 from concord.search.packed_files import ENDING
 from concord.search.searcher import Searcher
 from concord.views.site import Site
-
-if TYPE_CHECKING:
-    from mcp.server import MCPServer
+from concord.views.units.history import badges
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -51,37 +50,44 @@ permanent. Texts in the state “draft” or “outdated” are not checked agai
 
 
 class SearchData(TypedDict):
-    clauses: list[ClauseData]
+    passages: list[PassageData]
     """The best first."""
     n: int
     """How many there are in all."""
     corrected: str
     """The query that was searched instead, with its words repaired; empty if it was not."""
-    unknown: list[str]
+    unknown: Sequence[str]
     """Words of the query that the library does not have."""
 
 
-class CitedData(ClauseData):
-    citation: str
-    """The number in full, as the language writes it."""
-    edition: Language
-    """The edition that prints the number."""
-    version: str
-    """The version of that edition."""
-    old: bool
-    """True for a number of the past."""
-
-
-class CiteData(TypedDict):
-    matches: list[CitedData]
-    nearest: list[CitedData]
-    """What is closest to what does not match."""
-    unread: list[str]
-    """The parts of the query that were not understood."""
-
-
-class DifferencesData(TypedDict):
+class ClauseData(PassageData):
+    under: str
+    """The id of the clause or topic that it stands under; empty for a topic."""
+    below: list[PassageData]
+    """What belongs to it; of a topic all its clauses, in their order."""
+    refs: list[str]
+    """The ids of what it refers to."""
     differences: list[DifferenceData]
+    """Where editions differ on it."""
+
+
+class ComparisonData(TypedDict):
+    url: str
+    """Of the comparison of all languages; of the clause if there is none."""
+    texts: list[PassageData]
+    """In each language."""
+    differences: list[DifferenceData]
+    """Where editions differ on it."""
+
+
+class HistoryData(PassageData):
+    """The passage as it is now, and what the records have of earlier versions of the editions."""
+
+    former_ids: list[str]
+    events: list[str]
+    """What happened to it, as the pages say it: "EN: changed in LRR 2.0"."""
+    earlier_texts: dict[Language, dict[str, str]]
+    """What it said, by language and version."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -90,9 +96,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=Path("site"),
         help="the built site of these records, whose index is searched",
-    )
-    parser.add_argument(
-        "--url", default="", help="where the site is published, if the built one does not say so"
     )
 
 
@@ -103,22 +106,13 @@ def run(options: argparse.Namespace) -> None:
     """
     try:
         from mcp.server import MCPServer  # noqa: PLC0415 - no other command loads this package
+        from mcp.server.mcpserver.exceptions import ToolError  # noqa: PLC0415 - as above
+        from mcp.types import ToolAnnotations  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise CommandError(
             f"found no package {fault.name}; expected that which speaks the protocol: "
             'pip install "concord-rules[mcp]"'
         ) from None
-    site = _site_of(options.data, options.url or _url_of(options.site))
-    server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
-    add_tools(server, Tools(site, partial(_index_of, options.site, site, options.data)))
-    with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
-        server.run("stdio")
-
-
-def add_tools(server: MCPServer, tools: Tools) -> None:
-    """Let a server offer the tools. Each only reads."""
-    from mcp.server.mcpserver.exceptions import ToolError  # noqa: PLC0415 - as above
-    from mcp.types import ToolAnnotations  # noqa: PLC0415 - as above
 
     def told(tool: Callable[P, T]) -> Callable[P, Awaitable[T]]:
         @wraps(tool)
@@ -126,29 +120,22 @@ def add_tools(server: MCPServer, tools: Tools) -> None:
             """Runs in the thread of the server: the engine of the scripts stays in one."""
             try:
                 return tool(*args, **named)
-            except UnknownIdError as fault:
-                raise ToolError(str(fault)) from None
-            except CommandError as fault:
-                raise ToolError("\n".join(fault.lines)) from None
-            except EngineMissingError as fault:
+            except (CommandError, EngineMissingError) as fault:
                 raise ToolError(str(fault)) from None
 
         return answer
 
-    readers: Sequence[Callable[..., object]] = (
-        tools.search,
-        tools.cite,
-        tools.clause,
-        tools.compare,
-        tools.differences,
-        tools.history,
-    )
+    site = _site_of(options.data, options.site)
+    server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
-    for each in readers:
+    for each in Tools(site, partial(_index_of, options.site, site, options.data)).all:
         server.add_tool(told(each), annotations=only_reads, structured_output=True)
+    with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
+        server.run("stdio")
 
 
-def _site_of(data: Path, url: str) -> Site:
+def _site_of(data: Path, built: Path) -> Site:
+    """The site of the records, whose address is that which the built one states."""
     project = data.resolve().parent
     try:
         configuration = read_configuration(project)
@@ -158,16 +145,11 @@ def _site_of(data: Path, url: str) -> Site:
     if problems:
         raise InvalidRecordsError(in_lines(problems, project))
     settings = configuration.settings if configuration else None
-    url = url or (configuration.site_url if configuration else "")
-    return Site(publishable(library), url=url and f"{url.rstrip('/')}/", settings=settings)
-
-
-def _url_of(folder: Path) -> str:
-    """Where a built site says that it is published; empty if it says nothing."""
     try:
-        return str(json.loads((folder / FilePath.API_INDEX).read_bytes())["site"])
+        url = str(json.loads((built / FilePath.API_INDEX).read_bytes())["site"])
     except (OSError, ValueError, TypeError, KeyError):
-        return ""
+        url = configuration.site_url if configuration else ""
+    return Site(publishable(library), url=url and f"{url.rstrip('/')}/", settings=settings)
 
 
 def _index_of(folder: Path, site: Site, data: Path) -> Callable[[str], str]:
@@ -186,76 +168,99 @@ class Tools:
 
     def __init__(self, site: Site, index: Callable[[], Callable[[str], str]]) -> None:
         """`index` returns what reads the search index, when a search first needs it."""
-        self._library = site.library
-        self._answers = Answers(site)
+        self._site = site
         self._index = index
-        self._searcher: Searcher | None = None
-        self._resolver: Resolver | None = None
+        self.all: Sequence[Callable[..., object]] = (
+            self.search,
+            self.cite,
+            self.clause,
+            self.compare,
+            self.differences,
+            self.history,
+        )
 
-    def search(
-        self, query: str, language: Language = "", game: str = "", most: int = 10
-    ) -> SearchData:
+    def search(self, query: str, language: Language = "", game: str = "") -> SearchData:
         """Find clauses by words or a question in any language of the library, as its pages do.
 
         `language` is that of the reader, as "en"; `game` the id of the only game to search."""
-        language = self._language(language)
-        if self._searcher is None:
-            self._searcher = Searcher(self._index())
-        found = self._searcher.search(query, language, game)
+        locale = self._locale(language)
+        found = self._searcher.search(query, locale.language, game)
+        passages = (Passage(locale.games[of], topic, unit) for of, topic, unit in found.hits)
         return {
-            "clauses": [
-                self._answers.about(each.game, each.topic, each.unit, language)
-                for each in found.hits[:most]
-            ],
+            "passages": [each.data(self._site.url) for each in passages],
             "n": found.n,
             "corrected": found.corrected,
-            "unknown": list(found.unknown),
+            "unknown": found.unknown,
         }
 
-    def cite(self, citation: str, language: Language = "") -> CiteData:
+    def cite(self, citation: str, language: Language = "") -> CitationData:
         """Find what a number, several of them, an id or an address refers to: "85.14", "1.6 a",
         "REF 12 note 3". Old numbers are found too."""
-        language = self._language(language)
-        if self._resolver is None:
-            games = self._library.games
-            self._resolver = Resolver(numbers_of(each, opening=dict) for each in games)
-        found = self._resolver.resolve(citation, language)
-        return {
-            "matches": [self._cited(each, language) for each in found.matches],
-            "nearest": [self._cited(each, language) for each in found.nearest],
-            "unread": list(found.unread),
-        }
+        locale = self._locale(language)
+        found = self._resolver.resolve(citation, locale.language)
+        return cited(citation, found, locale, self._site.url)
 
-    def clause(self, id: str, language: Language = "") -> WholeClauseData:  # noqa: A002 - assistants read the name
+    def clause(self, id: str, language: Language = "") -> ClauseData:  # noqa: A002 - assistants read the name
         """Read a clause with what belongs to it, what it refers to and where editions differ on it;
         a whole topic by its id. An id is "game/topic#clause" or "game/topic"."""
-        return self._answers.clause(id, self._language(language))
+        found, site = passage(self._locale(language), id), self._site.url
+        references = references_of(found.unit, found.game.topics) if found.unit else ()
+        return {
+            **found.data(site),
+            "under": found.above,
+            "below": [each.data(site) for each in found.below],
+            "refs": [f"{found.game.model.id}/{each.target}" for each in references],
+            "differences": found.differences(site),
+        }
 
     def compare(self, id: str, language: Language = "") -> ComparisonData:  # noqa: A002 - assistants read the name
         """Read a clause in all languages, and where editions differ on it, told in `language`."""
-        return self._answers.comparison(id, self._language(language))
+        found, site = passage(self._locale(language), id), self._site.url
+        page = found.game.comparison_of(found.topic, found.unit_id) if found.topic else ""
+        games = (found.game.in_language(each) for each in found.game.model.languages)
+        texts = [Passage(each, found.topic_id, found.unit_id).data(site) for each in games]
+        differences = found.differences(site)
+        return {"url": site + (page or found.address), "texts": texts, "differences": differences}
 
-    def differences(self, game: str, topic: str = "", language: Language = "") -> DifferencesData:
+    def differences(
+        self, game: str, topic: str = "", language: Language = ""
+    ) -> list[DifferenceData]:
         """List all places where the editions of a game, or of one topic, differ or are unclear."""
-        found = self._answers.differences(game, topic, self._language(language))
-        return {"differences": found}
+        locale = self._locale(language)
+        expect_known([game], [*locale.games], "game")
+        own = locale.games[game]
+        topics = (
+            [passage(locale, f"{game}/{topic}")]
+            if topic
+            else [Passage(own, each.id) for each in own.order.topics]
+        )
+        passages = (each for above in topics for each in (above, *above.below))
+        return [d for each in passages for d in each.differences(self._site.url)]
 
     def history(self, id: str, language: Language = "") -> HistoryData:  # noqa: A002 - assistants read the name
         """Read what is recorded of a clause in earlier versions of the editions: when it came, when
         it changed, its old numbers and texts, and its former ids."""
-        return self._answers.history(id, self._language(language))
-
-    def _cited(self, match: Match, language: Language) -> CitedData:
+        found = passage(self._locale(language), id)
+        game, unit = found.game, found.unit
+        former = game.graph.redirects_by_target.get(found.own_id, ())
         return {
-            **self._answers.about(match.game, match.topic, match.unit, language),
-            "citation": match.citation,
-            "edition": match.edition,
-            "version": match.version,
-            "old": match.old,
+            **found.data(self._site.url),
+            "former_ids": [f"{game.model.id}/{each.former}" for each in former],
+            "events": [f"{each.mark}: {each.words}" for each in badges(game, unit)] if unit else [],
+            "earlier_texts": {
+                language: {version: found.plain(text, language) for version, text in texts.items()}
+                for language, texts in (unit.earlier_texts if unit else {}).items()
+            },
         }
 
-    def _language(self, language: Language) -> Language:
-        if language and language not in self._library.languages:
-            known = ", ".join(self._library.languages)
-            raise UnknownIdError(f"found the language “{language}”; expected one of {known}")
-        return language or self._library.default_language
+    @cached_property
+    def _searcher(self) -> Searcher:
+        return Searcher(self._index())
+
+    @cached_property
+    def _resolver(self) -> Resolver:
+        return Resolver(numbers_of(each, opening=dict) for each in self._site.library.games)
+
+    def _locale(self, language: Language) -> Locale:
+        expect_known([language] if language else [], self._site.library.languages, "language")
+        return self._site.locales.of(language or self._site.library.default_language)

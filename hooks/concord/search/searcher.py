@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from concord.citing.grammar import SOURCE
 from concord.citing.resolver import has_engine
@@ -34,10 +33,10 @@ const files = {
   readJson: async (name) => JSON.parse(readPack(name)),
 };
 
-async function search(grammar, language, query, options) {
+async function search(grammar, language, query, game) {
   const reader = await IndexReader.load(files, language);
   const searcher = new Searcher(reader, urlOf, async () => JSON.parse(grammar));
-  const found = await searcher.search(query, JSON.parse(options));
+  const found = await searcher.search(query, { game });
   const { cited, groups, corrected, unknown, n } = found;
   const shown = await searcher.loadTexts(groups);
   return JSON.stringify({ cited, hits: shown.flatMap(({ hits }) => hits), corrected, unknown, n });
@@ -63,10 +62,7 @@ export const unitUrl = null;
 export const pickPhrase = () => "";
 """,
 }
-_LATER = re.compile(
-    r'^(?P<before>.*)^ *const (?P<names>\{[^}]+\}) = await import\("(?P<path>[^"]+)"\);$',
-    re.MULTILINE | re.DOTALL,
-)
+_LATER = re.compile(r'^ *const (\{[^}]+\}) = await import\(("[^"]+")\);$', re.MULTILINE)
 """What pages load only when a query needs it."""
 _CALLS = """
 function startSearch(...asked) { start(...asked); }
@@ -75,22 +71,15 @@ function takeAnswer() { return JSON.stringify(answer); }
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
-    game: str
-    topic: str
-    unit: str
-    """Empty for the title of a topic."""
-
-
-@dataclass(frozen=True, slots=True)
 class Found:
-    hits: tuple[Hit, ...]
-    """What the query cites, then what has its words, the best first."""
+    hits: Sequence[tuple[str, str, str]]
+    """The ids of game, topic and unit, that of a title empty: what the query cites, then what has
+    its words, the best first."""
     n: int
     """How many there are in all."""
     corrected: str
     """The query that was searched instead, with its words repaired; empty if it was not."""
-    unknown: tuple[str, ...]
+    unknown: Sequence[str]
     """Words of the query that the library does not have."""
 
 
@@ -111,27 +100,18 @@ class Searcher:
         self._context.eval(_script())
         self._grammar = SOURCE.read_text(encoding="utf-8")
 
-    def search(self, query: str, language: Language, game: str = "", kind: str = "") -> Found:
+    def search(self, query: str, language: Language, game: str = "") -> Found:
         """What the search of the pages finds in the language, in all games or in one."""
         asked = query.encode(errors="replace").decode()
-        options = json.dumps({"game": game, "kind": kind})
-        self._context.get("startSearch")(self._grammar, language, asked, options)
+        self._context.get("startSearch")(self._grammar, language, asked, game)
         while self._context.execute_pending_job():
             pass
         answer = json.loads(self._context.get("takeAnswer")())
         if answer["value"] is None:
             raise RuntimeError(answer["fault"])
-        return _found(json.loads(answer["value"]))
-
-
-def _found(answer: dict[str, Any]) -> Found:
-    hits = [json.loads(each["href"]) for each in (*answer["cited"], *answer["hits"])]
-    return Found(
-        tuple(Hit(*each) for each in hits),
-        answer["n"],
-        answer["corrected"],
-        tuple(answer["unknown"]),
-    )
+        found = json.loads(answer["value"])
+        hits = [tuple(json.loads(each["href"])) for each in (*found["cited"], *found["hits"])]
+        return Found(hits, found["n"], found["corrected"], found["unknown"])
 
 
 @cache
@@ -142,10 +122,6 @@ def _script() -> str:
         for folder in ("cite", "search", "ui", "vendor")
         for path in (ASSETS / folder).glob("*.js")
     }
-    loaded = {path: _LATER.sub(_at_once, source) for path, source in sources.items()}
+    loaded = {path: _LATER.sub(r"import \1 from \2;", source) for path, source in sources.items()}
     module = bundle(loaded | _SOURCES, _ENTRY)
     return module.replace("export const {", "const {") + _CALLS
-
-
-def _at_once(match: re.Match[str]) -> str:
-    return f'import {match["names"]} from "{match["path"]}";\n{match["before"]}'

@@ -1,0 +1,242 @@
+"""What `concord cite` and assistants are told of a clause or another unit, a topic, a part or a
+term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+
+from typing_extensions import TypedDict
+
+from concord.citing.resolver import Answer, Match
+from concord.cli.command_error import CommandError
+from concord.core import urls
+from concord.core.model.ledgers import State
+from concord.core.model.texts import Language, RichText, RichTexts
+from concord.core.model.topics import Topic, Unit, ids_above
+from concord.core.urls import PagePath
+from concord.locale.locales import Locale
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.redirects import topic_part, unit_part
+from concord.text.parsing import parse_text
+from concord.text.plain import as_plain_blocks
+from concord.views.units.history import FormerReferences
+
+
+class PassageData(TypedDict):
+    id: str
+    """The permanent id, with the game: "orchard/picking#weight"."""
+    url: str
+    """The permanent address."""
+    number: dict[Language, str]
+    """The number in each language that has one."""
+    title: str
+    """Of its topic."""
+    text: str
+    """What it says; of a topic its summary, of what is retired the reason."""
+    language: Language
+    """Of the text, which may be another one than was asked for."""
+    state: str
+    """The state of the text, or "retired"."""
+
+
+class CitedData(PassageData):
+    """A match of the reader of citations, as `Match` describes it."""
+
+    game: str
+    topic: str
+    unit: str
+    languages: Sequence[Language]
+    edition: Language
+    version: str
+    citation: str
+    old: bool
+
+
+class CitationData(TypedDict):
+    query: str
+    matches: list[CitedData]
+    nearest: list[CitedData]
+    unread: Sequence[str]
+
+
+class DifferenceData(TypedDict):
+    """A declared difference between editions, as in the published data."""
+
+    id: str
+    url: str
+    kind: str
+    editions: Sequence[Language]
+    since: Mapping[Language, str]
+    note: str
+
+
+class Passage:
+    """In one language. It exists, or is retired."""
+
+    def __init__(self, game: LocalizedGame, topic_id: str, unit_id: str = "") -> None:
+        self.game = game
+        self.topic_id = topic_id
+        self.unit_id = unit_id
+        self.own_id = f"{topic_id}#{unit_id}" if unit_id else topic_id
+        redirect = game.graph.redirects.get(self.own_id)
+        self.retired = redirect.retired if redirect else None
+        self.topic: Topic | None = None if self.retired else game.topics.get(topic_id)
+        self.unit: Unit | None = (
+            game.units[topic_id].get(unit_id.partition(".")[0]) if self.topic else None
+        )
+        """Of a row of its table, as "fees.3", too."""
+
+    @property
+    def id(self) -> str:
+        return f"{self.game.model.id}/{self.own_id}"
+
+    @property
+    def address(self) -> str:
+        page = self.game.addresses.page(PagePath.TOPIC, topic=self.topic_id)
+        return urls.with_anchor(page, self.unit_id)
+
+    @property
+    def title(self) -> str:
+        game = self.game
+        if self.retired:
+            return self.topic_id
+        if game.model.is_glossary(self.topic_id):
+            return game.texts.of(game.terms[self.unit_id].term).text
+        return game.texts.title(self.topic or game.parts[self.topic_id])
+
+    @cached_property
+    def numbers(self) -> dict[Language, str]:
+        """The number in each language that has one."""
+        found = {}
+        for language in self.game.model.languages:
+            game = self.game.in_language(language)
+            if self.topic and self.unit_id:
+                citation = game.numbers.citations(self.topic).get(self.unit_id)
+                if citation and not game.numbers.is_foreign(citation):
+                    found[language] = citation.text
+            elif numbered := self.topic or game.parts.get(self.topic_id):
+                found[language] = game.numbers.of(numbered)
+        return {language: number for language, number in found.items() if number}
+
+    @property
+    def texts(self) -> RichTexts:
+        game = self.game
+        if self.retired:
+            return self.retired.reason
+        if game.model.is_glossary(self.topic_id):
+            return game.meanings_of(game.terms[self.unit_id])
+        if self.unit:
+            return self.unit.text
+        summary = self.topic.summary if self.topic else {}
+        return {language: parse_text(each) for language, each in summary.items()}
+
+    @property
+    def state(self) -> str:
+        if self.topic and self.unit:
+            return self.game.coverage.statuses(self.topic, self.game.language)[self.unit.id].state
+        return "retired" if self.retired else State.READY
+
+    def plain(self, text: RichText, language: Language, site: str = "") -> str:
+        game = self.game.in_language(language)
+        references = PageReferences(game, to_game=site + game.addresses.home)
+        return as_plain_blocks(text, FormerReferences(references))
+
+    def data(self, site: str) -> PassageData:
+        """`site` is the address that addresses begin with."""
+        text = self.game.texts.of(self.texts)
+        return {
+            "id": self.id,
+            "url": site + self.address,
+            "number": self.numbers,
+            "title": self.title,
+            "text": self.plain(text.text, text.language),
+            "language": text.language,
+            "state": self.state,
+        }
+
+    @property
+    def above(self) -> str:
+        """The id in full of the unit or topic that it stands under; empty for a topic."""
+        if not (self.topic and self.unit):
+            return ""
+        return Passage(self.game, self.topic_id, ids_above(self.topic)[self.unit.id] or "").id
+
+    @property
+    def below(self) -> list[Passage]:
+        """What stands under a unit; all units of a topic."""
+        if not self.topic:
+            return []
+        above = ids_above(self.topic)
+        return [
+            Passage(self.game, self.topic_id, each.id)
+            for each, _ in self.topic.walk(self.game.language)
+            if not self.unit or above[each.id] == self.unit.id
+        ]
+
+    def differences(self, site: str) -> list[DifferenceData]:
+        divergent = self.unit or self.topic
+        notes = (
+            [(each, self.game.texts.of(each.note)) for each in divergent.divergences]
+            if divergent
+            else []
+        )
+        return [
+            {
+                "id": self.id,
+                "url": site + self.address,
+                "kind": each.kind,
+                "editions": each.editions,
+                "since": each.since,
+                "note": self.plain(note.text, note.language),
+            }
+            for each, note in notes
+        ]
+
+
+def passage(locale: Locale, full_id: str) -> Passage:
+    """The passage with an id, "orchard/picking#weight", which may be a former one.
+
+    Raises CommandError.
+    """
+    game_id, _, own = full_id.strip().strip("/").partition("/")
+    for game in locale.games.values():
+        redirect = game.graph.redirects.get(own)
+        current = own if redirect is None or redirect.retired else redirect.target
+        topic, unit = topic_part(current), unit_part(current)
+        is_term = game.model.is_glossary(topic) and unit in game.terms
+        is_unit = topic in game.topics and unit in {"", *game.units[topic]}
+        is_known = redirect or is_term or is_unit or (topic in game.parts and not unit)
+        if is_known and game_id in {game.model.id, *game.model.aliases}:
+            return Passage(game, topic, unit)
+    raise CommandError(
+        f"found nothing with the id “{full_id}”; expected one as “game/topic#clause”"
+    )
+
+
+def cited(query: str, found: Answer, locale: Locale, site: str) -> CitationData:
+    """What a query cites, with the address and the text of each match."""
+
+    def described(matches: Iterable[Match]) -> list[CitedData]:
+        return [
+            {
+                **Passage(locale.games[each.game], each.topic, each.unit).data(site),
+                "game": each.game,
+                "topic": each.topic,
+                "unit": each.unit,
+                "languages": each.languages,
+                "edition": each.edition,
+                "version": each.version,
+                "citation": each.citation,
+                "old": each.old,
+            }
+            for each in matches
+        ]
+
+    return {
+        "query": query,
+        "matches": described(found.matches),
+        "nearest": described(found.nearest),
+        "unread": found.unread,
+    }
