@@ -17,8 +17,15 @@ def _row(page: Page, unit: str) -> Locator:
     return page.locator("tr").filter(has=page.locator(f'a[href$="/abilities/#{unit}"]'))
 
 
+def _unfold(page: Page) -> None:
+    page.locator("#topic-abilities > summary").click()
+
+
 def _columns(page: Page) -> list[str]:
-    return [each.strip().lower() for each in page.locator("thead abbr").all_text_contents()]
+    return [
+        each.strip().lower()
+        for each in page.locator("#topic-abilities thead abbr").all_text_contents()
+    ]
 
 
 @pytest.mark.parametrize("language", HOMES)
@@ -34,6 +41,7 @@ def test_the_numbers_of_a_clause_are_in_one_row(visitor: Visitor, language: str)
 @pytest.mark.parametrize("target", HOMES)
 def test_each_number_leads_to_the_clause_in_its_language(visitor: Visitor, target: str) -> None:
     page = visitor.open(address("numbers", "ru"))
+    _unfold(page)
     cell = _row(page, _CLAUSE).locator("td").nth(_columns(page).index(target))
     cell.locator("a").click()
     expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[target]}reef/abilities/#{_CLAUSE}$"))
@@ -45,7 +53,8 @@ def test_without_scripts_a_row_leads_to_its_clause_and_a_topic_to_itself_in_all_
     visitor: Visitor,
 ) -> None:
     page = visitor.open(address("numbers", "pl"), scripts=False)
-    topic = page.locator("#topic-abilities tr:first-child td a")
+    _unfold(page)
+    topic = page.locator("#topic-abilities tbody tr:first-child td a")
     expect(topic).to_have_count(len(HOMES))
     _row(page, _CLAUSE).get_by_role("link").click()
     expect(page).to_have_url(re.compile(f"://[^/]+/pl/reef/abilities/#{_CLAUSE}$"))
@@ -54,6 +63,7 @@ def test_without_scripts_a_row_leads_to_its_clause_and_a_topic_to_itself_in_all_
 def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
     page = visitor.open(address("numbers"))
     expect(page.locator("tr[id='abilities.costs']")).to_be_attached()
+    _unfold(page)
     _row(page, _CLAUSE).evaluate("row => row.scrollIntoView({ behavior: 'instant' })")
     page.locator(".languages a[hreflang=ru]").click()
     expect(page).to_have_url(re.compile("/ru/reef/numbers/#abilities[.]"))
@@ -64,9 +74,9 @@ def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
 
 def test_every_cell_has_its_headers(visitor: Visitor) -> None:
     page = visitor.open(address("numbers"))
-    expect(page.locator("thead th[scope=col]")).to_have_count(1 + len(HOMES))
     bodies = page.locator("tbody")
     assert bodies.count() > 10
+    expect(page.locator("thead th[scope=col]")).to_have_count(bodies.count() * (1 + len(HOMES)))
     expect(page.locator("tbody > tr:first-child > th[scope=rowgroup]")).to_have_count(
         bodies.count()
     )
@@ -92,11 +102,36 @@ def test_topics_are_in_the_order_of_the_source(visitor: Visitor) -> None:
     assert known == sorted(known)
 
 
+@pytest.mark.parametrize(
+    ("target", "shown"),
+    [("topic-abilities", "#topic-abilities tbody"), (f"abilities.{_CLAUSE}", "tr:target")],
+)
+def test_the_fold_that_the_address_names_is_open(visitor: Visitor, target: str, shown: str) -> None:
+    page = visitor.open(address("numbers"))
+    expect(page.locator("#topic-abilities tbody")).to_be_hidden()
+    expect(page.locator(f"[id='abilities.{_CLAUSE}']")).to_be_attached()
+    page.evaluate("id => { location.hash = id }", target)
+    expect(page.locator(shown)).to_be_in_viewport()
+    page.goto(address("numbers", "ru") + "#" + target)
+    expect(page.locator(shown)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("topic", "shown"), [("abilities", "^85[.]1–85[.]"), ("agenda-phase", "^EN 8[.]2–8[.]")]
+)
+def test_a_fold_states_its_numbers_in_the_edition_of_the_reader_or_the_source(
+    visitor: Visitor, topic: str, shown: str
+) -> None:
+    page = visitor.open(address("numbers", "ru"), scripts=False)
+    expect(page.locator(f"#topic-{topic} > summary .measure")).to_have_text(re.compile(shown))
+
+
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_the_table_head_stays_visible(visitor: Visitor, width: int) -> None:
     page = visitor.open(address("numbers"), width=width)
+    _unfold(page)
     _row(page, _CLAUSE).evaluate("row => row.scrollIntoView({ block: 'center' })")
-    head, header = page.locator("thead th").first, page.locator(".header")
+    head, header = page.locator("#topic-abilities thead th").first, page.locator(".header")
     expect(head).to_be_in_viewport()
     head_box, header_box = head.bounding_box(), header.bounding_box()
     assert head_box

@@ -60,7 +60,7 @@ def test_every_number_is_on_one_page(pages: Mapping[str, Page], game: Game) -> N
 def test_topics_follow_one_another_across_pages(pages: Mapping[str, Page], game: Game) -> None:
     source = game.source_language
     expected = sorted(game.topics, key=lambda topic: natural_key(topic.number[source]))
-    anchors = chain.from_iterable(_links(page, "//tbody/@id") for page in pages.values())
+    anchors = chain.from_iterable(_links(page, "//details/@id") for page in pages.values())
     assert list(anchors) == [f"topic-{topic.id}" for topic in expected]
 
 

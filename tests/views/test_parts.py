@@ -102,7 +102,9 @@ def test_a_part_has_a_share_page_in_every_language_and_at_former_addresses(site:
 
 
 def test_the_table_of_numbers_has_the_parts_with_former_numbers(site: Site) -> None:
-    rows = html.fromstring(_page(site, "numbers").html).xpath("//tbody[@class='numbers-parts']/tr")
+    rows = html.fromstring(_page(site, "numbers").html).xpath(
+        "//table[@class='numbers-parts']/tbody/tr"
+    )
     cells = [[cell.text_content() for cell in row.iterchildren()] for row in rows]
     assert cells == [
         ["1", "1", "1", "The evening"],

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.kinds import TRAITS, Kind
 from concord.core.model.games import Part
 from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Language
@@ -24,6 +25,7 @@ from concord.views.rendering import language_attribute
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import credits_of
 
+_CLAUSES = TRAITS[Kind.CLAUSE].record_key
 _OPENING = 48  # characters, enough to recognize the text
 
 
@@ -64,6 +66,8 @@ class TopicRows:
     anchor: str
     former_anchors: tuple[str, ...]
     head: Row
+    range: str
+    """Of its clauses in the edition of the reader, else in the source: "1.1–1.27", "EN 3.1–3.5"."""
     rows: tuple[Row, ...]
 
 
@@ -104,7 +108,7 @@ def numbers_page(context: PageContext) -> Page:
 
 
 def _anchor(topic: Topic) -> str:
-    """The id of the row. A prefix keeps it apart from the ids of other elements."""
+    """The id of the fold. A prefix keeps it apart from the ids of other elements."""
     return f"topic-{topic.id}"
 
 
@@ -144,8 +148,15 @@ class _Tables:
             _anchor(topic),
             _former_anchors(self._game, topic),
             self._head(topic),
+            self._range(topic),
             tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
         )
+
+    def _range(self, topic: Topic) -> str:
+        own, source = self._game, self._game.in_source_language
+        of_source = _range(source, topic)
+        marked = f"{source.language.upper()} {of_source}" if of_source else ""
+        return _range(own, topic) or marked
 
     def _head(self, numbered: Topic | Part) -> Row:
         title = self._game.texts.of(numbered.title)
@@ -196,6 +207,13 @@ class _Tables:
 
     def _attribute(self, language: Language) -> Markup:
         return language_attribute(language, self._game.language)
+
+
+def _range(game: LocalizedGame, topic: Topic) -> str:
+    """The first and the last number of the clauses of a topic: "1.1–1.27"; empty for none."""
+    clauses = [each for each in topic.units_in(game.language) if each.traits.record_key == _CLAUSES]
+    numbers = [number for each in clauses for number, _ in [_number(game, topic, each)] if number]
+    return "–".join(dict.fromkeys(numbers[:1] + numbers[-1:]))
 
 
 def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> tuple[str, bool]:

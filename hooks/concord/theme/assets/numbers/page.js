@@ -1,21 +1,27 @@
 /** The table of a game's numbers. What its rows need besides one link is added here: in the page it would take half of its bytes. */
 
-import { build, findAll } from "../ui/elements.js";
+import { build, find, findAll } from "../ui/elements.js";
 import { targetId, unitUrl } from "../ui/site.js";
 
 /**
- * Gives each row the id of what it is about, "abilities.costs", makes its numbers links, and leads to the row that
- * the address names.
- * @param {HTMLTableElement} table
+ * Gives each row the id of what it is about, "abilities.costs", makes its numbers links, and leads to the row or the
+ * topic that the address names.
+ * @param {HTMLElement} folds  with a table for each topic
  */
-export function attachNumbers(table) {
-  for (const row of findAll(table, "tbody > tr", HTMLTableRowElement)) {
+export function attachNumbers(folds) {
+  for (const row of findAll(folds, "details tr", HTMLTableRowElement)) {
     const place = placeOf(row);
     if (!place) continue;
     row.id = `${place.topic}.${place.unit}`;
     for (const cell of findAll(row, "td[lang]", HTMLTableCellElement)) attachLink(cell, place);
   }
-  if (table.querySelector(`[id="${CSS.escape(targetId())}"]`)) location.replace(location.href); // scrolls, and marks it
+  const unfold = () => {
+    const fold = folds.querySelector(`[id="${CSS.escape(targetId())}"]`)?.closest("details");
+    if (fold) fold.open = true;
+    return fold;
+  };
+  addEventListener("hashchange", () => unfold() && find(document, ":target").scrollIntoView());
+  if (unfold()) location.replace(location.href); // scrolls, and marks it
 }
 
 /**
