@@ -50,7 +50,10 @@ class LanguageWords:
     contractions: Mapping[str, str] = field(default_factory=dict)
     """What is typed for other words: "can't" for "cannot"."""
     prefixes: tuple[str, ...] = ()
-    """Prefixes that may be left out, written apart or written together with the word after them."""
+    """Prefixes that may be written apart or together with the word after them."""
+    negations: Mapping[str, str] = field(default_factory=dict)
+    """By prefix, or by ending with a hyphen before it, that negates a word: the word that means
+    it."""
     derivation: tuple[DerivationRules, ...] = ()
     families: tuple[tuple[str, ...], ...] = ()
     """Words that are related and that no rule derives."""
@@ -70,6 +73,7 @@ def language_words(language: Language) -> LanguageWords:
         tuple(table["function_words"].split()),
         table["contractions"],
         tuple(table["prefixes"]),
+        table["negations"],
         tuple(map(_rules, table["derivation"])),
         tuple(tuple(family.split()) for family in table["families"]),
         tuple(tuple(group.split(", ")) for group in table["synonyms"]),

@@ -84,7 +84,14 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
         "say": locale.messages.patterns(script_words.SEARCH),
         "contractions": language_words(language).contractions,
         "prefixes": language_words(language).prefixes,
+        "negations": _negations(locales.library.languages, language),
     }
+
+
+def _negations(languages: Iterable[Language], own: Language) -> Mapping[str, str]:
+    """Return those of all languages, in any of which readers may type; `own` counts first."""
+    tables = [language_words(each).negations for each in (own, *languages)]
+    return {affix: word for table in reversed(tables) for affix, word in table.items()}
 
 
 def _names(game: Game) -> Iterator[str]:

@@ -15,6 +15,7 @@ const FORMS = {
     any: ["any"],
     card: ["card", "cards"],
     initiative: ["initiative"],
+    not: ["not"],
     "§stars/action-card": ["action card", "action cards"],
   },
   ru: {
@@ -30,7 +31,7 @@ const CHUNKS = {
   abilities: [
     ["title", "", { en: "Abilities", ru: "Способности" }],
     ["clause", "cards", { en: "A card may have an ability.", ru: "Карта и ёлка." }],
-    ["note", "far", { en: "The action comes long before any card." }],
+    ["note", "far", { en: "The action comes long before any card, and not after." }],
   ],
   "action-cards": [
     ["title", "", { en: "Action Cards", ru: "Карты действия" }],
@@ -113,7 +114,8 @@ function writeFiles() {
       postings: languages.map((each) => [each, Object.keys(FORMS[each])[0]]),
       fields: FIELDS,
       contractions: { "can't": "cannot" },
-      prefixes: ["non"],
+      prefixes: ["non", "re"],
+      negations: { non: "not", "-less": "without" },
       documents: { en: documents.length, ru: documents.length },
     });
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analyzeForm, countEdits, findClosestLemma, findSimilarForms } from "../../../hooks/concord/theme/assets/search/word-forms.js";
+import { analyzeForm, countEdits, findByStem, findClosestLemmas, findMisspelled } from "../../../hooks/concord/theme/assets/search/word-forms.js";
 import { stripDiacritics } from "../../../hooks/concord/theme/assets/search/tokens.js";
 import { SearchableMap } from "../../../hooks/concord/theme/assets/vendor/minisearch.js";
 
@@ -12,6 +12,7 @@ function formsOf(...forms) {
   return map;
 }
 
+const findSimilar = (forms, word) => findMisspelled(forms, word, []).analyses;
 const read = (analyses) => analyses.map(({ form }) => form);
 
 test("a form without diacritics has the analyses of all that differ in them", () => {
@@ -24,25 +25,30 @@ test("a form with diacritics has its own analyses, if it has any", () => {
 });
 
 test("the forms with the fewest mistakes are found", () => {
-  assert.deepEqual(read(findSimilarForms(formsOf("initiatives", "initiate", "initiative"), "initiativee")), ["initiatives", "initiative"]);
-  assert.deepEqual(read(findSimilarForms(formsOf("initiatives", "initiative"), "initiativx")), ["initiative"]);
+  assert.deepEqual(read(findSimilar(formsOf("initiatives", "initiate", "initiative"), "initiativee")), ["initiatives", "initiative"]);
+  assert.deepEqual(read(findSimilar(formsOf("initiatives", "initiative"), "initiativx")), ["initiative"]);
 });
 
 test("letters in the wrong order are one mistake", () => {
-  assert.deepEqual(read(findSimilarForms(formsOf("action", "actor"), "aciton")), ["action"]);
+  assert.deepEqual(read(findSimilar(formsOf("action", "actor"), "aciton")), ["action"]);
 });
 
-test("without a similar form, those with the same stem are found", () => {
-  assert.deepEqual(read(findSimilarForms(formsOf("battle", "battleships"), "battlers")), ["battle"]);
-  assert.deepEqual(findSimilarForms(formsOf("ship"), "battlers"), []);
+test("letters that are confused count less than others", () => {
+  assert.deepEqual(read(findSimilar(formsOf("cannon", "cann"), "canon")), ["cannon"]);
+  assert.deepEqual(read(findSimilar(formsOf("реликвия", "реликвий"), "реликвея")), ["реликвия"]);
+});
+
+test("forms with the same stem are found", () => {
+  assert.deepEqual(read(findByStem(formsOf("battle", "battleships"), "battlers")), ["battle"]);
+  assert.deepEqual(findByStem(formsOf("ship"), "battlers"), []);
 });
 
 test("longer words may have more mistakes, words with digits none", () => {
-  assert.deepEqual(["card", "cards", "initiativ", "card12"].map(countEdits), [0, 1, 2, 0]);
+  assert.deepEqual(["card", "cards", "initiativ", "card12"].map((word) => countEdits(word)), [0, 1, 2, 0]);
 });
 
-test("the closest lemma is the one with the smallest distance", () => {
+test("the closest lemmas come first", () => {
   const lemmas = SearchableMap.from([["initiate", "initiate"], ["initiation", "initiation"], ["imitation", "imitation"]]);
-  assert.equal(findClosestLemma(lemmas, "initiatoin"), "initiation");
-  assert.equal(findClosestLemma(lemmas, "battleship"), undefined);
+  assert.equal(findClosestLemmas(lemmas, "initiatoin", [])[0], "initiation");
+  assert.deepEqual(findClosestLemmas(lemmas, "battleship", []), []);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
-import { isLikelyMistake } from "../../../hooks/concord/theme/assets/search/word-forms.js";
+import { differInAffix, isLikelyMistake } from "../../../hooks/concord/theme/assets/search/word-forms.js";
 import { listSounds } from "../../../hooks/concord/theme/assets/search/word-repair.js";
 import { createReader } from "./small-index.js";
 
@@ -17,8 +17,28 @@ test("two words that are written as one are found, and one that is written apart
   assert.deepEqual((await read("init iative")).lemmas, ["initiative"]);
 });
 
-test("a prefix may be left out, and is marked as a guess", async () => {
-  assert.deepEqual(await read("nonability"), { lemmas: ["ability"], unknown: [], corrected: "ability" });
+test("a negated word is read with its negation, also where the rest is mistyped", async () => {
+  for (const typed of ["nonability", "nonabiltiy"]) assert.deepEqual(await read(typed), { lemmas: ["not", "ability"], unknown: [], corrected: "not ability" });
+  assert.deepEqual(await read("cardless"), { lemmas: [], unknown: ["cardless"], corrected: "" }); // no text has “without”
+});
+
+test("no prefix is left out", async () => {
+  assert.deepEqual(await read("reinitiative"), { lemmas: [], unknown: ["reinitiative"], corrected: "" });
+});
+
+test("words that differ in an affix are not the same word mistyped", () => {
+  const affixes = ["un", "non", "re", "de", "-less", "не", "nie"];
+  for (const [one, other] of [["unpaid", "paid"], ["deactivate", "reactivate"], ["harmless", "harm"], ["неразыграной", "разыгранной"], ["celowana", "niecelowana"]]) {
+    assert.ok(differInAffix(one, other, affixes), one);
+  }
+  for (const [one, other] of [["nuits", "units"], ["repiar", "repair"], ["unpiad", "unpaid"], ["нейтарльный", "неитральныи"]]) {
+    assert.ok(!differInAffix(one, other, affixes), one);
+  }
+});
+
+test("a short word is repaired among other words alone", async () => {
+  assert.deepEqual(await read("action crad"), { lemmas: ["action", "card"], unknown: [], corrected: "action card" });
+  assert.deepEqual((await read("crad")).unknown, ["crad"]);
 });
 
 test("words in the letters of another language are found by their sounds", async () => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import ComponentKind, Term
@@ -22,6 +23,9 @@ from tests.library.search.questions import (
     write_index,
 )
 from tests.library.shipped import shipped_library
+
+_UNREPAIRED = {"iniative", "wyżuca"}
+"""Queries that are not repaired: two letters are missing in a short word, or two sounds differ."""
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +73,18 @@ def test_no_answer_is_lost(
     score = scores(answered)[""]
     assert (score.n_first, score.n_among_first) >= (n_first, n_among_first)
     assert score.n_among_first >= n_among_first
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_repair_of_spelling_keeps_what_is_meant(folder: Path, language: str) -> None:
+    path = Path(__file__).parent / "repairs" / f"{language}.yml"
+    repairs: dict[str, str] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    with bridge_to("search/search-functions.js") as script:
+        found = {
+            typed: script.call("search", str(folder / "search"), language, typed, {})["corrected"]
+            for typed in repairs
+        }
+    assert found == {typed: "" if typed in _UNREPAIRED else to for typed, to in repairs.items()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

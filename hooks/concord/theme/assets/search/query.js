@@ -39,7 +39,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings } of segments) {
-    const repaired = areKnown(readings) ? readings : await repairSegment(reader, text, readings, mayContinue);
+    const repaired = areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
     words.push(...repaired.map((each) => ({ ...each, phrase })));
   }
   await addConcepts(reader, words);
@@ -122,12 +122,12 @@ async function readAsOne(reader, first, second) {
  * @param {WordReader} reader
  * @param {string} text
  * @param {Reading[]} readings
- * @param {boolean} mayContinue
+ * @param {{mayContinue: boolean, isAlone: boolean}} state
  */
-async function repairSegment(reader, text, readings, mayContinue) {
+async function repairSegment(reader, text, readings, { mayContinue, isAlone }) {
   const switched = await readOnOtherLayout(reader, text, mayContinue);
   if (switched.length) return switched;
-  const repaired = readings.map((reading) => (areKnown([reading]) ? [reading] : repairWord(reader, reading.word)));
+  const repaired = readings.map((reading) => (areKnown([reading]) ? [reading] : repairWord(reader, reading.word, isAlone)));
   return (await Promise.all(repaired)).flat();
 }
 

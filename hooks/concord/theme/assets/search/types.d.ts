@@ -16,8 +16,10 @@ export interface IndexContents {
   numbers: string[];
   /** What is typed for other words: "can't" for "cannot". */
   contractions: Record<string, string>;
-  /** Prefixes that may be left out, written apart or written together with the word after them. */
+  /** Prefixes that may be written apart or together with the word after them. */
   prefixes: string[];
+  /** By prefix, or by ending with a hyphen before it, that negates a word: the word that means it. */
+  negations: Record<string, string>;
   /** What a document may be: the weight of each field, in the order of the posting lists. */
   fields: Record<string, number>;
   /** How many documents each language has. */

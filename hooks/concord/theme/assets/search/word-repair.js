@@ -1,11 +1,12 @@
 /** Reads words that the index does not have as other words: divided, in other letters, spelled right. */
 
 import { splitWords, stripDiacritics, switchKeyboardLayout } from "./tokens.js";
-import { analyzeForm, countEdits, findClosestLemma, findSimilarForms } from "./word-forms.js";
+import { CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled, takeAffix } from "./word-forms.js";
 import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 
 /**
  * @import { Analysis, Reading } from "./types.d.ts"
+ * @import { Misspelled } from "./word-forms.js"
  * @import { WordReader } from "./word-reader.js"
  */
 
@@ -27,31 +28,34 @@ export async function readOnOtherLayout(reader, segment, mayContinue) {
 }
 
 /**
- * Reads a word that the index does not have as what it most likely is. The word alone, without posting
- * lists, is returned where it is like no other.
+ * Reads a word that the index does not have as what it most likely is, without a change of what it means.
+ * The word alone, without posting lists, is returned where it is like no other.
  * @param {WordReader} reader
  * @param {string} word
+ * @param {boolean} isAlone  without other words, by which a short one can be understood
  * @returns {Promise<Reading[]>}
  */
-export async function repairWord(reader, word) {
-  for (const repair of [readWithoutPrefix, divide, readInOtherLetters, correct]) {
-    const readings = await repair(reader, word);
+export async function repairWord(reader, word, isAlone) {
+  for (const repair of [readNegated, correct, divide, readInOtherLetters]) {
+    const readings = await repair(reader, word, isAlone);
     if (readings.length) return readings;
   }
   return [reader.interpret(word, [])];
 }
 
 /**
- * Reads a word without a prefix that it begins with: “reactivate”, “niecelowana”.
+ * Reads a word that is negated as a negation and the word: “undestroyed” as “not destroyed”.
  * @param {WordReader} reader
  * @param {string} word
  * @returns {Promise<Reading[]>}
  */
-async function readWithoutPrefix(reader, word) {
-  for (const prefix of reader.index.contents.prefixes) {
-    if (!word.startsWith(prefix) || word.length - prefix.length < MIN_PART_LENGTH) continue;
-    const [rest] = await reader.read([word.slice(prefix.length)]);
-    if (rest.postings.length && !rest.isFunction) return [{ ...rest, word, correction: rest.word }];
+async function readNegated(reader, word) {
+  for (const [affix, negation] of Object.entries(reader.index.contents.negations)) {
+    const base = takeAffix(word, affix);
+    if (base.length < MIN_PART_LENGTH) continue;
+    const [said, known] = await reader.read([negation, base]);
+    const [read] = known.postings.length ? [known] : await correct(reader, base, true);
+    if (areKnown([said]) && read && !read.isFunction) return [{ ...said, word, correction: negation }, { ...read, correction: read.correction ?? base }];
   }
   return [];
 }
@@ -98,20 +102,36 @@ async function readInOtherLetters(reader, word) {
  * Reads a word as one with another spelling.
  * @param {WordReader} reader
  * @param {string} word
+ * @param {boolean} isAlone
  * @returns {Promise<Reading[]>}
  */
-async function correct(reader, word) {
-  if (countEdits(word) === 0) return [];
-  const similar = findSimilarForms(await reader.index.loadForms(word), word);
-  const corrected = interpretGuess(reader, word, similar);
-  if (corrected.length) return corrected;
+async function correct(reader, word, isAlone) {
+  if (countEdits(word, isAlone) === 0) return [];
+  const { prefixes, negations } = reader.index.contents;
+  const affixes = [...prefixes, ...Object.keys(negations)];
+  const forms = await reader.index.loadForms(word);
+  const near = findMisspelled(forms, word, affixes);
+  if (near.weight <= CONFUSED && isIn(near, reader.own)) return interpretGuess(reader, word, near.analyses);
+  const inflected = near.analyses.length ? [] : interpretGuess(reader, word, findByStem(forms, word));
+  if (inflected.length) return inflected;
   for (const language of reader.languages) {
-    const lemma = findClosestLemma(await reader.index.loadLemmas(language), word);
-    if (!lemma) continue;
-    const guess = interpretGuess(reader, word, analyzeForm(await reader.index.loadForms(lemma), lemma));
-    if (guess.length) return guess;
+    const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
+    const others = await Promise.all(lemmas.map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
+    const found = [near, ...others].sort((one, other) => one.weight - other.weight || Number(isIn(other, reader.own)) - Number(isIn(one, reader.own)));
+    for (const { analyses } of found) {
+      const guess = interpretGuess(reader, word, analyses);
+      if (guess.length) return guess;
+    }
   }
   return [];
+}
+
+/**
+ * @param {Misspelled} found
+ * @param {string} language
+ */
+function isIn({ analyses }, language) {
+  return analyses.some((each) => each.language === language);
 }
 
 /**
