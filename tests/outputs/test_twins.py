@@ -160,7 +160,3 @@ def test_the_twin_of_a_game_leads_to_those_of_its_topics(tmp_path: Path) -> None
     (game,) = site.library.games
     files = {each.path: each.content.decode() for each in game_twin_files(site, game)}
     assert "- [5 Тема](x/index.md)\n" in files["ru/game/index.md"]
-    assert (
-        'languages: {"en": "../../game/index.md", "pl": "../../pl/game/index.md"}'
-        in (files["ru/game/index.md"])
-    )

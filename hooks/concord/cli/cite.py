@@ -80,6 +80,6 @@ def _lines(match: Match, locale: Locale) -> Iterator[str]:
         numbers = f"retired; see {see}" if see else "retired"
     else:
         numbers = " · ".join(f"{language} {each}" for language, each in passage.numbers.items())
-    text = passage.data("")["text"] if passage.unit or passage.retired else passage.title
+    text = passage.text if passage.unit or passage.retired else passage.title
     lines = (numbers, f"/{passage.address}", *text.splitlines())
     yield from (_INDENT + line for line in lines if line)

@@ -10,22 +10,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stdout
 from functools import cached_property, partial, wraps
 from pathlib import Path
-from typing import ParamSpec, TypeVar
-
-from typing_extensions import TypedDict
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.cli.command_error import CommandError, expect_known
-from concord.cli.passages import (
-    CitationData,
-    DifferenceData,
-    Passage,
-    PassageData,
-    cited,
-    passage,
-)
+from concord.cli.passages import Passage, cited, passage
 from concord.cli.published_list import current_list
 from concord.core.model.texts import Language
 from concord.core.problems import EngineMissingError, InvalidRecordsError
@@ -42,52 +33,12 @@ from concord.views.units.history import badges
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Data: TypeAlias = dict[str, object]
 
 _INSTRUCTIONS = """\
 Rules of games, clause by clause, in several languages. Search first, or cite what is written as a \
 number. Quote the text as it is, and give the number and the url of each clause. The ids are \
 permanent. Texts in the state “draft” or “outdated” are not checked against their originals."""
-
-
-class SearchData(TypedDict):
-    passages: list[PassageData]
-    """The best first."""
-    n: int
-    """How many there are in all."""
-    corrected: str
-    """The query that was searched instead, with its words repaired; empty if it was not."""
-    unknown: Sequence[str]
-    """Words of the query that the library does not have."""
-
-
-class ClauseData(PassageData):
-    under: str
-    """The id of the clause or topic that it stands under; empty for a topic."""
-    below: list[PassageData]
-    """What belongs to it; of a topic all its clauses, in their order."""
-    refs: list[str]
-    """The ids of what it refers to."""
-    differences: list[DifferenceData]
-    """Where editions differ on it."""
-
-
-class ComparisonData(TypedDict):
-    url: str
-    """Of the comparison of all languages; of the clause if there is none."""
-    texts: list[PassageData]
-    """In each language."""
-    differences: list[DifferenceData]
-    """Where editions differ on it."""
-
-
-class HistoryData(PassageData):
-    """The passage as it is now, and what the records have of earlier versions of the editions."""
-
-    former_ids: list[str]
-    events: list[str]
-    """What happened to it, as the pages say it: "EN: changed in LRR 2.0"."""
-    earlier_texts: dict[Language, dict[str, str]]
-    """What it said, by language and version."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -171,15 +122,11 @@ class Tools:
         self._site = site
         self._index = index
         self.all: Sequence[Callable[..., object]] = (
-            self.search,
-            self.cite,
-            self.clause,
-            self.compare,
-            self.differences,
-            self.history,
+            *(self.search, self.cite, self.clause),
+            *(self.compare, self.differences, self.history),
         )
 
-    def search(self, query: str, language: Language = "", game: str = "") -> SearchData:
+    def search(self, query: str, language: Language = "", game: str = "") -> Data:
         """Find clauses by words or a question in any language of the library, as its pages do.
 
         `language` is that of the reader, as "en"; `game` the id of the only game to search."""
@@ -193,14 +140,14 @@ class Tools:
             "unknown": found.unknown,
         }
 
-    def cite(self, citation: str, language: Language = "") -> CitationData:
+    def cite(self, citation: str, language: Language = "") -> Data:
         """Find what a number, several of them, an id or an address refers to: "85.14", "1.6 a",
         "REF 12 note 3". Old numbers are found too."""
         locale = self._locale(language)
         found = self._resolver.resolve(citation, locale.language)
         return cited(citation, found, locale, self._site.url)
 
-    def clause(self, id: str, language: Language = "") -> ClauseData:  # noqa: A002 - assistants read the name
+    def clause(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
         """Read a clause with what belongs to it, what it refers to and where editions differ on it;
         a whole topic by its id. An id is "game/topic#clause" or "game/topic"."""
         found, site = passage(self._locale(language), id), self._site.url
@@ -213,7 +160,7 @@ class Tools:
             "differences": found.differences(site),
         }
 
-    def compare(self, id: str, language: Language = "") -> ComparisonData:  # noqa: A002 - assistants read the name
+    def compare(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
         """Read a clause in all languages, and where editions differ on it, told in `language`."""
         found, site = passage(self._locale(language), id), self._site.url
         page = found.game.comparison_of(found.topic, found.unit_id) if found.topic else ""
@@ -222,9 +169,7 @@ class Tools:
         differences = found.differences(site)
         return {"url": site + (page or found.address), "texts": texts, "differences": differences}
 
-    def differences(
-        self, game: str, topic: str = "", language: Language = ""
-    ) -> list[DifferenceData]:
+    def differences(self, game: str, topic: str = "", language: Language = "") -> list[Data]:
         """List all places where the editions of a game, or of one topic, differ or are unclear."""
         locale = self._locale(language)
         expect_known([game], [*locale.games], "game")
@@ -237,7 +182,7 @@ class Tools:
         passages = (each for above in topics for each in (above, *above.below))
         return [d for each in passages for d in each.differences(self._site.url)]
 
-    def history(self, id: str, language: Language = "") -> HistoryData:  # noqa: A002 - assistants read the name
+    def history(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
         """Read what is recorded of a clause in earlier versions of the editions: when it came, when
         it changed, its old numbers and texts, and its former ids."""
         found = passage(self._locale(language), id)

@@ -3,10 +3,9 @@ term."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
+from dataclasses import asdict
 from functools import cached_property
-
-from typing_extensions import TypedDict
 
 from concord.citing.resolver import Answer, Match
 from concord.cli.command_error import CommandError
@@ -22,54 +21,6 @@ from concord.rules.redirects import topic_part, unit_part
 from concord.text.parsing import parse_text
 from concord.text.plain import as_plain_blocks
 from concord.views.units.history import FormerReferences
-
-
-class PassageData(TypedDict):
-    id: str
-    """The permanent id, with the game: "orchard/picking#weight"."""
-    url: str
-    """The permanent address."""
-    number: dict[Language, str]
-    """The number in each language that has one."""
-    title: str
-    """Of its topic."""
-    text: str
-    """What it says; of a topic its summary, of what is retired the reason."""
-    language: Language
-    """Of the text, which may be another one than was asked for."""
-    state: str
-    """The state of the text, or "retired"."""
-
-
-class CitedData(PassageData):
-    """A match of the reader of citations, as `Match` describes it."""
-
-    game: str
-    topic: str
-    unit: str
-    languages: Sequence[Language]
-    edition: Language
-    version: str
-    citation: str
-    old: bool
-
-
-class CitationData(TypedDict):
-    query: str
-    matches: list[CitedData]
-    nearest: list[CitedData]
-    unread: Sequence[str]
-
-
-class DifferenceData(TypedDict):
-    """A declared difference between editions, as in the published data."""
-
-    id: str
-    url: str
-    kind: str
-    editions: Sequence[Language]
-    since: Mapping[Language, str]
-    note: str
 
 
 class Passage:
@@ -121,7 +72,17 @@ class Passage:
         return {language: number for language, number in found.items() if number}
 
     @property
-    def texts(self) -> RichTexts:
+    def language(self) -> Language:
+        """That of the text, which may be another one than was asked for."""
+        return self.game.texts.of(self._texts).language
+
+    @property
+    def text(self) -> str:
+        """What it says; of a topic its summary, of what is retired the reason."""
+        return self.plain(self.game.texts.of(self._texts).text, self.language)
+
+    @property
+    def _texts(self) -> RichTexts:
         game = self.game
         if self.retired:
             return self.retired.reason
@@ -138,21 +99,20 @@ class Passage:
             return self.game.coverage.statuses(self.topic, self.game.language)[self.unit.id].state
         return "retired" if self.retired else State.READY
 
-    def plain(self, text: RichText, language: Language, site: str = "") -> str:
+    def plain(self, text: RichText, language: Language) -> str:
         game = self.game.in_language(language)
-        references = PageReferences(game, to_game=site + game.addresses.home)
+        references = PageReferences(game, to_game=game.addresses.home)
         return as_plain_blocks(text, FormerReferences(references))
 
-    def data(self, site: str) -> PassageData:
-        """`site` is the address that addresses begin with."""
-        text = self.game.texts.of(self.texts)
+    def data(self, site: str) -> dict[str, object]:
+        """What programs are told. `site` is the address that the url begins with."""
         return {
             "id": self.id,
             "url": site + self.address,
             "number": self.numbers,
             "title": self.title,
-            "text": self.plain(text.text, text.language),
-            "language": text.language,
+            "text": self.text,
+            "language": self.language,
             "state": self.state,
         }
 
@@ -175,13 +135,9 @@ class Passage:
             if not self.unit or above[each.id] == self.unit.id
         ]
 
-    def differences(self, site: str) -> list[DifferenceData]:
+    def differences(self, site: str) -> list[dict[str, object]]:
+        """The declared differences between editions, as programs are told them."""
         divergent = self.unit or self.topic
-        notes = (
-            [(each, self.game.texts.of(each.note)) for each in divergent.divergences]
-            if divergent
-            else []
-        )
         return [
             {
                 "id": self.id,
@@ -191,7 +147,8 @@ class Passage:
                 "since": each.since,
                 "note": self.plain(note.text, note.language),
             }
-            for each, note in notes
+            for each in (divergent.divergences if divergent else ())
+            for note in (self.game.texts.of(each.note),)
         ]
 
 
@@ -215,22 +172,12 @@ def passage(locale: Locale, full_id: str) -> Passage:
     )
 
 
-def cited(query: str, found: Answer, locale: Locale, site: str) -> CitationData:
+def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:
     """What a query cites, with the address and the text of each match."""
 
-    def described(matches: Iterable[Match]) -> list[CitedData]:
+    def described(matches: Iterable[Match]) -> list[dict[str, object]]:
         return [
-            {
-                **Passage(locale.games[each.game], each.topic, each.unit).data(site),
-                "game": each.game,
-                "topic": each.topic,
-                "unit": each.unit,
-                "languages": each.languages,
-                "edition": each.edition,
-                "version": each.version,
-                "citation": each.citation,
-                "old": each.old,
-            }
+            asdict(each) | Passage(locale.games[each.game], each.topic, each.unit).data(site)
             for each in matches
         ]
 

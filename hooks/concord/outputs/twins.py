@@ -9,22 +9,21 @@ item of a list, which begins with a link to its permanent address:
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import indent
 
 from concord.core import urls
 from concord.core.kinds import Section
 from concord.core.model.games import Game, Part
-from concord.core.model.texts import Language
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.numbering import Citation, citations_of
+from concord.rules.numbering import citations_of
 from concord.text.markdown import as_markdown, escaped, link
 from concord.views.site import Site
-from concord.views.topic.sequence import SequenceView, StepView, sequence_view
+from concord.views.topic.sequence import StepView, sequence_view
 from concord.views.units.declared import DivergenceViews, only_in
 from concord.views.units.status_marks import status_words
 
@@ -45,9 +44,8 @@ def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the twins of a game and of its retired topics in each language."""
     for language in site.library.languages:
         locale = site.locales.of(language).games[game.id]
-        yield OutputFile(
-            locale.addresses.page(PagePath.GAME_TWIN), game_twin(site, locale).encode()
-        )
+        home = locale.addresses.page(PagePath.GAME_TWIN)
+        yield OutputFile(home, game_twin(site, locale).encode())
         references = PageReferences(locale, to_game="../")
         for former, redirect in locale.graph.redirects.items():
             if redirect.retired and not redirect.former_unit:
@@ -60,95 +58,76 @@ def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
 
 def game_twin(site: Site, game: LocalizedGame) -> str:
     """The editions, and the topics in their order with links to their twins."""
-    in_others = {each.language: each for each in game.in_editions}
     editions = {
         each: edition.full_title or f"({edition.follows})"
         for each, edition in game.model.editions.items()
     }
-    head: dict[str, object] = {"editions": editions}
-    if game.terms:
-        head["terms"] = "../" * game.addresses.home.count("/") + game.addresses.data(
-            FilePath.TERMS_DATA
-        )
-    others = {each: other.addresses.page(PagePath.GAME_TWIN) for each, other in in_others.items()}
-    front = _front(site, game, game.model.id, game.addresses.home, others, head)
+    front = _front(site, game, game.model.id, game.addresses.home, editions=editions)
     summary = escaped(game.texts.of(game.model.summary).text)
-    topics = list(_parts(game)) if game.parts else [_list_of(game, game.order.topics)]
-    return front + _joined([f"# {escaped(game.texts.game_title)}", summary, *topics])
+    return front + _joined([f"# {escaped(game.texts.game_title)}", summary, *_lists(game)])
 
 
-def _parts(game: LocalizedGame) -> Iterator[str]:
-    """The parts as headings, each with its topics."""
-
-    def walk(parts: Iterable[Part], level: int) -> Iterator[str]:
-        for part in parts:
-            title = f"{game.numbers.of(part)} {game.texts.title(part)}".strip()
-            yield f"{'#' * min(level, 6)} {link(title, f'{part.id}/')}"
-            yield _list_of(game, (game.topics[each] for each in part.topics if each in game.topics))
-            yield from walk(part.parts, level + 1)
-
-    yield from walk(game.model.parts, 2)
+def _lists(game: LocalizedGame) -> Iterator[str]:
+    """The topics without a part, if any, and the parts as headings, each with its topics."""
     in_parts = {each for part in game.model.walk_parts() for each in part.topics}
     yield _list_of(game, (each for each in game.order.topics if each.id not in in_parts))
+    for part in game.model.walk_parts():
+        level = min(2 + len(game.graph.parts_above[part.id]), 6)
+        yield f"{'#' * level} {link(_numbered(game, part), f'{part.id}/')}"
+        yield _list_of(game, (game.topics[each] for each in part.topics if each in game.topics))
 
 
 def _list_of(game: LocalizedGame, topics: Iterable[Topic]) -> str:
     items = []
     for topic in topics:
-        title = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
         about = escaped(topic.summary.get(game.language, ""))
         twin = urls.page_in_game(PagePath.TOPIC_TWIN, topic=topic.id)
-        items.append(f"- {link(title, twin)}{about and f': {about}'}")
+        items.append(f"- {link(_numbered(game, topic), twin)}{about and f': {about}'}")
     return "\n".join(items)
 
 
+def _numbered(game: LocalizedGame, titled: Topic | Part) -> str:
+    return f"{game.numbers.of(titled)} {game.texts.title(titled)}".strip()
+
+
 def topic_twin(site: Site, game: LocalizedGame, topic: Topic) -> str:
-    return _TopicTwin(site, game, topic).text()
+    """The units with their numbers, permanent addresses and texts."""
+    return _TopicTwin(game, topic).text(site)
 
 
 class _TopicTwin:
-    def __init__(self, site: Site, game: LocalizedGame, topic: Topic) -> None:
-        self._site = site
+    def __init__(self, game: LocalizedGame, topic: Topic) -> None:
         self._game = game
         self._topic = topic
         self._messages = game.locale.messages
         self._references = PageReferences(game, to_game="../")
-        root = "../" * game.addresses.topic(topic).count("/")
-        self._divergences = DivergenceViews(self._references, topic, root)
-        self._citations: Mapping[Language, Mapping[str, Citation]] = {
-            each: citations_of(game.model, topic, each) for each in topic.editions
-        }
+        self._divergences = DivergenceViews(self._references, topic, "")
+        self._citations = {each: citations_of(game.model, topic, each) for each in topic.editions}
 
-    def text(self) -> str:
+    def text(self, site: Site) -> str:
         game, topic, words = self._game, self._topic, self._messages.words
-        number = game.numbers.of(topic)
         sequence = sequence_view(topic, self._references)
+        address = game.addresses.topic(topic)
+        front = _front(
+            site,
+            game,
+            f"{game.model.id}/{topic.id}",
+            address,
+            numbers=dict(topic.number),
+            editions={each: game.model.editions[each].full_title for each in topic.editions},
+            data=site.url + game.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
+        )
         blocks = [
-            f"# {escaped(f'{number} {game.texts.title(topic)}'.strip())}",
+            f"# {escaped(_numbered(game, topic))}",
             escaped(topic.summary.get(game.language, "")),
             *self._differences(topic.divergences),
             self._list(self._in_section(Section.LEAD)),
-            *(_sequence(sequence) if sequence else ()),
+            *(_section(sequence.title.text, "\n".join(_steps(sequence.steps))) if sequence else ()),
             *_section(words.rules, self._list(self._in_section(Section.RULES))),
             *_section(words.notes, self._list(self._in_section(Section.NOTES))),
             *_section(words.related, "\n".join(self._related())),
         ]
-        return self._front() + _joined(blocks)
-
-    def _front(self) -> str:
-        game, topic = self._game, self._topic
-        root = "../" * game.addresses.topic(topic).count("/")
-        others = {
-            each.language: each.addresses.page(PagePath.TOPIC_TWIN, topic=topic.id)
-            for each in game.in_editions
-        }
-        head = {
-            "numbers": dict(topic.number),
-            "editions": {each: game.model.editions[each].full_title for each in topic.editions},
-            "data": root + game.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
-        }
-        id_, address = f"{game.model.id}/{topic.id}", game.addresses.topic(topic)
-        return _front(self._site, game, id_, address, others, head)
+        return front + _joined(blocks)
 
     def _in_section(self, section: Section) -> list[Unit]:
         units = self._topic.units_in(self._game.language)
@@ -174,14 +153,12 @@ class _TopicTwin:
         """The number with the permanent address, and in brackets what else is to be known."""
         game, topic, messages = self._game, self._topic, self._messages
         shown = game.numbers.citations(topic).get(unit.id)
-        numbers = {
-            language: cited[unit.id].text
+        remarks = [
+            f"{language.upper()} {cited[unit.id].text}"
             for language, cited in self._citations.items()
             if unit.id in cited and not cited[unit.id].is_position
-        }
-        if shown:
-            numbers.pop(shown.numbering, None)
-        remarks = [f"{each.upper()} {number}" for each, number in numbers.items()]
+            if not (shown and shown.numbering == language)
+        ]
         for language, number in unit.printed.items():
             remarks.append(f"{language.upper()}: {messages.format('misprinted', number=number)}")
         if unit.only:
@@ -209,29 +186,11 @@ class _TopicTwin:
             yield f"- {link(self._game.texts.title(other), twin if is_written else '')}"
 
 
-def _front(  # noqa: PLR0913, PLR0917 - the parts of one block
-    site: Site,
-    game: LocalizedGame,
-    id_: str,
-    address: str,
-    others: Mapping[Language, str],
-    rest: Mapping[str, object],
-) -> str:
-    """What is known of a page, as YAML. `others` are the addresses of its twins."""
-    twins = {
-        each: "../" * address.count("/") + other
-        for each, other in others.items()
-        if each != game.language
-    }
+def _front(site: Site, game: LocalizedGame, id_: str, address: str, **rest: object) -> str:
+    """What is known of a page, as YAML."""
     values = {"id": id_, "language": game.language, "page": site.url + address, **rest}
-    values |= {"languages": twins} if twins else {}
     lines = (f"{key}: {json.dumps(each, ensure_ascii=False)}" for key, each in values.items())
     return "\n".join(["---", *lines, "---", "", ""])
-
-
-def _sequence(sequence: SequenceView) -> Iterator[str]:
-    yield f"## {escaped(sequence.title.text)}"
-    yield "\n".join(_steps(sequence.steps))
 
 
 def _steps(steps: Iterable[StepView]) -> Iterator[str]:

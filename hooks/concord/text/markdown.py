@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from concord.core.model.texts import (
     Emphasis,
@@ -24,7 +24,7 @@ from concord.text.plain import plain_inline
 from concord.text.references import References
 
 _MARKUP = re.compile(r"[\\`*_\[\]<]|&(?=#?\w+;)")
-_LIKE_BLOCK = re.compile(r"(?:#{1,6}|[-+]|\d+(?=[.)]))(?=[\s.)])|>|~~~|[-=]{2,}")
+_LIKE_BLOCK = re.compile(r"\A(\d+(?=[.)])|(?=(?:#{1,6}|[-+])(?:[\s.)]|\Z)|>|~~~|[-=]{2,}))")
 """What begins a heading, a list, a quotation, code or a rule at the start of a paragraph."""
 _PLAIN_ADDRESS = re.compile(r"[^\s()<>]+")
 
@@ -42,7 +42,7 @@ def as_markdown(text: RichText, references: References, language: Language = "")
         first, *rest = paragraphs or [""]
         heading = f"**{writer.inline(text.heading.nodes)}{stop}**"
         paragraphs = [f"{heading} {first}".strip(), *rest]
-    blocks = [paragraphs[0], *map(_as_paragraph, paragraphs[1:])] if paragraphs else []
+    blocks = [*paragraphs[:1], *(_LIKE_BLOCK.sub(r"\1\\\\", each) for each in paragraphs[1:])]
     return [*blocks, writer.table(text.table)] if text.table else blocks
 
 
@@ -63,15 +63,6 @@ def _link(markdown: str, address: str) -> str:
     return f"[{markdown}]({target})"
 
 
-def _as_paragraph(markdown: str) -> str:
-    match = _LIKE_BLOCK.match(markdown)
-    if not match:
-        return markdown
-    if match[0].isdecimal():
-        return f"{match[0]}\\{markdown[match.end() :]}"
-    return f"\\{markdown}"
-
-
 class _Writer:
     def __init__(self, references: References, language: Language) -> None:
         self._references = references
@@ -81,12 +72,9 @@ class _Writer:
         return "".join(self._node(each) for each in nodes)
 
     def table(self, table: Table[Inline]) -> str:
-        head, *rows = (self._cells(each) for each in (table.columns, *table.rows))
-        lines = [head, ["---"] * len(table.columns), *rows]
+        cells = table.map(lambda each: self.inline(each.nodes).replace("|", r"\|"))
+        lines = [cells.columns, ["---"] * len(cells.columns), *cells.rows]
         return "\n".join(f"| {' | '.join(each)} |" for each in lines)
-
-    def _cells(self, row: Sequence[Inline]) -> list[str]:
-        return [self.inline(each.nodes).replace("|", r"\|") for each in row]
 
     def _node(self, node: Node) -> str:
         match node:
@@ -97,16 +85,12 @@ class _Writer:
                 return f"{sign}{self.inline(content)}{sign}"
             case Link(address, content):
                 return _link(self.inline(content), address)
-            case Icon(name):
-                return escaped(self._icon(name))
+            case Icon():
+                return escaped(self._plain([node]))
             case Reference(words=own):
                 target = self._references.target(node)
-                words = "".join(self._parts(target.words)) if own else target.words
+                words = self._plain(parse_words(target.words)) if own else target.words
                 return link(words, target.address)
 
-    def _parts(self, words: str) -> Iterator[str]:
-        for part in parse_words(words):
-            yield self._icon(part.name) if isinstance(part, Icon) else part.text
-
-    def _icon(self, name: str) -> str:
-        return plain_inline(Inline("", (Icon(name),)), self._references, self._language)
+    def _plain(self, nodes: Iterable[Node]) -> str:
+        return plain_inline(Inline("", tuple(nodes)), self._references, self._language)
