@@ -49,7 +49,7 @@ class Landings:
     def _of_element(self, path: str, topic: str, element: Any) -> str:
         if element is None:
             raise DeadEndError(path)
-        entry = _enclosing(element, "unit", "term")
+        entry = _enclosing_entry(element)
         return f"{topic}#{entry.get('id')}" if entry is not None else self._of_entry(path, element)
 
     def _of_entry(self, path: str, entry: Any) -> str:
@@ -91,8 +91,13 @@ def _below_root(path: str, href: str) -> str:
     return urljoin(f"/{path}", href).removeprefix("/")
 
 
-def _enclosing(element: Any, *names: str) -> Any:
+def _enclosing_entry(element: Any) -> Any:
+    """The unit or the term of a glossary that the element is or stands in, if any."""
     for each in (element, *element.iterancestors()):
-        if not set(names).isdisjoint(each.get("class", "").split()):
+        if "unit" in each.get("class", "").split() or _is_term(each):
             return each
     return None
+
+
+def _is_term(element: Any) -> bool:
+    return bool(element.xpath("self::li[@id][parent::ul[@class='terms']]"))

@@ -16,7 +16,7 @@ _OLD, _NEW = "Each player has one basket.", "Each player has three baskets."
 _OLD_TITLE, _NEW_TITLE = "title: {en: Orchard,", "title: {en: Great Orchard,"
 _LIVE_RELOAD = re.compile(rb"<script>\s*var livereload = .*?</script>", re.DOTALL)
 _INLINE_SCRIPTS = b";script-src 'self' 'unsafe-inline'"
-_OF_A_BUILD = {"api/v1/published.json", "robots.txt"}
+_OF_A_BUILD = {"api/v1/published.json", "llms.txt", "robots.txt"}
 """Files that need all others."""
 
 

@@ -4,7 +4,7 @@ import { targetId } from "./site.js";
 
 export const HEADER = 60; // pixels that the header covers
 const TOP = 100; // pixels scrolled that still count as the top of the page
-const UNITS = ".unit[id], .term[id], .comparison > * > tr[id], .divergent[id], .numbers tr[id]";
+const UNITS = ".unit[id], .terms > [id], .comparison > * > tr[id], .divergent[id], .numbers tr[id]";
 
 /**
  * Returns the id of the address's target if that is visible, else of the topmost visible unit; "" at
