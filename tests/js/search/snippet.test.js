@@ -29,11 +29,18 @@ test("of a long text the sentence with the most words is shown", () => {
 
 const PHRASES = ["who moves first", "order of turns", "may I flee"];
 
-test("the phrase with the most words that are found is picked", () => {
-  assert.equal(pickPhrase(PHRASES, new Set([2, 3, 5]), 0), "order of turns");
+const ask = (...words) => words.map(([rarity, ...positions]) => ({ rarity, positions: new Set(positions) }));
+
+test("the phrase with the most words that are found is picked, the rare ones first", () => {
+  assert.equal(pickPhrase(PHRASES, ask([3, 2], [1, 3], [1, 5]), 0), "who moves first");
+  assert.equal(pickPhrase(PHRASES, ask([1, 2], [3, 4, 5]), 0), "order of turns");
+});
+
+test("a phrase without most of the rare words is not picked", () => {
+  assert.equal(pickPhrase(PHRASES, ask([1, 3], [4]), 0), "");
 });
 
 test("no phrase is picked that has no more words than were found elsewhere", () => {
-  assert.equal(pickPhrase(PHRASES, new Set([3, 5]), 2), "");
-  assert.equal(pickPhrase(PHRASES, new Set(), 0), "");
+  assert.equal(pickPhrase(PHRASES, ask([1, 3], [1, 5]), 2), "");
+  assert.equal(pickPhrase(PHRASES, [], 0), "");
 });

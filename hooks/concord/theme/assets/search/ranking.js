@@ -50,7 +50,10 @@ export async function rankDocuments(reader, queryWords, { range, fields } = {}) 
       document,
       score,
       positionsIn: (language) => listPositions(words, document, language, "text"),
-      askedIn: (language) => listPositions(words, document, language, "asked"),
+      askedIn: (language) => words.filter(({ isMinor }) => !isMinor).map((word) => ({
+        positions: listPositions([word], document, language, "asked"),
+        rarity: rateRarity(reader, word),
+      })),
     })),
   };
 }
@@ -90,6 +93,15 @@ function hasPhrases(words, document) {
     if (first < 0) return true;
     return [...(positions[first] ?? [])].some((start) => positions.every((each, step) => !each || each.has(start + step - first)));
   });
+}
+
+/**
+ * Returns how much a word tells documents apart.
+ * @param {IndexReader} reader
+ * @param {LoadedWord} word
+ */
+function rateRarity(reader, { postings: [{ language, n }] }) {
+  return Math.log(1 + reader.contents.documents[language] / n);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { splitWords, tokenize } from "./tokens.js";
 
-/** @import { SnippetPart } from "./types.d.ts" */
+/** @import { AskedWord, SnippetPart } from "./types.d.ts" */
 
 /** @typedef {{start: number, end: number}} Span */
 
@@ -68,17 +68,22 @@ function isWithin(inner, outer) {
 }
 
 /**
- * Returns the phrase that readers type when a unit is the answer, with the most words that are found, if these are more than a number; else nothing.
+ * Returns the phrase that readers type when a unit is the answer and that has the sense of a query: the one
+ * with the most of its words, the rare ones first. It has more of them than the text that is shown, and more
+ * than half by their rarity; else there is none.
  * @param {string[]} phrases
- * @param {Set<number>} positions  of the words that are found, counted through all phrases
- * @param {number} nElsewhere
+ * @param {AskedWord[]} words  of the query
+ * @param {number} nElsewhere  the words that the text has
  */
-export function pickPhrase(phrases, positions, nElsewhere) {
-  let [best, most, start] = ["", nElsewhere, 0];
+export function pickPhrase(phrases, words, nElsewhere) {
+  let [best, most, start] = ["", words.reduce((sum, { rarity }) => sum + rarity, 0) / 2, 0];
   for (const phrase of phrases) {
     const end = start + splitWords(phrase).length;
-    const n = [...positions].filter((position) => position >= start && position < end).length;
-    if (n > most) [best, most] = [phrase, n];
+    const isHere = (/** @type {number} */ position) => position >= start && position < end;
+    const found = words.filter(({ positions }) => [...positions].some(isHere));
+    const n = new Set(found.flatMap(({ positions }) => [...positions].filter(isHere))).size;
+    const rarity = found.reduce((sum, word) => sum + word.rarity, 0);
+    if (n > nElsewhere && rarity > most) [best, most] = [phrase, rarity];
     start = end;
   }
   return best;

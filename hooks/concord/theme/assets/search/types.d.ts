@@ -179,8 +179,16 @@ export interface RankedHit {
   score: number;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
-  /** The positions of those in what it is asked, counted through all phrases of a language. */
-  askedIn: (language: string) => Set<number>;
+  /** Where each word that counts is in what it is asked, in a language. */
+  askedIn: (language: string) => AskedWord[];
+}
+
+/** A word of a query. */
+export interface AskedWord {
+  /** Counted through all phrases that a document is asked. */
+  positions: Set<number>;
+  /** How much it tells documents apart. */
+  rarity: number;
 }
 
 export interface Ranking {
