@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from lxml import html
 
 from concord.core.model.games import RetiredId, Term
+from concord.core.model.topics import Topic
 from concord.outputs.share_pages import term_page_files
 from concord.text.parsing import parse_text
 from concord.views.page import PageKey
@@ -28,6 +30,21 @@ def test_the_page_of_a_term_lists_every_unit_that_uses_it() -> None:
     [count] = tree.xpath("//h2[@id='uses']/text()")
     assert str(len(uses)) in count
     assert len(uses) > 10
+
+
+@pytest.mark.parametrize(("n_topics", "is_open"), [(3, True), (4, False)])
+def test_the_uses_of_a_term_are_folded_by_topic_where_there_are_many(
+    n_topics: int, *, is_open: bool
+) -> None:
+    text = in_all("A cost is paid.")
+    topics = [
+        replace(topic(unit("one", "1", text=text), unit("two", "2", text=text)), id=f"t-{index}")
+        for index in range(n_topics)
+    ]
+    pages = _pages_of(term("cost", en=("cost",)), topics=topics)
+    folds = html.fromstring(pages["game/glossary/cost/"]).xpath("//details[@class='uses']")
+    assert [each.xpath("summary/span/text()") for each in folds] == [["2"]] * n_topics
+    assert {"open" in each.attrib for each in folds} == {is_open}
 
 
 def test_the_glossary_links_every_term_to_its_page() -> None:
@@ -90,9 +107,9 @@ def test_a_glossary_of_600_terms_stays_small() -> None:
     assert len(page.html.encode()) < _MOST_KB * 1000
 
 
-def _pages_of(*terms: Term) -> dict[str, str]:
+def _pages_of(*terms: Term, topics: Sequence[Topic] = ()) -> dict[str, str]:
     """The HTML of their glossary and of their own pages, by their addresses."""
-    library = replace(reef_library(), games=(game(topic(), glossary=terms),))
+    library = replace(reef_library(), games=(game(*(topics or [topic()]), glossary=terms),))
     site = Site(library, url="https://example.org/")
     own = {page.address: page.html for page in term_pages(site, "game")}
     return {"game/glossary/": site.page(PageKey("glossary", "game"), "en").html, **own}
