@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act
 from tests.browser.clipboard import copied, grant
+from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
 
 _LEAST = 24  # CSS pixels that a target needs by WCAG 2.2, 2.5.8
@@ -141,6 +142,17 @@ def test_the_address_is_printed_below_the_clause(visitor: Visitor) -> None:
     page.emulate_media(media="print")
     expect(address_line).to_be_visible()
     expect(address_line).to_have_text(re.compile("/reef/abilities/costs/$"))
+
+
+def test_a_script_prints_the_address_as_a_code_too(visitor: Visitor) -> None:
+    page = visitor.open("reef/abilities/costs/")
+    prints = "dispatchEvent(new Event('beforeprint'))"
+    wait_until(page, f"{prints} && document.querySelector('main svg') !== null")
+    page.emulate_media(media="print")
+    code = page.get_by_role("img", name=page.locator(".address").inner_text())
+    expect(code).to_be_visible()
+    page.evaluate(prints)
+    expect(code).to_have_count(1)
 
 
 def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:

@@ -66,5 +66,14 @@ function attachButtons() {
   showSaved(pinnedUnits().includes(path));
 }
 
+/** Draws the address of the page below it in print, for the phone of who reads it on paper. */
+async function attachPrintedCode() {
+  const { qrCode } = await import("../actions/qr.js"); // in advance, since nothing may be awaited before printing
+  const address = find(document, ".address");
+  const draw = () => address.append(build("br", {}), qrCode(address.textContent, address.textContent));
+  addEventListener("beforeprint", draw, { once: true });
+}
+
 attachScheme(find(document, ".scheme", HTMLButtonElement));
 if (document.querySelector(".ways .copy")) attachButtons();
+attachPrintedCode();
