@@ -49,6 +49,7 @@ _NOT_TEXT = {
     "unconfirmed",
     "untranslated",
     "version",
+    "words",
 }
 """The keys of ids, languages and the like."""
 _Path: TypeAlias = Sequence[str]

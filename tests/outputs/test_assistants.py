@@ -23,9 +23,7 @@ def test_llms_txt_leads_to_the_twin_of_each_game_and_states_its_size(tmp_path: P
     lines = file.content.decode().splitlines()
     assert lines[0] == "# Rules"
     after = lines.index("## Русский (ru)")
-    assert lines[after + 2] == (
-        f"- [Игра]({ADDRESS}ru/game/index.md): Правила; 1 topics, 3 KB of Markdown"
-    )
+    assert lines[after + 2] == (f"- [Игра]({ADDRESS}ru/game/index.md): Правила; 3 KB of Markdown")
     assert f"{ADDRESS}api/v1/index.json" in file.content.decode()
     assert game.id in file.content.decode()
 

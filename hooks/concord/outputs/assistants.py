@@ -13,7 +13,6 @@ from concord.outputs.twins import game_twin, topic_twin
 from concord.text.markdown import escaped, link
 from concord.views.site import Site
 
-_PROTOCOL = "2024-11-05"
 _ADDRESSES = """\
 Each clause has a permanent address: that of its topic with the id of the clause, as \
 `{address}`. The ids are the same in all languages and outlive every number. Quote a clause with \
@@ -26,12 +25,11 @@ Beside the page of each game and topic stands the same as Markdown, `index.md`. 
 def llms_file(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     """Yield llms.txt: languages, games with their sizes, and what the addresses mean."""
     sizes = {each.path: each.size for each in files if each.path.endswith(TWIN)}
-    address = PagePath.TOPIC.format(game="<game>", topic="<topic>") + "#<clause>"
-    index = site.url + FilePath.API_INDEX
+    address = site.url + PagePath.TOPIC.format(game="<game>", topic="<topic>") + "#<clause>"
     blocks = [
         f"# {escaped(site.name)}",
         f"> {escaped(site.description)}" if site.description else "",
-        _ADDRESSES.format(address=site.url + address, index=index),
+        _ADDRESSES.format(address=address, index=site.url + FilePath.API_INDEX),
     ]
     for language in site.library.languages:
         locale = site.locales.of(language)
@@ -42,43 +40,36 @@ def llms_file(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
 
 
 def _entry(site: Site, game: LocalizedGame, sizes: dict[str, int]) -> str:
-    twin = game.addresses.page(PagePath.GAME_TWIN)
-    folder = twin.removesuffix(TWIN)
-    size = sum(each for path, each in sizes.items() if path.startswith(folder))
-    edition = game.model.editions.get(game.language)
-    told = edition.full_title if edition else ""
-    counts = f"{len(game.model.topics)} topics, {-(-size // 1000)} KB of Markdown"
-    about = "; ".join(filter(None, (escaped(told), counts)))
-    return f"- {link(game.texts.game_title, site.url + twin)}: {about}"
+    home, edition = game.addresses.home, game.model.editions.get(game.language)
+    size = sum(each for path, each in sizes.items() if path.startswith(home))
+    told = f"{escaped(edition.full_title)}; " if edition and edition.full_title else ""
+    twin = link(game.texts.game_title, site.url + home + TWIN)
+    return f"- {twin}: {told}{-(-size // 1000)} KB of Markdown"
 
 
 def static_tools_files(site: Site) -> Iterator[OutputFile]:
     """Yield the description and the answers of its tools, in the first language of the library."""
-    game_id = {"type": "string", "enum": [each.id for each in site.library.games]}
-    topic_id = {"type": "string", "description": "The id of a topic, as list_topics names it"}
+    game = {"type": "string", "enum": [each.id for each in site.library.games]}
+    topic = {"type": "string", "description": "An id that list_topics names"}
     tools = [
-        _tool("list_topics", "List the topics of a game with their ids", {"game": game_id}),
-        _tool(
-            "read_topic",
-            "Read all clauses of a topic, with their numbers and permanent ids",
-            {"game": game_id, "topic": topic_id},
-        ),
+        _tool("list_topics", "List the topics of a game with their ids", game=game),
+        _tool("read_topic", "Read a topic, with numbers and permanent ids", game=game, topic=topic),
     ]
     manifest = {
-        "protocolVersion": _PROTOCOL,
+        "protocolVersion": "2024-11-05",
         "serverInfo": {"name": site.name, "version": "1.0.0"},
         "capabilities": {"resources": [], "tools": tools},
     }
     yield json_file(FilePath.STATIC_MCP, manifest)
-    for game in site.locales.default.games.values():
-        ids = {"game": game.model.id}
-        yield _answer(urls.file(FilePath.STATIC_TOPICS, **ids), game_twin(site, game))
-        for topic in game.order.topics:
-            path = urls.file(FilePath.STATIC_TOPIC, **ids, topic=topic.id)
-            yield _answer(path, topic_twin(site, game, topic))
+    for each in site.locales.default.games.values():
+        id_ = each.model.id
+        yield _answer(urls.file(FilePath.STATIC_TOPICS, game=id_), game_twin(site, each))
+        for of in each.order.topics:
+            path = urls.file(FilePath.STATIC_TOPIC, game=id_, topic=of.id)
+            yield _answer(path, topic_twin(site, each, of))
 
 
-def _tool(name: str, words: str, properties: dict[str, object]) -> dict[str, object]:
+def _tool(name: str, words: str, **properties: object) -> dict[str, object]:
     schema = {"type": "object", "properties": properties, "required": list(properties)}
     return {"name": name, "description": words, "inputSchema": schema}
 

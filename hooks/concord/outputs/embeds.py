@@ -22,10 +22,9 @@ from concord.outputs.picture_canvas import HEIGHT, WIDTH
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_topic
 
-_FRAME = 600, 315
 _HTML = Markup(
     '<blockquote><a href="{address}">{title}</a> — {about}</blockquote>'
-    '<iframe src="{picture}" width="{width}" height="{height}" title="{title}"></iframe>'
+    '<iframe src="{picture}" width="600" height="315" title="{title}"></iframe>'
 )
 
 
@@ -33,26 +32,21 @@ def embed_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the file of a topic in each language, if the site has an address."""
     for language in site.library.languages if site.url else ():
         locale = site.locales.of(language).games[game.id]
-        yield json_file(
-            locale.addresses.page(PagePath.EMBED, topic=topic.id), _embed(site, locale, topic)
-        )
+        path = locale.addresses.page(PagePath.EMBED, topic=topic.id)
+        yield json_file(path, _embed(site, locale, topic))
 
 
 def _embed(site: Site, game: LocalizedGame, topic: Topic) -> dict[str, object]:
     number = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
     title = f"{number} · {game.texts.game_title}"
-    references = PageReferences(game, to_game="../")
-    about = topic.summary.get(game.language, "")
-    texts = texts_of_topic(game, topic, references)
+    texts = texts_of_topic(game, topic, PageReferences(game, to_game="../"))
+    lead = f"{place_of(game, topic)} {topic.summary.get(game.language, '')}".rstrip()
     picture = site.url + game.addresses.page(PagePath.TOPIC_PICTURE, topic=topic.id)
-    width, height = _FRAME
     html = _HTML.format(
         address=site.url + game.addresses.topic(topic),
         title=title,
-        about=description(f"{place_of(game, topic)} {about}".rstrip(), texts, "", PREVIEW),
+        about=description(lead, texts, "", PREVIEW),
         picture=picture,
-        width=width,
-        height=height,
     )
     return {
         "version": "1.0",
@@ -61,8 +55,8 @@ def _embed(site: Site, game: LocalizedGame, topic: Topic) -> dict[str, object]:
         "provider_name": site.name,
         "provider_url": site.url,
         "html": html,
-        "width": width,
-        "height": height,
+        "width": 600,
+        "height": 315,
         "thumbnail_url": picture,
         "thumbnail_width": WIDTH,
         "thumbnail_height": HEIGHT,

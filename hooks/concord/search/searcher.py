@@ -36,13 +36,13 @@ const files = {
 async function search(grammar, language, query, game) {
   const reader = await IndexReader.load(files, language);
   const searcher = new Searcher(reader, urlOf, async () => JSON.parse(grammar));
-  const found = await searcher.search(query, { game });
-  const { cited, groups, corrected, unknown, n } = found;
+  const { cited, groups, corrected, unknown, n } = await searcher.search(query, { game });
   const shown = await searcher.loadTexts(groups);
-  return JSON.stringify({ cited, hits: shown.flatMap(({ hits }) => hits), corrected, unknown, n });
+  const hits = [...cited, ...shown.flatMap(({ hits }) => hits)];
+  return { hits: hits.map(({ href }) => JSON.parse(href)), n, corrected, unknown };
 }
 
-export const answer = { value: null, fault: null };
+export const answer = {};
 export const start = (...asked) => {
   Object.assign(answer, { value: null, fault: null });
   search(...asked).then(
@@ -109,9 +109,7 @@ class Searcher:
         answer = json.loads(self._context.get("takeAnswer")())
         if answer["value"] is None:
             raise RuntimeError(answer["fault"])
-        found = json.loads(answer["value"])
-        hits = [tuple(json.loads(each["href"])) for each in (*found["cited"], *found["hits"])]
-        return Found(hits, found["n"], found["corrected"], found["unknown"])
+        return Found(**answer["value"])
 
 
 @cache
