@@ -72,14 +72,10 @@ class Passage:
         return {language: number for language, number in found.items() if number}
 
     @property
-    def language(self) -> Language:
-        """That of the text, which may be another one than was asked for."""
-        return self.game.texts.of(self._texts).language
-
-    @property
     def text(self) -> str:
         """What it says; of a topic its summary, of what is retired the reason."""
-        return self.plain(self.game.texts.of(self._texts).text, self.language)
+        said = self.game.texts.of(self._texts)
+        return self.plain(said.text, said.language)
 
     @property
     def _texts(self) -> RichTexts:
@@ -112,7 +108,7 @@ class Passage:
             "number": self.numbers,
             "title": self.title,
             "text": self.text,
-            "language": self.language,
+            "language": self.game.texts.of(self._texts).language,
             "state": self.state,
         }
 

@@ -42,7 +42,7 @@ def as_markdown(text: RichText, references: References, language: Language = "")
         first, *rest = paragraphs or [""]
         heading = f"**{writer.inline(text.heading.nodes)}{stop}**"
         paragraphs = [f"{heading} {first}".strip(), *rest]
-    blocks = [*paragraphs[:1], *(_LIKE_BLOCK.sub(r"\1\\\\", each) for each in paragraphs[1:])]
+    blocks = [*paragraphs[:1], *(_LIKE_BLOCK.sub(r"\1\\", each) for each in paragraphs[1:])]
     return [*blocks, writer.table(text.table)] if text.table else blocks
 
 
