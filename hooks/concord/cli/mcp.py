@@ -8,9 +8,9 @@ import json
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stdout
-from functools import cached_property, partial, wraps
+from functools import cached_property, wraps
 from pathlib import Path
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import TypeAlias
 
 from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
@@ -31,8 +31,6 @@ from concord.search.searcher import Searcher
 from concord.views.site import Site
 from concord.views.units.history import badges
 
-P = ParamSpec("P")
-T = TypeVar("T")
 Data: TypeAlias = dict[str, object]
 
 _INSTRUCTIONS = """\
@@ -65,12 +63,12 @@ def run(options: argparse.Namespace) -> None:
             'pip install "concord-rules[mcp]"'
         ) from None
 
-    def told(tool: Callable[P, T]) -> Callable[P, Awaitable[T]]:
+    def told(tool: Callable[..., object]) -> Callable[..., Awaitable[object]]:
         @wraps(tool)
-        async def answer(*args: P.args, **named: P.kwargs) -> T:
+        async def answer(**named: object) -> object:
             """Runs in the thread of the server: the engine of the scripts stays in one."""
             try:
-                return tool(*args, **named)
+                return tool(**named)
             except (CommandError, EngineMissingError) as fault:
                 raise ToolError(str(fault)) from None
 
@@ -79,7 +77,7 @@ def run(options: argparse.Namespace) -> None:
     site = _site_of(options.data, options.site)
     server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
-    for each in Tools(site, partial(_index_of, options.site, site, options.data)).all:
+    for each in Tools(site, options.site, options.data.resolve().parent).all:
         server.add_tool(told(each), annotations=only_reads, structured_output=True)
     with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
         server.run("stdio")
@@ -103,24 +101,14 @@ def _site_of(data: Path, built: Path) -> Site:
     return Site(publishable(library), url=url and f"{url.rstrip('/')}/", settings=settings)
 
 
-def _index_of(folder: Path, site: Site, data: Path) -> Callable[[str], str]:
-    """What reads the index of a built site. Raises CommandError if it is not of these records."""
-    current_list(folder, site.library, data.resolve().parent)
-
-    def read_file(name: str) -> str:
-        path = folder / FilePath.SEARCH_INDEX / f"{name}{ENDING}"
-        return gzip.decompress(path.read_bytes()).decode()
-
-    return read_file
-
-
 class Tools:
     """What assistants may ask."""
 
-    def __init__(self, site: Site, index: Callable[[], Callable[[str], str]]) -> None:
-        """`index` returns what reads the search index, when a search first needs it."""
+    def __init__(self, site: Site, built: Path, project: Path) -> None:
+        """`built` is the folder of the built site, which must be of the files of the project."""
         self._site = site
-        self._index = index
+        self._built = built
+        self._project = project
         self.all: Sequence[Callable[..., object]] = (
             *(self.search, self.cite, self.clause),
             *(self.compare, self.differences, self.history),
@@ -200,7 +188,11 @@ class Tools:
 
     @cached_property
     def _searcher(self) -> Searcher:
-        return Searcher(self._index())
+        current_list(self._built, self._site.library, self._project)
+        index = self._built / FilePath.SEARCH_INDEX
+        return Searcher(
+            lambda name: gzip.decompress((index / f"{name}{ENDING}").read_bytes()).decode()
+        )
 
     @cached_property
     def _resolver(self) -> Resolver:

@@ -107,12 +107,16 @@ class _TopicTwin:
     def text(self, site: Site) -> str:
         game, topic, words = self._game, self._topic, self._messages.words
         sequence = sequence_view(topic, self._references)
-        address = game.addresses.topic(topic)
+        listed = topic.units_in(game.language)
+        units = {
+            each: self._list(unit for unit in listed if unit.traits.section is each)
+            for each in Section
+        }
         front = _front(
             site,
             game,
             f"{game.model.id}/{topic.id}",
-            address,
+            game.addresses.topic(topic),
             numbers=dict(topic.number),
             editions={each: game.model.editions[each].full_title for each in topic.editions},
             data=site.url + game.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
@@ -121,17 +125,13 @@ class _TopicTwin:
             f"# {escaped(_numbered(game, topic))}",
             escaped(topic.summary.get(game.language, "")),
             *self._differences(topic.divergences),
-            self._list(self._in_section(Section.LEAD)),
+            units[Section.LEAD],
             *(_section(sequence.title.text, "\n".join(_steps(sequence.steps))) if sequence else ()),
-            *_section(words.rules, self._list(self._in_section(Section.RULES))),
-            *_section(words.notes, self._list(self._in_section(Section.NOTES))),
+            *_section(words.rules, units[Section.RULES]),
+            *_section(words.notes, units[Section.NOTES]),
             *_section(words.related, "\n".join(self._related())),
         ]
         return front + _joined(blocks)
-
-    def _in_section(self, section: Section) -> list[Unit]:
-        units = self._topic.units_in(self._game.language)
-        return [each for each in units if each.traits.section is section]
 
     def _list(self, units: Iterable[Unit]) -> str:
         return "\n".join(self._item(each) for each in units)
