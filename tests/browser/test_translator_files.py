@@ -200,6 +200,7 @@ _XML = '<xliff version="1.2"><file target-language="pl">'
     ("name", "content", "found"),
     [
         ("mine.docx", b"PK", "potrzebny jest plik"),
+        ("mine.xlsx", b"PK\xff", "potrzebny jest plik"),
         ("mine.po", b'msgid "half', "Wiersz 1"),
         ("mine.po", b'msgid ""\nmsgstr "Language: pl\\n"\nmsgid "x"\n', "Wiersz"),
         ("mine.po", b'msgid ""\nmsgstr "Language: ru\\n"\n', "języka „ru”"),
@@ -221,6 +222,8 @@ def test_a_file_that_cannot_be_read_says_why(
     visitor: Visitor, name: str, content: bytes, found: str
 ) -> None:
     page = _open(visitor)
+    _bring(page, "good.po", _replaced(_download(page, "po"), _ONE, "Sama muszla."))
+    expect(page.locator(".contribution")).to_be_visible()
     _bring(page, name, content)
     expect(_status(page)).to_contain_text(found)
     expect(page.locator(".returned")).to_be_hidden()

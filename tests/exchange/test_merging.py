@@ -117,6 +117,28 @@ def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
     assert str(translator.file()) in said
 
 
+def test_a_reference_that_a_new_translation_lacks_is_an_error(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    translator = exchange(tmp_path)
+    content = record(translator).read_text("utf-8")
+    (old,) = (
+        each
+        for each in content.splitlines(True)
+        if "[[baskets#one-each]]" in each and " pl:" in each
+    )
+    indent = " " * (len(old) - len(old.lstrip()) - 2)
+    record(translator).write_text(content.replace(old, f"{indent}untranslated: [pl]\n"), "utf-8")
+    translator.export()
+    message = next(
+        each
+        for each in translator.file().read_text("utf-8").split("\n\n")
+        if "baskets#one-each]]" in each and each.endswith('msgstr ""')
+    )
+    replace(translator.file(), message, message.removesuffix('""') + '"Bez odsyłacza."')
+    assert "no reference to baskets#one-each" in refused(translator, capsys)
+
+
 def test_a_number_that_is_meant_can_be_allowed(tmp_path: Path) -> None:
     translator = exported(tmp_path)
     replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")
@@ -138,6 +160,13 @@ def test_an_edit_on_both_sides_is_a_conflict_with_both_texts(
     assert translator.records() == before
     translator.merge("--prefer", "file")
     assert NEW in record(translator).read_text("utf-8")
+
+
+def test_options_stand_before_or_after_the_files(tmp_path: Path) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")
+    translator.run("import", "--allow", "picking#intro", str(translator.file()))
+    assert "zbiera się 1 raz" in record(translator).read_text("utf-8")
 
 
 def test_a_text_that_only_the_record_changed_stays(tmp_path: Path) -> None:
@@ -223,6 +252,11 @@ ENTITIES = b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff versio
         (ENTITIES, "a document type, which can declare entities"),
         (b"<html/>", "the element “html”; expected a document of XLIFF 1.2"),
         (b'<xliff version="1.2"><file>', "expected well-formed XML"),
+        (b'<xliff version="1.2">&</xliff>', "expected well-formed XML, with &amp; for &"),
+        (
+            b'<?xml version="1.0" encoding="utf-8"?>\n<xliff version="1.2">\xe4</xliff>',
+            ":2: found the byte 0xE4, which is not UTF-8; expected a file saved as UTF-8",
+        ),
         (b'<xliff version="2.0"/>', "expected a document of XLIFF 1.2"),
     ],
 )
@@ -263,6 +297,22 @@ def test_cells_of_a_spreadsheet_are_no_formulas(tmp_path: Path) -> None:
     before = translator.records()
     translator.merge()
     assert translator.records() == before
+
+
+def test_a_game_that_is_not_completely_translated_says_so_after_its_title_has_come(
+    tmp_path: Path,
+) -> None:
+    translator = exchange(tmp_path)
+    game = translator.data / "orchard" / "game.yml"
+    content = game.read_text("utf-8")
+    game.write_text(f"{content}untranslated: [pl]\n", "utf-8")
+    replace(record(translator), f"    pl: {INTRO}\n", "")
+    translator.export()
+    title = translator.file("game").read_text("utf-8").split('game:title"', 1)[1].split("\n\n")[0]
+    replace(translator.file("game"), title, f'{title.rpartition("msgstr")[0]}msgstr "Nasz sad"')
+    translator.merge(record="game")
+    assert "Nasz sad" in game.read_text("utf-8")
+    assert "untranslated: [pl]" in game.read_text("utf-8")
 
 
 def test_an_untranslated_text_is_untranslated_no_more(tmp_path: Path) -> None:

@@ -185,12 +185,20 @@ def module_of(command: str) -> Any:
 
 
 class _CommandParser(argparse.ArgumentParser):
-    """Loads the module of a command when the command is called: all of them take a second."""
+    """Loads the module of a command when the command is called: all of them take a second.
+
+    Options may stand before, between and after files and ids.
+    """
+
+    _is_loaded = False
 
     def parse_known_args(self, *arguments: Any, **named: Any) -> Any:
+        if self._is_loaded:  # called by the method that is called below
+            return super().parse_known_args(*arguments, **named)
+        self._is_loaded = True
         name = self.prog.rpartition(" ")[2]
         command, examples = module_of(name), EXAMPLES.get(name, ())
         command.add_arguments(self)
         self.epilog = "\n".join(["examples:", *(f"  concord {each}" for each in examples)])
         self.set_defaults(run=command.run)
-        return super().parse_known_args(*arguments, **named)
+        return self.parse_known_intermixed_args(*arguments, **named)

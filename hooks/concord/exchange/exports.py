@@ -109,7 +109,8 @@ class Exporter:
                 "type, a phrase a line; do not translate."
             )
         elif text.is_list:
-            yield "A list: one entry a line."
+            is_forms = text.path[-1] == "forms"
+            yield f"{'All inflected forms' if is_forms else 'A list'}: one entry a line."
         for lag in status.lags if status else ():
             changed = diff_words(lag.reviewed, text.texts.get(lag.original, ""))
             words = "".join(_MARKS[each.change].format(each.words) for each in changed)
@@ -169,9 +170,9 @@ class _TopicContext:
             yield f"Under: {_words_of(parent, self._exporter.source)}"
         place = self._places[unit.id]
         if place:
-            yield f"After: {_words_of(self._order[place - 1], self._exporter.source)}"
+            yield f"Previous: {_words_of(self._order[place - 1], self._exporter.source)}"
         if place + 1 < len(self._order):
-            yield f"Before: {_words_of(self._order[place + 1], self._exporter.source)}"
+            yield f"Next: {_words_of(self._order[place + 1], self._exporter.source)}"
         for each in unit.divergences:
             yield f"Editions differ: {self._note_of(each)}"
         yield f"Page: {self._address(unit)}"

@@ -56,7 +56,8 @@ def _changed(path: Path, old: bytes, texts: Mapping[str, str], language: Languag
     for each in list(texts_of_record(path.stem, value)):
         if each.id in texts:
             _set(value, each, language, texts[each.id])
-    _drop_untranslated(value, language)
+    if path.name != GAME_FILE:  # which states it for all texts of the game
+        _drop_untranslated(value, language)
     kind = {GAME_FILE: "game", GLOSSARY_FILE: GLOSSARY}.get(path.name, _TOPIC)
     return update_record(kind, path.name, old, value)
 

@@ -16,10 +16,12 @@ from concord.exchange.segments import (
     ReturnedSegment,
     Segment,
     SegmentFile,
+    decoded,
 )
 
 ENDING = ".xlf"
 _NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2"
+_DECLARATION = 100  # bytes, in which a document states its encoding
 _ORIGINAL = "{}/{}"
 _STATES: Mapping[State, str] = {
     State.UNTRANSLATED: "new",
@@ -105,8 +107,10 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     try:
         reader.parse(content)
     except expat.ExpatError as fault:
+        if b"utf-8" in content[:_DECLARATION].lower():
+            decoded(name, content)
         found = f"{name}:{fault.lineno}:{fault.offset + 1}: found {expat.ErrorString(fault.code)}"
-        raise BadFileError(f"{found}; expected well-formed XML") from None
+        raise BadFileError(f"{found}; expected well-formed XML, with &amp; for &") from None
     return reader.files
 
 

@@ -60,7 +60,6 @@ export function attachTranslatorFiles(form) {
 
   /** @param {ReadFile} file */
   const show = async ({ name, text }) => {
-    result.hidden = true;
     const files = readFile(name, text);
     const [{ source }] = files;
     const ids = files.flatMap(({ segments }) => segments.map(({ id }) => recordOf(id)));
@@ -81,6 +80,8 @@ export function attachTranslatorFiles(form) {
 
   /** @param {File | undefined} file */
   const take = (file) => file && attempt(async () => {
+    result.hidden = true; // what it shows is about another file
+    formatOf(file.name);
     if (file.size > LARGEST) throw new BadFileError(say("tools_too_large", { name: file.name }));
     const text = await decode(file);
     sessionStore.set(stored, JSON.stringify({ name: file.name, text })); // a reload shows it again
@@ -125,11 +126,16 @@ async function decode(file) {
   }
 }
 
-/** @type {(name: string, text: string) => ReturnedFile[]} */
-function readFile(name, text) {
+/** @param {string} name */
+function formatOf(name) {
   const format = FORMATS[name.split(".").at(-1)?.toLowerCase() ?? ""];
   if (!format) throw new BadFileError(say("tools_unknown_format", { name }));
-  const files = format.read(text);
+  return format;
+}
+
+/** @type {(name: string, text: string) => ReturnedFile[]} */
+function readFile(name, text) {
+  const files = formatOf(name).read(text);
   const other = files.find(({ target }) => target !== pageLanguage());
   if (other || !files.length) throw new BadFileError(say("tools_other_language", { name, language: other?.target || "–" }));
   return files;
