@@ -117,26 +117,14 @@ def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
     assert str(translator.file()) in said
 
 
-def test_a_reference_that_a_new_translation_lacks_is_an_error(
-    tmp_path: Path, capsys: Captured
-) -> None:
-    translator = exchange(tmp_path)
-    content = record(translator).read_text("utf-8")
-    (old,) = (
-        each
-        for each in content.splitlines(True)
-        if "[[baskets#one-each]]" in each and " pl:" in each
-    )
-    indent = " " * (len(old) - len(old.lstrip()) - 2)
-    record(translator).write_text(content.replace(old, f"{indent}untranslated: [pl]\n"), "utf-8")
-    translator.export()
-    message = next(
-        each
-        for each in translator.file().read_text("utf-8").split("\n\n")
-        if "baskets#one-each]]" in each and each.endswith('msgstr ""')
-    )
-    replace(translator.file(), message, message.removesuffix('""') + '"Bez odsyłacza."')
-    assert "no reference to baskets#one-each" in refused(translator, capsys)
+def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> None:
+    segment = Segment("x#u", "Take 2, see [[x#v]].", "", State.UNTRANSLATED)
+    record = SegmentFile("orchard", "x", "X", "en", "pl", (segment,))
+    returned = ReturnedSegment("orchard/x#u", segment.source, "Weź.", 1, segment.base)
+    merged = merge(ReturnedFile("f", "en", "pl", (returned,)), [record], Rules("pl"))
+    reference, number = merged.errors
+    assert "no reference to x#v" in reference
+    assert "the numbers none; expected 2" in number
 
 
 def test_a_number_that_is_meant_can_be_allowed(tmp_path: Path) -> None:
