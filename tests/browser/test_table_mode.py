@@ -28,6 +28,23 @@ def test_the_mode_is_kept_for_its_game_and_has_the_clauses_opened_last(visitor: 
     expect(bar).to_be_hidden()
 
 
+def test_the_bar_has_the_saved_clauses_of_its_game(visitor: Visitor) -> None:
+    page = visitor.open("reef/", width=PHONE)
+    page.evaluate(
+        """() => {
+            localStorage.setItem("concord.table.reef", "on");
+            const paths = ["reef/abilities/costs", "reef/abilities/none", "mill/a/b"];
+            localStorage.setItem("concord.list", JSON.stringify(paths));
+        }"""
+    )
+    page.reload()
+    saved = page.locator(".table-bar").get_by_role("list", name="Saved").get_by_role("link")
+    expect(saved).to_have_text(["1.10 Abilities"])
+    expect(saved).to_be_in_viewport()
+    saved.click()
+    page.wait_for_url("**/reef/abilities/#costs")
+
+
 def test_a_browser_that_cannot_keep_the_screen_on_says_so(visitor: Visitor) -> None:
     page = visitor.open("reef/")
     page.add_init_script("Object.defineProperty(navigator, 'wakeLock', { value: undefined })")

@@ -30,6 +30,7 @@ export function saveButton(clause, run) {
 function save({ path, name, onSave }) {
   const isSaved = togglePin(path);
   if (isSaved === null) return announce(say("pin_refused"));
+  dispatchEvent(new Event("concord:saved"));
   announce(say(isSaved ? "pin_done" : "unpin_done", { name }));
   return onSave?.();
 }

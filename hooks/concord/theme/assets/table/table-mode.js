@@ -1,9 +1,18 @@
 /** The mode for the table: large text, a screen that stays on, and the clauses that were opened last at hand. */
 
+import { pinnedUnits } from "../lists/saved-units.js";
 import { recentPlaces } from "../topic/places.js";
 import { build, create, find } from "../ui/elements.js";
-import { stateLanguage } from "../ui/fallback.js";
-import { unitUrl } from "../ui/site.js";
+import { shownText, stateLanguage } from "../ui/fallback.js";
+import { fileUrl, pageLanguage, unitUrl } from "../ui/site.js";
+import { fetchTopic } from "../ui/unit-data.js";
+
+/**
+ * @import { TopicData } from "../api.d.ts"
+ * @import { Place } from "../topic/places.js"
+ */
+
+const MOST_SAVED = 8;
 
 const root = document.documentElement;
 
@@ -34,13 +43,13 @@ export function attachTableMode(bar) {
     lock = null;
     keepScreenOn();
     listRecent();
+    listSaved();
   };
-  const listRecent = () => {
-    const items = recentPlaces(game).map(({ topic, unit, name, title, language }) => {
-      const href = unitUrl({ game, topic, unit }).href;
-      return build("li", {}, build("a", { href }, create("span", "number", name), " ", stateLanguage(create("span", "", title), language)));
-    });
-    find(bar, "ul").replaceChildren(...items);
+  const listRecent = () => find(bar, ".recent").replaceChildren(...recentPlaces(game).map((place) => item(game, place)));
+  const listSaved = async () => {
+    const paths = root.dataset.table ? pinnedUnits().filter((path) => path.startsWith(`${game}/`)) : [];
+    const places = await Promise.all(paths.slice(-MOST_SAVED).reverse().map(savedPlace));
+    find(bar, ".pinned").replaceChildren(...places.flatMap((place) => (place ? [item(game, place)] : [])));
   };
   find(bar, "button").addEventListener("click", () => {
     const input = find(document, "[data-is=table] input", HTMLInputElement);
@@ -49,6 +58,32 @@ export function attachTableMode(bar) {
   });
   addEventListener("concord:preferences", apply);
   addEventListener("concord:recent", listRecent);
+  addEventListener("concord:saved", listSaved);
   document.addEventListener("visibilitychange", keepScreenOn);
   apply();
+}
+
+/**
+ * @param {string} game
+ * @param {Place} place
+ */
+function item(game, { topic, unit, name, title, language }) {
+  const href = unitUrl({ game, topic, unit }).href;
+  return build("li", {}, build("a", { href }, create("span", "number", name), " ", stateLanguage(create("span", "", title), language)));
+}
+
+/**
+ * Returns the place of a saved clause; null for an old path, which the page of saved clauses brings up to date, and
+ * without a connection.
+ * @param {string} path
+ * @returns {Promise<Place | null>}
+ */
+async function savedPlace(path) {
+  const [game = "", id = "", unit = ""] = path.split("/");
+  /** @type {TopicData | null} */
+  const topic = await fetchTopic(fileUrl("topic_data", { game, topic: id })).catch(() => null);
+  const found = topic?.units?.find((each) => each.id === unit); // a retired topic has none
+  if (!topic || !found) return null;
+  const [title, number] = [topic.title, found.citation].map((texts) => shownText(texts, pageLanguage(), topic.source_language));
+  return { topic: id, unit, name: number?.text ?? "", title: title?.text ?? "", language: title?.language ?? "" };
 }
