@@ -2,5 +2,5 @@
 
 `documents` lists what can be found, `lexicon` reduces words to lemmas, `postings` records where
 each lemma occurs, and `writer` makes the files. `tokens` splits texts into words, and `morphology`
-reads the dictionaries.
+reads the dictionaries, and `sounds` lists those of names.
 """

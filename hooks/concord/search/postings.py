@@ -20,6 +20,7 @@ from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
 from concord.search.occurrences import OccurrenceFinder, Places
 from concord.search.packed_files import in_shards, packed
+from concord.search.sounds import SOUNDS, sounds_of
 from concord.search.synonyms import CONCEPT, synonyms_of
 from concord.search.tokens import indexed_words, words_of
 from concord.text.phrases import Words
@@ -35,6 +36,7 @@ LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
 `LENGTH_STEP` words."""
 EXACT_LENGTHS, LENGTH_STEP = 20, 8
+_SHORTEST_NAME = 3  # letters of a word of a name that its sounds find
 _MOST_OF_FILE = 12_000  # characters of a file, of which compression leaves a third
 
 
@@ -110,6 +112,7 @@ class _Indexer:
         self._language = language
         self._texts, games_of_texts, self._fields = indexed
         self._phrases = {game.id: list(_phrases(game, language)) for game in games}
+        self._name_words = set(_name_words(games, language))
         counts = Counter(chain.from_iterable(self._texts))
         self._synonyms = synonyms_of(language, games)
         self._lexicon = Lexicon(
@@ -133,11 +136,20 @@ class _Indexer:
             self._language,
             sum(map(bool, self._texts[::TEXTS])),
             {name: self._posting(own) for name, own in places.items()},
-            {**self._lexicon.families, **self._concept_forms()},
+            {**self._lexicon.families, **self._named_families(), **self._concept_forms()},
             self._lexicon.function_lemmas,
             self._related(),
             self._expressions(),
         )
+
+    def _named_families(self) -> Mapping[str, frozenset[str]]:
+        """Return the families of the words of names, with the sounds of these."""
+        named: dict[str, set[str]] = {}
+        for word in self._name_words:
+            for lemma in self._lexicon.lemmas(word):
+                named.setdefault(lemma, set()).add(SOUNDS + sounds_of(word))
+        families = self._lexicon.families
+        return {lemma: families.get(lemma, frozenset()) | own for lemma, own in named.items()}
 
     def _related(self) -> Mapping[str, frozenset[str]]:
         related = {lemma: set(others) for lemma, others in self._lexicon.related.items()}
@@ -213,6 +225,17 @@ def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
         for form in term.forms.get(language, ()):
             if words := tuple(words_of(form)):
                 yield words, f"{CONCEPT}{game.id}/{term.id}"
+
+
+def _name_words(games: Iterable[Game], language: Language) -> Iterator[str]:
+    """Yield the words of the names of components, without short ones."""
+    for game in games:
+        for term in game.glossary:
+            if term.kind:
+                words = words_of(term.term.get(language, ""))
+                yield from (
+                    word for word in words if len(word) >= _SHORTEST_NAME and word.isalpha()
+                )
 
 
 class PostingFile(NamedTuple):

@@ -8,6 +8,7 @@ import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../hooks/concord/theme/ass
 import { CONCEPT_PREFIX, IndexReader } from "../../../hooks/concord/theme/assets/search/index-reader.js";
 import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
 import { Searcher } from "../../../hooks/concord/theme/assets/search/searcher.js";
+import * as wordRepair from "../../../hooks/concord/theme/assets/search/word-repair.js";
 import * as tokens from "../../../hooks/concord/theme/assets/search/tokens.js";
 
 const GRAMMAR = new URL("../../../hooks/concord/theme/assets/cite/grammar.json", import.meta.url);
@@ -17,13 +18,16 @@ const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#$
 
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { CONCEPT_PREFIX, EXPRESSION_MARK, FUNCTION_MARK };
+  return { CONCEPT_PREFIX, EXPRESSION_MARK, FUNCTION_MARK, SOUNDS_MARK: wordRepair.SOUNDS_MARK };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */
 export function tokenize(texts) {
   return texts.map((text) => tokens.splitWords(text).map((word) => [word, tokens.stripDiacritics(word)]));
 }
+
+/** Lists the sounds of each word. */
+export const listSounds = (words) => words.map(wordRepair.listSounds);
 
 /** Splits a text into words as the index has them. */
 export function tokenizeAsIndexed(text) {

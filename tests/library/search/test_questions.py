@@ -88,6 +88,22 @@ def test_repair_of_spelling_keeps_what_is_meant(folder: Path, language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "entry"),
+    [
+        ("Ион Шторм", "ti4/glossary#ion-storm"),
+        ("Мекатол Рекс", "ti4/glossary#mecatol-rex"),
+        ("Энигматик", "ti4/glossary#enigmatic-device"),
+    ],
+)
+def test_a_name_in_the_other_alphabet_is_found(
+    folder: Path, language: str, name: str, entry: str
+) -> None:
+    with bridge_to("search/search-functions.js") as script:
+        assert entry in hits_of(script, folder, language, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_name_of_a_component_finds_its_entry_and_a_clause_that_names_it(
     folder: Path, language: str
 ) -> None:

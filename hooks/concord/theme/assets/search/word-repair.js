@@ -14,6 +14,9 @@ const MIN_PART_LENGTH = 3; // letters of each of two words that are written as o
 const MAX_DIVISIONS = 3; // that are tried
 const MIN_TRANSLITERATED_LENGTH = 5;
 
+/** Begins a form that is the sounds of a name. */
+export const SOUNDS_MARK = "~";
+
 /**
  * Reads a piece of a query as the other keyboard layout writes it, if those are words.
  * @param {WordReader} reader
@@ -36,7 +39,7 @@ export async function readOnOtherLayout(reader, segment, mayContinue) {
  * @returns {Promise<Reading[]>}
  */
 export async function repairWord(reader, word, isAlone) {
-  for (const repair of [readNegated, correct, divide, readInOtherLetters]) {
+  for (const repair of [readNegated, readName, correct, divide, readInOtherLetters]) {
     const readings = await repair(reader, word, isAlone);
     if (readings.length) return readings;
   }
@@ -76,6 +79,21 @@ async function divide(reader, word) {
     if (areKnown(parts) && parts.every(({ isFunction }) => !isFunction)) return parts.map((part) => ({ ...part, correction: part.word }));
   }
   return [];
+}
+
+/**
+ * Reads a word of a name that is written in the letters of another script: its sounds are in the index.
+ * @param {WordReader} reader
+ * @param {string} word
+ * @returns {Promise<Reading[]>}
+ */
+async function readName(reader, word) {
+  const sounds = listSounds(word);
+  const form = SOUNDS_MARK + sounds;
+  const analyses = (await reader.index.loadForms(form)).get(form) ?? [];
+  const reading = reader.interpret(word, analyses.filter(({ lemma }) => isCyrillic(lemma) !== isCyrillic(word)));
+  const correction = reading.lemmas.find((lemma) => listSounds(lemma) === sounds) ?? sounds;
+  return reading.postings.length ? [{ ...reading, correction }] : [];
 }
 
 /**
