@@ -69,7 +69,7 @@ export function attachTableMode(bar) {
  */
 function item(game, { topic, unit, name, title, language }) {
   const href = unitUrl({ game, topic, unit }).href;
-  return build("li", {}, build("a", { href }, create("span", "number", name), " ", stateLanguage(create("span", "", title), language)));
+  return build("li", {}, build("a", { href }, ...(name ? [create("span", "number", name), " "] : []), stateLanguage(create("span", "", title), language)));
 }
 
 /**
