@@ -218,7 +218,11 @@ def test_a_text_whose_source_has_moved_on_is_outdated(tmp_path: Path, capsys: Ca
         (b"", "no"),
         (b"\xff\xfe\x00", "not UTF-8"),
         (b"/etc/passwd", "no valid PO"),
-        (b'msgid "a', "found no texts; expected texts of one game"),
+        (b'msgid "a', ":1: found no valid PO"),
+        (b'msgid "a"\nmsgstr b"', ":2: found no valid PO; expected a comment or a string within"),
+        (b'msgid "a"\nmsgstr "b', ":2: found no valid PO"),
+        (b'msgid "a"\nmsgstr "b "c" d"', ":2: found no valid PO"),
+        (b'msgid "a"', "found no texts; expected texts of one game"),
     ],
 )
 def test_a_file_that_is_no_po_is_refused(

@@ -22,6 +22,10 @@ _FUZZY = "fuzzy"
 _BASE = "concord: "
 _SOURCE = "X-Source-Language"
 _LINE = re.compile(r"\(line (\d+)\)")
+_STRING = re.compile(
+    r'\s*(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*")?\s*'
+)
+"""A line of a PO file. polib drops a letter where a quotation mark is lost."""
 _PLACEHOLDERS = r'placeholders:r"\[\[[^\]|]+\|?|\]\]|:[a-z][a-z0-9-]*:"'
 """Lets Weblate mark references and icons that are lost."""
 
@@ -62,6 +66,10 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     Raises BadFileError where it is no PO file.
     """
     text = decoded(name, content).replace("\r\n", "\n")
+    for number, line in enumerate(text.split("\n"), 1):
+        if not _STRING.fullmatch(line):
+            expected = 'a comment or a string within quotation marks, as msgstr "…"'
+            raise BadFileError(f"{name}:{number}: found no valid PO; expected {expected}")
     try:
         catalogue = polib.pofile(f"\n{text}")  # a text of one line might name a file
     except (OSError, ValueError, IndexError) as fault:
