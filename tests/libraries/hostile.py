@@ -51,7 +51,7 @@ _NOT_TEXT = {
     "version",
     "words",
 }
-"""The keys of ids, languages and the like."""
+"""The keys of ids, languages and the like, and of words that texts must have."""
 _Path: TypeAlias = Sequence[str]
 
 
