@@ -18,7 +18,7 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from clauses import Clause, Clauses
+from clauses import Clause, Clauses, from_environment
 from websocket import WebSocket
 
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _RECONNECT, _INVALID, _HELLO = 0, 1, 2, 7, 9, 10
@@ -115,6 +115,5 @@ def _message(clause: Clause) -> str:
 
 
 if __name__ == "__main__":
-    keys = os.environ
-    rules = Clauses(keys["RULES_SITE"], keys.get("RULES_LANGUAGE", "en"))
-    Bot(rules, keys["DISCORD_TOKEN"], keys.get("DISCORD_API", "https://discord.com/api/v10")).run()
+    rules, key = from_environment("DISCORD_TOKEN", __doc__)
+    Bot(rules, key, os.environ.get("DISCORD_API", "https://discord.com/api/v10")).run()

@@ -12,14 +12,17 @@ import json
 import os
 import time
 from html import escape
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-from clauses import Clause, Clauses
+from clauses import Clause, Clauses, from_environment
 
 _LONGEST = 3500
 """Characters of a text in a message, which may have 4,096."""
+_FAILURES = (OSError, HTTPException, ValueError)
+"""A connection that broke, and an answer that is no JSON."""
 _POLL = 50
 """Seconds that a request for news waits for them."""
 _PAUSE = 5
@@ -36,7 +39,7 @@ class Bot:
         while True:
             try:
                 updates = self._call("getUpdates", offset=offset, timeout=_POLL)
-            except (URLError, TimeoutError) as error:
+            except _FAILURES as error:
                 print(f"No news: {error}", flush=True)
                 time.sleep(_PAUSE)
                 continue
@@ -48,7 +51,7 @@ class Bot:
         """Answer an update; one that cannot be answered does not stop the bot."""
         try:
             self._answer(update)
-        except (URLError, TimeoutError) as error:
+        except _FAILURES as error:
             print(f"No answer to {update['update_id']}: {error}", flush=True)
 
     def _answer(self, update: dict[str, Any]) -> None:
@@ -106,10 +109,5 @@ def _html(text: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    environment = os.environ
-    rules = Clauses(environment["RULES_SITE"], environment.get("RULES_LANGUAGE", "en"))
-    Bot(
-        rules,
-        environment["TELEGRAM_TOKEN"],
-        environment.get("TELEGRAM_API", "https://api.telegram.org"),
-    ).run()
+    rules, key = from_environment("TELEGRAM_TOKEN", __doc__)
+    Bot(rules, key, os.environ.get("TELEGRAM_API", "https://api.telegram.org")).run()

@@ -84,6 +84,9 @@ def fake_telegram(updates: Queue[list[Mapping[str, Any]]], calls: Calls) -> Any:
             if path.endswith("/getUpdates"):
                 return self.answer({"ok": True, "result": updates.get()})
             calls.put((path, data))
+            if data.get("chat_id") == "dropped":
+                self.close_connection = True
+                return None
             if data.get("chat_id") == "refused":
                 return self.answer({"ok": False, "description": "Forbidden"}, 403)
             return self.answer({"ok": True, "result": True})

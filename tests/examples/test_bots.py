@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from queue import Queue
@@ -56,7 +58,7 @@ def telegram(site: str) -> Iterator[Telegram]:
         updates.put([])
 
 
-@pytest.mark.parametrize("query", ["10.1b", "10.1 (b)", "5.1.б", " 10.1.B "])
+@pytest.mark.parametrize("query", ["10.1b", "10.1 (b)", "5.1.б", " 10.1.B ", "rule 10.1 (b)"])
 def test_a_number_of_any_language_is_quoted_in_telegram(telegram: Telegram, query: str) -> None:
     (text,) = telegram.results(query)
     assert text.startswith('<b><a href="http')
@@ -82,8 +84,11 @@ def test_a_command_is_answered_in_its_chat_of_telegram(telegram: Telegram) -> No
     assert " &amp; " in answer["text"]
 
 
-def test_an_answer_that_is_refused_does_not_stop_the_bot_of_telegram(telegram: Telegram) -> None:
-    telegram.ask(message={"chat": {"id": "refused"}, "text": "/rule 10.1"})
+@pytest.mark.parametrize("chat", ["refused", "dropped"])
+def test_an_answer_that_fails_does_not_stop_the_bot_of_telegram(
+    telegram: Telegram, chat: str
+) -> None:
+    telegram.ask(message={"chat": {"id": chat}, "text": "/rule 10.1"})
     assert telegram.results("10.1b")
 
 
@@ -131,3 +136,37 @@ def test_discord_learns_the_command_and_gets_proposals_answers_and_heartbeats(
 @pytest.mark.parametrize("bot", ["telegram_bot.py", "discord_bot.py"])
 def test_a_bot_stays_short_enough_to_be_copied(bot: str) -> None:
     assert len((_BOTS / bot).read_text(encoding="utf-8").splitlines()) <= 120
+
+
+def _run(bot: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(_BOTS / bot)]
+    return subprocess.run(  # noqa: S603 - our own
+        command, env=environment, capture_output=True, text=True, timeout=_WAIT, check=False
+    )
+
+
+@pytest.mark.parametrize("bot", ["telegram_bot.py", "discord_bot.py"])
+def test_a_bot_without_settings_says_how_it_is_started(bot: str) -> None:
+    told = _run(bot)
+    assert told.returncode == 1
+    assert "RULES_SITE=https://example.org/rules/" in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+def test_a_bot_names_the_languages_of_the_site_when_it_is_given_another(site: str) -> None:
+    settings = {"TELEGRAM_TOKEN": "1:x", "RULES_SITE": site, "RULES_LANGUAGE": "xx"}
+    told = _run("telegram_bot.py", **settings)
+    assert told.stderr == "The site has no “xx”, only en, ru, pl.\n"
+
+
+def test_a_clause_without_a_number_in_the_language_has_that_of_the_source(site: str) -> None:
+    updates: Queue[list[Mapping[str, Any]]] = Queue()
+    calls: Calls = Queue()
+    settings = {"TELEGRAM_TOKEN": "1:x", "RULES_SITE": site, "RULES_LANGUAGE": "ru"}
+    with (
+        served(fake_telegram(updates, calls)) as api,
+        running("telegram_bot.py", TELEGRAM_API=api, **settings),
+    ):
+        (text,) = Telegram(updates, calls).results("8.1")
+        updates.put([])
+    assert "EN 8.1</a>" in text
