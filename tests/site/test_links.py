@@ -138,3 +138,10 @@ def _links(text: str) -> Iterator[str]:
     for link in html.fragment_fromstring(text, create_parent="p").xpath("//@href"):
         if not urlsplit(link).netloc:
             yield str(link)
+
+
+def test_the_attributes_of_the_linker_are_explained_where_its_line_stands(
+    site: PublishedSite,
+) -> None:
+    page = (site.folder / "linker/index.html").read_text("utf-8")
+    assert page.index("&lt;script") < page.index("data-second") < page.index("javascript:")
