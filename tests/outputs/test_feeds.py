@@ -13,6 +13,7 @@ from lxml import etree, html
 
 from concord.checks.checks import load
 from concord.outputs.feeds import feed_files
+from concord.views.frame.theme_context import feeds_of
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.libraries.builders import VALID, write_library
@@ -90,6 +91,15 @@ def test_there_is_none_without_an_address_or_a_history(
     site = Site(load(write_library(tmp_path / "without", files)), url=url)
     assert not _files(site)
     assert PageKey("changes", "game") not in site.page_keys
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_pages_of_the_game_name_its_feeds(tmp_path: Path, language: str) -> None:
+    site = _site(tmp_path)
+    named = feeds_of(site, PageKey("glossary", "game"), language).values()
+    assert len(named) == 2
+    assert set(named) <= set(_files(site))
+    assert not feeds_of(site, None, language)
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

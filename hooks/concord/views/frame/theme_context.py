@@ -25,6 +25,11 @@ from concord.views.page import PageKey
 from concord.views.rendering import in_each_language, render
 from concord.views.site import Site
 
+_FEEDS = {
+    "application/atom+xml": PagePath.CHANGES_ATOM,
+    "application/feed+json": PagePath.CHANGES_JSON,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Alternate:
@@ -66,6 +71,7 @@ def page_context(
         "picture": site.picture(key, language),
         "twin": site.twin(key, language),
         "embed": site.embed(key, language),
+        "feeds": feeds_of(site, key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale
             for each in alternates
@@ -108,6 +114,17 @@ def _in_language(site: Site, language: Language) -> dict[str, object]:
     locale = site.locales.of(language)
     notice = site.settings.notice.get(language, "")
     return {"messages": locale.messages, "links": locale.links, "notice": notice}
+
+
+def feeds_of(site: Site, key: PageKey | None, language: Language) -> Mapping[str, str]:
+    """The addresses, from the root of the site, of the feeds of the page's game, by media type.
+
+    There are none where the site has no address or the game no history.
+    """
+    game = site.locales.of(language).games.get(key.game) if key else None
+    if not game or not game.has_history or not site.url:
+        return {}
+    return {media_type: game.addresses.page(path) for media_type, path in _FEEDS.items()}
 
 
 def imprint(site: Site, key: PageKey | None, language: str) -> Markup:
