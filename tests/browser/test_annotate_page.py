@@ -247,8 +247,12 @@ def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:
     assert discussion == _DISCUSSION.replace("85.14", f"[85.14]({link})").replace(
         "1.6a", f"[1.6a]({other})"
     )
-    assert first.startswith(f"> **[RU 85.14 = EN 1.14]({link})**\n>\n> {_TEXTS['en'][0]}")
-    assert second.startswith(f"> **[1.6a]({other})**\n>\n> {_TEXTS['en'][1]}")
+    assert first.startswith(
+        f"> **[RU 85.14 = EN 1.14]({link})** (Pearls of the Reef, Справочник ныряльщика 2.0)\n>\n> {_TEXTS['en'][0]}"
+    )
+    assert second.startswith(
+        f"> **[1.6a]({other})** (Pearls of the Reef, Diver’s Reference 2.0)\n>\n> {_TEXTS['en'][1]}"
+    )
 
 
 def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
@@ -259,7 +263,9 @@ def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
     link = f"{visitor.site.address}ru/reef/abilities/before-and-after/"
     discussion, quotation = copied(page).split("\n\n")
     assert discussion == f"см. [url={link}]85.14[/url] и [url={link}]85.14[/url]"
-    assert quotation.startswith(f"[quote][b][url={link}]85.14[/url][/b]\n{_TEXTS['ru'][0]}")
+    assert quotation.startswith(
+        f"[quote][b][url={link}]85.14[/url][/b] (Жемчуг рифа, Справочник ныряльщика 2.0)\n{_TEXTS['ru'][0]}"
+    )
     assert quotation.endswith("[/quote]")
 
 

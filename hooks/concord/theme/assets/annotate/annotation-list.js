@@ -66,7 +66,7 @@ export class AnnotationList {
   /** @param {Match} match */
   async #loadCited(match) {
     const { lines, link } = await this.#texts.load(match);
-    return { name: this.#texts.nameOf(match), lines: lines.map(({ text }) => text), link };
+    return { name: this.#texts.nameOf(match), edition: this.#texts.editionOf(match), lines: lines.map(({ text }) => text), link };
   }
 
   /** @param {Citation} citation */

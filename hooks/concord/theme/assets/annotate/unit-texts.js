@@ -55,6 +55,15 @@ export class UnitTexts {
     return this.#lookup.describe(match).game;
   }
 
+  /**
+   * Returns the game and the edition that prints the number that was cited.
+   * @param {Match} match
+   */
+  editionOf(match) {
+    const { game, edition } = this.#lookup.describe(match);
+    return [game, edition].filter(Boolean).join(", ");
+  }
+
   /** @param {Match} match */
   urlOf(match) {
     return this.#lookup.urlOf(match);
