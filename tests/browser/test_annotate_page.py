@@ -248,7 +248,8 @@ def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:
         "1.6a", f"[1.6a]({other})"
     )
     assert first.startswith(
-        f"> **[RU 85.14 = EN 1.14]({link})** (Pearls of the Reef, Справочник ныряльщика 2.0)\n>\n> {_TEXTS['en'][0]}"
+        f"> **[RU 85.14 = EN 1.14]({link})** (Pearls of the Reef, Справочник ныряльщика 2.0)"
+        f"\n>\n> {_TEXTS['en'][0]}"
     )
     assert second.startswith(
         f"> **[1.6a]({other})** (Pearls of the Reef, Diver’s Reference 2.0)\n>\n> {_TEXTS['en'][1]}"
@@ -264,7 +265,8 @@ def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
     discussion, quotation = copied(page).split("\n\n")
     assert discussion == f"см. [url={link}]85.14[/url] и [url={link}]85.14[/url]"
     assert quotation.startswith(
-        f"[quote][b][url={link}]85.14[/url][/b] (Жемчуг рифа, Справочник ныряльщика 2.0)\n{_TEXTS['ru'][0]}"
+        f"[quote][b][url={link}]85.14[/url][/b] (Жемчуг рифа, Справочник ныряльщика 2.0)"
+        f"\n{_TEXTS['ru'][0]}"
     )
     assert quotation.endswith("[/quote]")
 

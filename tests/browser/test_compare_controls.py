@@ -55,7 +55,7 @@ def test_columns_are_moved_by_keyboard(visitor: Visitor) -> None:
 
 def test_layouts_are_chosen_by_keyboard(visitor: Visitor) -> None:
     page = open_comparison(visitor)
-    page.get_by_label("Side by side").focus()
+    page.get_by_role("radio", name="Side by side").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_label("Stacked")).to_be_checked()
     assert query_of(page) == "?layout=lines"
@@ -136,7 +136,7 @@ def test_only_differences_and_the_layout_are_chosen_apart(visitor: Visitor) -> N
     assert query_of(page) == "?layout=lines&differences=only"
     assert not is_side_by_side(page, NOTE)
     assert 0 < page.locator(".comparison tr[id]:visible").count() < n_rows
-    page.get_by_label("Side by side").check()
+    page.get_by_role("radio", name="Side by side").check()
     assert query_of(page) == "?differences=only"
     page.get_by_label("Only differences").uncheck()
     expect(page.locator(".comparison tr[id]:visible")).to_have_count(n_rows)
@@ -167,7 +167,7 @@ def test_on_a_phone_languages_are_below_each_other_unless_the_reader_decides(
     assert not is_side_by_side(page)
     page.locator(".view summary").click()
     expect(page.get_by_label("Stacked")).to_be_checked()
-    page.get_by_label("Side by side").check()
+    page.get_by_role("radio", name="Side by side").check()
     assert is_side_by_side(page)
     assert query_of(page) == "?layout=side"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE

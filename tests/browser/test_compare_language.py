@@ -23,7 +23,7 @@ def _expect_language(page: Page, language: str) -> None:
     expect(
         page.locator(f"h1, .crumbs, .switch, .neighbours, .footer, .word:not([lang={language}])")
     ).to_have_count(5)
-    expect(page.get_by_label(_LAYOUTS[language])).to_be_checked()
+    expect(page.get_by_role("radio", name=_LAYOUTS[language])).to_be_checked()
     current = page.locator(".languages [aria-current]")
     expect(current).to_have_attribute("hreflang", language)
     home = page.locator(".header-home").evaluate("link => new URL(link.href).pathname")

@@ -64,5 +64,5 @@ def test_without_scripts_letters_lead_to_their_terms_and_these_to_their_pages(
     expect(page.get_by_role("heading", name="S", exact=True)).to_be_in_viewport()
     page.locator("[id='ability'] > a").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("ability")
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     expect(page.locator("dd[lang=ru]")).to_contain_text("способностями")

@@ -54,7 +54,7 @@ def test_no_text_runs_or_violates_the_policy_on_any_kind_of_page(
 
 def test_the_walk_visits_a_page_of_every_kind() -> None:
     paths = [path.partition("?")[0].partition("#")[0] for path in KINDS.values()]
-    patterns = {re.sub(r"\{\w+\}", "[a-z-]+", str(kind.path)) for kind in PAGES}
+    patterns = {re.sub(r"\{\w+\}", "[a-z0-9.-]+", str(kind.path)) for kind in PAGES}
     assert {
         each for each in patterns if not any(re.fullmatch(each, path) for path in paths)
     } == set()

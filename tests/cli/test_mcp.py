@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -43,7 +44,8 @@ def spoken(site: PublishedSite, ask: Callable[[Client], Awaitable[T]]) -> T:
         async with Client(server) as client:
             return await ask(client)
 
-    return asyncio.run(talk())
+    with ThreadPoolExecutor(1) as thread:  # the loop of a browser may run in this one
+        return thread.submit(asyncio.run, talk()).result()
 
 
 def answers(site: PublishedSite, *calls: tuple[str, Mapping[str, object]]) -> list[Any]:

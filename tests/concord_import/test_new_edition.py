@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -84,12 +85,19 @@ def test_the_texts_and_numbers_before_the_import_are_known_after_it(data: Path) 
     import_edition(data, "--apply")
     after = game_of(data)
     assert after.editions["en"].recorded_from == "1.0"
+    assert before
     assert states_of(after) == before
 
 
 def states_of(game: Game) -> dict[str, tuple[str, str | None]]:
-    """The number and the text of every English unit in the first version."""
-    history = History(game, "en")
+    """The number and the text of every English unit in the first version.
+
+    A game with a single version has no history. Here it gets a second version without changes.
+    """
+    edition = game.editions["en"]
+    if not edition.earlier:
+        edition = replace(edition, earlier=("1.0",), version="2.0", recorded_from="1.0")
+    history = History(replace(game, editions={**game.editions, "en": edition}), "en")
     states = (each for topic in game.topics for each in history.states(topic.id, "1.0"))
     return {each.id: (each.number, each.text) for each in states}
 

@@ -96,7 +96,7 @@ def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
     assert not (data / LOCK).exists()
     lines = capsys.readouterr().err.splitlines()
     assert "game/published.lock: missing lines (32):" in lines[0]
-    assert "data/published.lock: missing lines (27):" in lines[33]
+    assert "data/published.lock: missing lines (30):" in lines[33]
     assert "  x#one ru - 5.1" in lines
     assert "concord publish" in lines[-1]
 

@@ -40,6 +40,7 @@ _NOT_TEXT = {
     "kind",
     "only",
     "order",
+    "recorded_from",
     "related",
     "see",
     "separators",
@@ -63,6 +64,7 @@ def write_hostile_project(root: Path) -> Path:
         record = yaml.safe_load(path.read_text(encoding="utf-8"))
         if path.stem == "game":
             record["aliases"] = [FORMER_GAME]
+            record["editions"]["en"]["recorded_from"] = "0.9"
         _write(path, _poisoned(record, ()))
     for language in LANGUAGES:
         words = _poisoned(words_of_engine(language)["words"], ())

@@ -38,6 +38,8 @@ class ListLink:
     href: str
     measure: str = ""
     """How long the list is."""
+    name: str = ""
+    """The name for assistive technology where another link of the page has the same words."""
 
 
 def game_page(context: PageContext) -> Page:
@@ -99,7 +101,8 @@ def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
         yield ListLink(messages.words.changes, root + game.addresses.page(PagePath.CHANGES))
     if game.locale.library.is_numbered:
         annotate = f"{root}{game.locale.page(PagePath.ANNOTATE)}?game={game.model.id}"
-        yield ListLink(messages.words.annotate, annotate)
+        name = f"{messages.words.annotate}: {game.texts.game_title}"
+        yield ListLink(messages.words.annotate, annotate, name=name)
 
 
 def _reviewed(game: LocalizedGame) -> str:
