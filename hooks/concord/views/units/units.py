@@ -118,7 +118,7 @@ class UnitViews:
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.numbers.citations(topic)
-        self._texts = _linked_texts(game, topic)
+        self._texts = linked_texts(game, topic)
         self._references = references
         self._divergences = DivergenceViews(references, topic, root)
         self._remarks = RemarkViews(game, topic, self._divergences)
@@ -228,7 +228,7 @@ class UnitViews:
         return number_in_margin(self._game, citation) if citation else None
 
 
-def _linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
+def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
     """The text of each unit of a topic as its pages show it, by id: with mentions of terms."""
 
     def linked(unit: Unit) -> LocalizedText[RichText]:

@@ -1,0 +1,435 @@
+"""What is in a book, in its order and in each of its languages, whatever the format.
+
+A book has a game, a part or a topic of it. Texts are parsed, as pages have them: a format writes
+their nodes, and asks the references of the language what a reference shows and leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+
+from concord.core.ids import GLOSSARY
+from concord.core.kinds import Kind, Section
+from concord.core.model.games import Edition, Game, Part, Term
+from concord.core.model.texts import NO_TEXT, Language, RichText
+from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.editions import LocalizedText
+from concord.rules.numbering import Citation, natural_key
+from concord.text.parsing import plain, rich_text
+from concord.views.lists.term_uses import uses_in
+from concord.views.site import Site
+from concord.views.topic.sequence import SequenceView, sequence_view
+from concord.views.units.declared import DivergenceViews
+from concord.views.units.status_marks import draft_notice, is_mostly_draft, status_words
+from concord.views.units.units import (
+    Number,
+    linked_texts,
+    missing_reason,
+    number_in_margin,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The title of a part or a topic in one language."""
+
+    number: str
+    """Empty if it has none in this language."""
+    title: LocalizedText[str]
+    address: str
+    """Of its page on the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A unit in one language of the book."""
+
+    number: str
+    """As in the margin: "1.6a"; empty for a unit without one."""
+    citation: str
+    """The number in full, or the place: "85.6, item 2"."""
+    is_inferred: bool
+    text: LocalizedText[RichText]
+    """With mentions of terms. Empty where the language has none and the book another."""
+    notice: str
+    """Why the text is missing or in another language."""
+    status: str
+    """“Draft”, or how far the translation is behind; empty for others, and for drafts where the
+    notice of the topic says it of most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a language says of a difference between editions."""
+
+    heading: str
+    note: LocalizedText[RichText]
+
+
+@dataclass(frozen=True, slots=True)
+class BookUnit:
+    """A row of the book: a clause or another unit in each language."""
+
+    id: str
+    """In full, and so unique in the book: "abilities#costs"."""
+    kind: Kind
+    """A numbered example counts as an example."""
+    is_heading: bool
+    depth: int
+    """How many units it is nested in."""
+    is_note: bool
+    """True for a note of the topic itself and for all that stands below one."""
+    cells: tuple[Cell, ...]
+    """By language of the book."""
+    remarks: tuple[tuple[Remark, ...], ...]
+    """Each difference by language of the book."""
+    marks: tuple[Language, ...]
+    """The editions that are different or unclear."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookTopic:
+    id: str
+    headings: tuple[Heading, ...]
+    summaries: tuple[LocalizedText[str], ...]
+    """Empty where the record has none."""
+    notices: tuple[str, ...]
+    """What the page says of drafts; empty if there are none."""
+    remarks: tuple[tuple[Remark, ...], ...]
+    """On the topic as a whole."""
+    sequences: tuple[SequenceView, ...]
+    """By language; none for a topic without an order of steps."""
+    units: tuple[BookUnit, ...]
+    """In the reading order of the first language."""
+    related: tuple[str, ...]
+    """The ids of topics that are in the book or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookSection:
+    """A part of the game with the topics that stand in it and in no part of it."""
+
+    id: str
+    """Empty for topics without a part."""
+    level: int
+    """How many parts it stands in."""
+    headings: tuple[Heading, ...]
+    topics: tuple[BookTopic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BookTerm:
+    id: str
+    """As references have it: "glossary#cost"."""
+    names: tuple[LocalizedText[str], ...]
+    meanings: tuple[LocalizedText[RichText], ...]
+    """Empty where the glossary says nothing."""
+    topic: str
+    """The id of the topic on it, if there is one."""
+    uses: tuple[str, ...]
+    """The ids of the units that have it in their text in the first language."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberIndex:
+    """The numbers of one edition, in their order, with the ids of what has them."""
+
+    language: Language
+    title: str
+    """Of the edition, with its version."""
+    numbers: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)  # without slots: it caches what is computed of it
+class Book:
+    site: Site
+    games: tuple[LocalizedGame, ...]
+    """The game in each language of the book, the first for readers."""
+    title: tuple[str, ...]
+    """By language: of the game, the part or the topic."""
+    address: tuple[str, ...]
+    date: date | None
+    """That of the records: no book has the day on which it was made."""
+    sections: tuple[BookSection, ...]
+    terms: tuple[BookTerm, ...]
+    """In the order of the first language's alphabet."""
+
+    @property
+    def game(self) -> Game:
+        return self.games[0].model
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(each.language for each in self.games)
+
+    @property
+    def editions(self) -> Mapping[Language, Edition]:
+        """The editions whose texts or numbers the book has."""
+        editions = self.game.editions
+        own = [each for each in self.languages if each in editions]
+        needed = [*own, *(editions[each].follows for each in own if editions[each].follows)]
+        return {each: editions[each] for each in needed}
+
+    @cached_property
+    def references(self) -> tuple[PageReferences, ...]:
+        """By language: what references in texts show, and lead to on the site."""
+        return tuple(
+            PageReferences(each, to_game=self.site.url + each.addresses.home) for each in self.games
+        )
+
+    @cached_property
+    def topics(self) -> tuple[BookTopic, ...]:
+        return tuple(topic for section in self.sections for topic in section.topics)
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """The ids in full of all that is in the book: a reference to another leads to the site."""
+        return frozenset(
+            {each.id for each in self.sections if each.id}
+            | {each.id for each in self.topics}
+            | {unit.id for each in self.topics for unit in each.units}
+            | {each.id for each in self.terms}
+        )
+
+    @cached_property
+    def numbers(self) -> tuple[NumberIndex, ...]:
+        """The index of the numbers of each edition."""
+        return tuple(self._numbers())
+
+    def _numbers(self) -> Iterator[NumberIndex]:
+        for game in self.games:
+            edition = self.editions.get(game.language)
+            if edition is None or edition.follows in self.languages:
+                continue
+            found = [
+                (citation.text, f"{topic.id}#{unit_id}")
+                for topic in (game.topics[each.id] for each in self.topics)
+                for unit_id, citation in game.numbers.citations(topic).items()
+                if not (citation.is_position or game.numbers.is_foreign(citation))
+            ]
+            if found:
+                found.sort(key=lambda each: natural_key(each[0]))
+                numbering = self.game.editions.get(edition.follows, edition)
+                yield NumberIndex(game.language, numbering.full_title, tuple(found))
+
+
+def make_book(
+    site: Site, game_id: str, languages: Sequence[Language], topic: str = "", part: str = ""
+) -> Book:
+    """The book of a game in some of its languages, or of one topic or part of it.
+
+    The ids and languages must exist.
+    """
+    games = tuple(site.locales.of(each).games[game_id] for each in languages)
+    first = games[0]
+    titled = first.topics.get(topic) or first.parts.get(part)
+    sections = tuple(_sections(site, games, topic, part))
+    written = [each.id for section in sections for each in section.topics]
+    return Book(
+        site,
+        games,
+        tuple(each.texts.title(titled) if titled else each.texts.game_title for each in games),
+        tuple(site.url + _address(each, titled) for each in games),
+        _date(first.model),
+        sections,
+        tuple(_terms(games, written, is_whole=titled is None)),
+    )
+
+
+def _date(game: Game) -> date | None:
+    dates = [day for each in game.editions.values() for day in each.dates.values()]
+    return game.reviewed or max(dates, default=None)
+
+
+def _sections(
+    site: Site, games: Sequence[LocalizedGame], topic: str, part: str
+) -> Iterator[BookSection]:
+    """The sections with topics, and the parts above them."""
+    first = games[0]
+    in_parts = {each for one in first.model.walk_parts() for each in one.topics}
+
+    def topics(ids: Iterable[str]) -> tuple[BookTopic, ...]:
+        wanted = (each for each in ids if each in first.topics and topic in {"", each})
+        return tuple(_topic(site, games, each) for each in wanted)
+
+    if topic:
+        yield BookSection("", 0, (), topics([topic]))
+        return
+    known = dict.fromkeys(each.id for each in (*first.order.topics, *first.order.by_title))
+    rest = [each for each in known if each not in in_parts]
+    if rest and not part:
+        yield BookSection("", 0, (), topics(rest))
+    top = len(first.graph.parts_above[part]) if part else 0
+    for each in first.parts[part].walk() if part else first.model.walk_parts():
+        written = topics(each.topics)
+        if written or any(one in first.topics for below in each.walk() for one in below.topics):
+            level = len(first.graph.parts_above[each.id]) - top
+            yield BookSection(each.id, level, _headings(site, games, each), written)
+
+
+def _headings(
+    site: Site, games: Sequence[LocalizedGame], titled: Topic | Part
+) -> tuple[Heading, ...]:
+    return tuple(
+        Heading(
+            each.numbers.of(titled),
+            each.texts.of(titled.title),
+            site.url + _address(each, titled),
+        )
+        for each in games
+    )
+
+
+def _address(game: LocalizedGame, titled: Topic | Part | None) -> str:
+    if titled is None:
+        return game.addresses.home
+    return game.addresses.page(PagePath.TOPIC, topic=titled.id)
+
+
+def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTopic:
+    first = games[0]
+    topic = first.topics[topic_id]
+    references = [PageReferences(each, to_game=site.url + each.addresses.home) for each in games]
+    languages = [each.language for each in games]
+    writers = [_TopicInLanguage(each, topic, languages) for each in references]
+    sequences = (sequence_view(topic, each) for each in references)
+    return BookTopic(
+        topic_id,
+        _headings(site, games, topic),
+        tuple(each.texts.of(topic.summary) for each in games) if topic.summary else (),
+        tuple(draft_notice(each, topic) for each in games),
+        _by_difference(each.declared(topic.divergences) for each in writers),
+        tuple(each for each in sequences if each),
+        tuple(_units(topic, first.language, writers)),
+        tuple(each.topic for each in topic.related),
+    )
+
+
+def _units(
+    topic: Topic, order: Language, writers: Sequence[_TopicInLanguage]
+) -> Iterator[BookUnit]:
+    above: dict[str, BookUnit] = {}
+    for unit, parent in topic.walk(order):
+        over = above[parent.id] if parent else None
+        has_text = any(each.language in unit.text for each in writers)
+        cells = tuple(
+            each.cell(unit, is_shown=not has_text and place == 0)
+            for place, each in enumerate(writers)
+        )
+        is_told = any(each.notice for each in cells)
+        marks = [edition for each in unit.divergences for edition in each.editions]
+        above[unit.id] = BookUnit(
+            f"{topic.id}#{unit.id}",
+            unit.effective_kind,
+            unit.traits.is_heading,
+            over.depth + 1 if over else 0,
+            over.is_note if over else unit.traits.section is Section.NOTES,
+            cells,
+            _by_difference(each.remarks(unit, is_told=is_told) for each in writers),
+            tuple(dict.fromkeys([*marks, *unit.printed])),
+        )
+        yield above[unit.id]
+
+
+def _by_difference(by_language: Iterable[Sequence[Remark]]) -> tuple[tuple[Remark, ...], ...]:
+    return tuple(zip(*by_language, strict=True))
+
+
+class _TopicInLanguage:
+    """Writes the units of a topic in one language."""
+
+    def __init__(
+        self, references: PageReferences, topic: Topic, languages: Collection[Language]
+    ) -> None:
+        self._game = game = references.game
+        self.language = game.language
+        self._topic = topic
+        self._languages = languages
+        self._texts = linked_texts(game, topic)
+        self._citations = game.numbers.citations(topic)
+        self._divergences = DivergenceViews(references, topic, "")
+        self._is_mostly_draft = is_mostly_draft(game, topic)
+
+    def cell(self, unit: Unit, *, is_shown: bool) -> Cell:
+        """`is_shown` where another language has to stand in, since no language of the book has a
+        text."""
+        game, messages = self._game, self._game.locale.messages
+        citation = self._citations.get(unit.id)
+        number = self._number(citation) if citation else None
+        is_own = self.language in unit.text
+        missing = "" if is_own else missing_reason(messages, self._topic, unit, self.language)
+        text = self._texts[unit.id] if is_own or is_shown else LocalizedText(NO_TEXT, self.language)
+        status = status_words(messages, game, self._topic, unit)
+        is_usual = self._is_mostly_draft and status == messages.words.draft
+        return Cell(
+            f"{number.foreign} {number.text}".strip() if number and number.text else "",
+            str(game.names.of(self._topic, unit)),
+            number.is_inferred if number else False,
+            text,
+            missing,
+            "" if is_usual else status,
+        )
+
+    def _number(self, citation: Citation) -> Number | None:
+        """None for the number of another edition, where a language of the book has that."""
+        is_foreign = self._game.numbers.is_foreign(citation)
+        is_elsewhere = is_foreign and citation.numbering in self._languages
+        return None if is_elsewhere else number_in_margin(self._game, citation)
+
+    def declared(
+        self, divergences: Sequence[Divergence], unit: Unit | None = None
+    ) -> Sequence[Remark]:
+        views = self._divergences.declared(divergences, unit)
+        return [
+            Remark(view.heading, self._game.texts.of(each.note))
+            for each, view in zip(divergences, views, strict=True)
+        ]
+
+    def remarks(self, unit: Unit, *, is_told: bool) -> Sequence[Remark]:
+        """The declared differences, a misprinted number, and, unless it `is_told` in a cell, that
+        other editions lack the unit."""
+        implied = self._divergences.all_of(unit)[len(unit.divergences) :]
+        kept = implied[: len(unit.printed)] if is_told else implied
+        return [
+            *self.declared(unit.divergences, unit),
+            *(
+                Remark(each.heading, LocalizedText(_words(each.html.unescape()), self.language))
+                for each in kept
+            ),
+        ]
+
+
+def _words(words: str) -> RichText:
+    return rich_text([plain(words)])
+
+
+def _terms(
+    games: Sequence[LocalizedGame], topics: Sequence[str], *, is_whole: bool
+) -> Iterator[BookTerm]:
+    """The terms; those that texts have, in a book of less than the game."""
+    first = games[0]
+    uses: dict[str, list[str]] = {}
+    for topic_id in topics:
+        for term_id, unit_id in uses_in(first, first.topics[topic_id]):
+            uses.setdefault(term_id, []).append(f"{topic_id}#{unit_id}")
+
+    def name(term: Term) -> str:
+        return first.texts.of(term.term).text
+
+    for term in first.locale.messages.sort_by_name(first.model.glossary, name):
+        used = uses.get(term.id, ())
+        if is_whole or used:
+            meanings = first.meanings_of(term)
+            yield BookTerm(
+                f"{GLOSSARY}#{term.id}",
+                tuple(each.texts.of(term.term) for each in games),
+                tuple(each.texts.of(meanings) for each in games),
+                term.topic,
+                tuple(used),
+            )
