@@ -226,3 +226,79 @@ def test_a_list_fits_the_narrowest_screen(visitor: Visitor) -> None:
     page.goto(f"ru/{_LIST}")
     expect(page.locator(".list-edits")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+def _note(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Your note on")
+
+
+def test_an_own_note_is_kept_printed_and_moves_with_its_clause(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    note = page.get_by_role("textbox", name="Your note on 1.14")
+    note.fill("Asked twice.\n<b>See</b> the box")
+    page.get_by_role("button", name="Move 1.10 up").click()
+    page.reload()
+    expect(note).to_have_value("Asked twice.\n<b>See</b> the box")
+    page.emulate_media(media="print")
+    printed = _entries(page).nth(1).get_by_text("<b>See</b> the box")
+    expect(printed.and_(page.locator("p"))).to_be_visible()
+    expect(page.get_by_role("textbox", name="Your note")).to_have_count(0)
+    expect(_entries(page).first.locator(".own-note")).to_be_hidden()
+
+
+def test_clearing_the_list_removes_the_notes_until_it_is_undone(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after")
+    _note(page).fill("Mine")
+    page.get_by_role("button", name="Clear list").click()
+    stored = "localStorage.getItem('concord.notes')"
+    assert page.evaluate(stored) is None
+    page.get_by_role("button", name="Undo").click()
+    expect(_note(page)).to_have_value("Mine")
+    assert page.evaluate(stored) == '{"reef/abilities/before-and-after":"Mine"}'
+
+
+def test_other_languages_are_shown_and_printed_with_address(visitor: Visitor) -> None:
+    page = _with_list(visitor, "costs")
+    page.get_by_role("checkbox", name="Русский").check()
+    russian = _entries(page).locator(".other-languages > [lang=ru]")
+    expect(russian.locator(".number")).to_have_text(["85.10", "85.11", "85.12"])
+    page.reload()
+    expect(russian).to_have_count(1)
+    page.emulate_media(media="print")
+    expect(russian).to_be_visible()
+    expect(page.locator(".list-languages")).to_be_hidden()
+    address_ = _entries(page).locator(".pinned-address")
+    expect(address_).to_have_text(re.compile("/reef/abilities/costs/$|/reef/abilities/#costs$"))
+    expect(address_).to_be_visible()
+
+
+def test_the_list_is_printed_on_a5(visitor: Visitor) -> None:
+    page = _with_list(visitor, "costs")
+    points = re.search(
+        rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", page.pdf(prefer_css_page_size=True)
+    )
+    assert points
+    width, height = (float(each) / 72 * 25.4 for each in points.groups())
+    assert (round(width), round(height)) == (148, 210)
+
+
+def test_the_file_of_a_list_has_its_paths_and_notes(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    page.get_by_role("textbox", name="Your note on 1.14").fill("One\n\ntwo ")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as file").click()
+    assert download.value.path().read_text("utf-8").splitlines() == [
+        f"# {visitor.site.address}list/",
+        "reef/abilities/before-and-after",
+        "  One",
+        "",
+        "  two",
+        "reef/abilities/costs",
+    ]
+
+
+def test_notes_that_are_no_texts_are_left_out(visitor: Visitor) -> None:
+    page = _with_list(visitor, "costs")
+    page.evaluate("""localStorage.setItem('concord.notes', '{"reef/abilities/costs": {"a": 1}}')""")
+    page.reload()
+    expect(_note(page)).to_have_value("")

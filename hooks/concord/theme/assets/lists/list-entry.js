@@ -1,17 +1,18 @@
 /** An entry of a list of clauses: a unit with all units under it, in the language of the page. */
 
 import { clauseOf } from "../actions/data-clause.js";
-import { languagePanel } from "../actions/language-parts.js";
+import { languagePanel, partIn } from "../actions/language-parts.js";
 import { markOpener } from "../actions/openers.js";
 import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
-import { pageLanguage, unitUrl } from "../ui/site.js";
+import { languageNames, pageLanguage, publishedUrl, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
-import { htmlOf, itemsOf } from "../ui/unit-data.js";
+import { htmlOf, sharedAddressOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { listedGame } from "./listed-games.js";
+import { noteField } from "./own-notes.js";
 import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
@@ -40,6 +41,8 @@ export class ListEntry {
   #name = "";
   /** @type {Found | null} */
   #found = null;
+  /** @type {string[]} whose texts are shown below that of the page */
+  #languages = [];
 
   /**
    * @param {string} path  of the unit: "reef/abilities/costs"
@@ -59,12 +62,28 @@ export class ListEntry {
 
   /** Shows the texts in the other languages, or hides them. */
   #toggleLanguages() {
-    const [panel] = findAll(this.element, ".other-languages");
-    panel?.remove();
-    if (!panel && this.#found) {
-      const { topic, unit } = this.#found;
-      find(this.element, ".pinned-clause").after(languagePanel(this.name, topic, unit, itemsOf(topic, unit)));
-    }
+    const isShown = this.element.querySelector(".other-languages") !== null;
+    this.showLanguages(isShown ? [] : [...languageNames().keys()]);
+  }
+
+  /**
+   * Shows the texts in these languages below that of the page, once they have loaded.
+   * @param {string[]} languages
+   */
+  showLanguages(languages) {
+    this.#languages = languages;
+    for (const panel of findAll(this.element, ".other-languages")) panel.remove();
+    if (!this.#found) return;
+    const { topic, unit } = this.#found;
+    const parts = languages.filter((each) => each !== pageLanguage() && each in unit.text).map((each) => {
+      const part = partIn(each, topic, unit, []);
+      part.append(...listIn(each, topic, unit));
+      return part;
+    });
+    if (!parts.length) return;
+    const panel = languagePanel(this.name, null);
+    panel.append(...parts);
+    find(this.element, ".pinned-clause").after(panel);
   }
 
   /**
@@ -106,6 +125,7 @@ export class ListEntry {
     } catch {
       this.#explain("list_unavailable");
     }
+    this.showLanguages(this.#languages);
     if (edits) this.#addButtons(edits);
   }
 
@@ -122,6 +142,7 @@ export class ListEntry {
     if (this.#name === title.text) link.ariaLabel = `${title.text}: ${text.textContent.trim().slice(0, NAMED)}…`; // without a number, as the link to its topic
     text.classList.toggle("is-heading", unit.kind === "heading");
     markOpener(link);
+    this.element.append(create("p", "pinned-address", publishedUrl(sharedAddressOf(topic, unit, pageLanguage())).href));
     this.#found = found;
     const before = this.#path;
     this.#path = pathOf(found);
@@ -169,7 +190,7 @@ export class ListEntry {
       button.addEventListener("click", () => edits[edit](this.#path));
       group.append(button);
     }
-    this.element.append(group);
+    this.element.append(noteField(this.#path, this.name), group);
   }
 }
 
@@ -179,44 +200,57 @@ const hasOthers = (unit) => Object.keys(unit.text).some((each) => each !== pageL
 /**
  * @param {TopicData} topic
  * @param {Texts} texts
+ * @param {string} [language]
  */
-const shownIn = (topic, texts) => shownText(texts, pageLanguage(), topic.source_language);
+const shownIn = (topic, texts, language = pageLanguage()) => shownText(texts, language, topic.source_language);
 
 /**
- * Returns the number of a unit, prefixed with its language if that is not the page's; empty if it has none.
+ * Returns the number of a unit, prefixed with its language if that is not the reader's; empty if it has none.
  * @param {TopicData} topic
  * @param {UnitData} unit
+ * @param {string} [reader]
  */
-function numberOf(topic, { citation }) {
-  const { text, language } = shownIn(topic, citation);
-  return text && language !== pageLanguage() ? `${language.toUpperCase()} ${text}` : text;
+function numberOf(topic, { citation }, reader = pageLanguage()) {
+  const { text, language } = shownIn(topic, citation, reader);
+  return text && language !== reader ? `${language.toUpperCase()} ${text}` : text;
 }
 
 /**
  * Returns the text of a unit and, if units stand under it, a list of them.
  * @param {TopicData} topic
  * @param {UnitData} unit
+ * @param {string} [shown]  their language
  * @returns {[HTMLElement, ...HTMLElement[]]}
  */
-function textsOf(topic, unit) {
-  const { text, language } = shownIn(topic, htmlOf(unit));
-  const paragraph = textElement({ lang: language }, parseText(text));
-  const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.text).text);
-  if (!below.length) return [paragraph];
-  const list = create("ul");
-  list.append(...below.map((each) => itemOf(topic, each)));
-  return [paragraph, list];
+function textsOf(topic, unit, shown = pageLanguage()) {
+  const { text, language } = shownIn(topic, htmlOf(unit), shown);
+  return [textElement({ lang: language }, parseText(text)), ...listIn(shown, topic, unit)];
 }
 
 /**
+ * Returns a list of the units that stand under a unit; nothing if there are none.
+ * @param {string} language
  * @param {TopicData} topic
  * @param {UnitData} unit
  */
-function itemOf(topic, unit) {
+function listIn(language, topic, unit) {
+  const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.text, language).text);
+  if (!below.length) return [];
+  const list = create("ul");
+  list.append(...below.map((each) => itemOf(language, topic, each)));
+  return [list];
+}
+
+/**
+ * @param {string} language
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+function itemOf(language, topic, unit) {
   const item = create("li");
-  const [text, ...rest] = textsOf(topic, unit);
-  if (unit.label[pageLanguage()]) {
-    text.prepend(create("span", "number", numberOf(topic, unit)), " ");
+  const [text, ...rest] = textsOf(topic, unit, language);
+  if (unit.label[language]) {
+    text.prepend(create("span", "number", numberOf(topic, unit, language)), " ");
     item.className = "numbered";
   }
   item.append(text, ...rest);

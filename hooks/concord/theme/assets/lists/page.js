@@ -3,11 +3,16 @@
 import { attachOpeners } from "../actions/openers.js";
 import { attachToolbar } from "../actions/toolbar.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { closest, create, createButton, find } from "../ui/elements.js";
+import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
+import { languageNames, pageLanguage } from "../ui/site.js";
+import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { ListEntry } from "./list-entry.js";
+import { downloadList } from "./list-file.js";
+import { moveNote, ownNotes, storeNotes } from "./own-notes.js";
 import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
 
+const LANGUAGES = "list-languages"; // in the browser's storage
 const LONGEST_WAIT = 1500; // milliseconds for the first entries, so that they appear together
 
 /**
@@ -23,6 +28,8 @@ export function showReadingList(section) {
 class ReadingList {
   /** @type {Map<string, ListEntry>} by path */
   #entries = new Map();
+  /** @type {string[]} whose texts are shown below those of the page */
+  languages = [];
   /** @type {import("./list-entry.js").Edits | null} */
   edits = null;
   /** @type {((path: string) => void) | null} called when a unit was saved or removed by its actions */
@@ -44,7 +51,9 @@ class ReadingList {
     this.buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
       createButton(say("list_print"), () => print()),
+      createButton(say("list_file"), () => downloadList(this.paths, this.edits ? ownNotes() : new Map())),
     );
+    this.buttons.after(this.#languageChoices());
   }
 
   /** Shows the list when its entries have loaded. */
@@ -56,7 +65,7 @@ class ReadingList {
   }
 
   showState() {
-    this.buttons.hidden = this.paths.length === 0;
+    for (const each of findAll(this.section, ".list-acts, .list-languages")) each.hidden = this.paths.length === 0;
     find(this.section, ".list-empty").hidden = this.paths.length > 0;
     this.section.dataset.ready = "";
   }
@@ -69,9 +78,29 @@ class ReadingList {
   /** @param {string} path */
   entry(path) {
     const onMoved = (/** @type {string} */ before, /** @type {string} */ current) => this.#follow(before, current);
-    const entry = this.#entries.get(path) ?? new ListEntry(path, this.edits, onMoved);
+    const known = this.#entries.get(path);
+    if (known) return known;
+    const entry = new ListEntry(path, this.edits, onMoved);
+    entry.showLanguages(this.languages);
     this.#entries.set(path, entry);
     return entry;
+  }
+
+  /** Returns boxes for the languages whose texts are shown and printed too. The browser remembers them. */
+  #languageChoices() {
+    const stored = localStore.getJson(LANGUAGES);
+    if (Array.isArray(stored)) this.languages = stored;
+    const others = [...languageNames()].filter(([each]) => each !== pageLanguage());
+    const boxes = others.map(([value]) => build("input", { type: "checkbox", value }));
+    for (const box of boxes) box.checked = this.languages.includes(box.value);
+    const choices = build("fieldset", { class: "list-languages" }, create("legend", "", say("other_languages")),
+      ...boxes.map((box, index) => build("label", { lang: box.value }, box, others[index]?.[1] ?? "")));
+    choices.addEventListener("change", () => {
+      this.languages = boxes.flatMap(({ checked, value }) => (checked ? [value] : []));
+      localStore.set(LANGUAGES, JSON.stringify(this.languages));
+      for (const entry of this.#entries.values()) entry.showLanguages(this.languages);
+    });
+    return others.length ? choices : "";
   }
 
   /**
@@ -92,6 +121,7 @@ class ReadingList {
   #follow(before, current) {
     const entry = this.#entries.get(before);
     if (entry && !this.#entries.has(current)) this.#entries.set(current, entry);
+    moveNote(before, current);
     this.change(replacePaths(this.paths, new Map([[before, current]])));
   }
 
@@ -184,8 +214,13 @@ class OwnList extends ReadingList {
 
   #clear() {
     const before = this.paths;
+    const notes = ownNotes();
     this.change([]);
-    const undo = createButton(say("list_undo"), () => this.change(before));
+    storeNotes(new Map());
+    const undo = createButton(say("list_undo"), () => {
+      this.change(before);
+      storeNotes(notes);
+    });
     this.status.replaceChildren(say("list_cleared"), " ", undo);
     undo.focus();
   }

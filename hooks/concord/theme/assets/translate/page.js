@@ -1,6 +1,7 @@
 /** Files for translators on the page of translations: made here, and read back. Nothing of them leaves the page. */
 
 import { copy } from "../ui/clipboard.js";
+import { download } from "../ui/download.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { fillPattern, pageLanguage, unitUrl } from "../ui/site.js";
@@ -55,7 +56,7 @@ export function attachTranslatorFiles(form) {
     find(result, "textarea", HTMLTextAreaElement).value = text;
     result.querySelector("a.send")?.setAttribute("href", href);
     copying.onclick = () => copy(text, ["text/plain"], say("annotated_copied"));
-    saving.onclick = () => save(`${pageLanguage()}.tsv`, tsv.MARK + table, tsv.type);
+    saving.onclick = () => download(`${pageLanguage()}.tsv`, tsv.MARK + table, tsv.type);
   };
 
   /** @param {ReadFile} file */
@@ -93,7 +94,7 @@ export function attachTranslatorFiles(form) {
     attempt(async () => {
       const file = await load(topic.value);
       const { type, write } = FORMATS[format.value];
-      save(`${topic.value.replace("/", "-")}.${file.target}.${format.value}`, write(file), type);
+      download(`${topic.value.replace("/", "-")}.${file.target}.${format.value}`, write(file), type);
       return say("tools_downloaded");
     });
   });
@@ -150,11 +151,4 @@ function showText({ returned: { id, target }, task, findings }) {
   if (target) words.append(...diffWords(task?.target ?? "", target).map(([kind, each]) => (kind ? create(kind, "", each) : each)));
   const remarks = findings.map(({ key, blanks, isError }) => create("li", isError ? "error" : "", say(key, blanks)));
   return build("li", {}, name, ...words.hasChildNodes() ? [words] : [], build("ul", {}, ...remarks));
-}
-
-/** @type {(name: string, text: string, type: string) => void} */
-function save(name, text, type) {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  build("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href));
 }
