@@ -77,6 +77,7 @@ export class ListEntry {
     const { topic, unit } = this.#found;
     const parts = languages.filter((each) => each !== pageLanguage() && each in unit.text).map((each) => {
       const part = partIn(each, topic, unit, []);
+      part.className = "pinned-text";
       part.append(...listIn(each, topic, unit));
       return part;
     });
@@ -190,7 +191,8 @@ export class ListEntry {
       button.addEventListener("click", () => edits[edit](this.#path));
       group.append(button);
     }
-    this.element.append(noteField(this.#path, this.name), group);
+    this.element.insertBefore(noteField(this.#path, this.name), this.element.querySelector(".pinned-address"));
+    this.element.append(group);
   }
 }
 
