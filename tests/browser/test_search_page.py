@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
+import yaml
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import NARROWEST, PHONE, Visitor
+from tests.browser.axe import violations
+from tests.browser.visitor import NARROWEST, PHONE, Visitor, address
+from tests.site.builds import REPOSITORY
 
 _PAGE = "search/"
 
@@ -153,3 +157,86 @@ def test_a_result_is_one_link_with_no_actions(visitor: Visitor) -> None:
     expect(rows.first).to_be_visible()
     assert rows.locator("a").count() == rows.count()
     expect(rows.locator("button")).to_have_count(0)
+
+
+def _fields(report: Locator) -> tuple[str, str]:
+    """Return the title and the text of a report."""
+    parts = urlsplit(str(report.get_attribute("href")))
+    fields = parse_qs(parts.query, keep_blank_values=True)
+    assert f"{parts.scheme}://{parts.netloc}{parts.path}" == f"{REPOSITORY}/issues/new"
+    return fields["title"][0], fields["body"][0].replace("\r\n", "\n")
+
+
+def test_a_question_is_reported_as_a_line_of_the_records_with_what_came_nearest(
+    visitor: Visitor,
+) -> None:
+    query = 'when is an ability "used": & who #decides?'
+    page = visitor.open(f"ru/{_PAGE}?{urlencode({'q': query, 'game': 'reef'})}")
+    expect(page.locator(".search-group").first).to_be_visible()
+    title, text = _fields(page.get_by_role("link", name="Нет ответа?"))
+    assert title == f"Вопрос: {query}"
+    block = text.split("```")[1].removeprefix("yaml")
+    assert yaml.safe_load(block) == {"asked": {"ru": [query]}}
+    assert "Русский" in text
+    nearest = page.locator(".search-group a.search-hit").first
+    assert nearest.evaluate("link => link.href").rpartition("/ru/")[2] in text
+    assert violations(page) == []
+
+
+def test_a_question_without_results_is_reported_from_the_panel_and_the_page(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{_PAGE}?q=wumpus")
+    expect(_status(page)).to_contain_text("Nothing found")
+    report = page.get_by_role("link", name="Report the question")
+    title, text = _fields(report)
+    assert title == "Question: wumpus"
+    assert "http" not in text
+    page.goto(address("topic"))
+    page.locator(".search-field").click()
+    page.keyboard.type("wumpus")
+    panel = page.locator(".search-panel")
+    assert _fields(panel.get_by_role("link", name="Report the question"))[0] == title
+    page.locator(".search-field").fill("ability")
+    expect(panel.get_by_role("option").first).to_be_visible()
+    expect(panel.get_by_role("link", name="Report the question")).to_have_count(0)
+
+
+def test_a_number_that_is_found_is_no_question(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=1.1")
+    expect(page.locator(".search-hit").first).to_be_visible()
+    expect(page.locator(".search-report")).to_have_count(0)
+
+
+def test_without_scripts_a_question_can_be_reported(visitor: Visitor) -> None:
+    page = visitor.open(f"pl/{_PAGE}", scripts=False)
+    _, text = _fields(page.locator(".search-report"))
+    assert "asked:\n  pl:\n    - " in text
+
+
+def test_what_is_typed_is_answered_as_by_the_panel_and_stays_in_the_address(
+    visitor: Visitor,
+) -> None:
+    query = "when is an ability us"
+    page = visitor.open(address("about"))
+    page.locator(".search-field").click()
+    page.keyboard.type(query)
+    hits = page.locator(".search-panel a.search-hit")
+    expect(hits.nth(2)).to_be_visible()
+    expected = hits.evaluate_all("links => links.slice(0, 3).map((link) => link.href)")
+    page.goto(f"{_PAGE}?q=miller")
+    expect(_found(page, "mill/millers/").first).to_be_visible()
+    field = page.locator("form.search .search-field")
+    field.fill("")
+    field.press_sequentially(query)
+    found = page.locator(".search-results a.search-hit")
+    expect(found.first).to_have_attribute("href", expected[0])
+    assert found.evaluate_all("links => links.slice(0, 3).map((link) => link.href)") == expected
+    expect(field).to_be_focused()
+    expect(page).to_have_url(re.compile("q=miller$"))
+    found.first.click()
+    page.go_back()
+    expect(field).to_have_value(query)
+    page.go_back()
+    expect(field).to_have_value("miller")
+    expect(_found(page, "mill/millers/").first).to_be_visible()

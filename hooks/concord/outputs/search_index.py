@@ -51,4 +51,6 @@ def index_files(
 ) -> Iterator[OutputFile]:
     """Yield the index of all languages, made of that of each language and of the library."""
     if library:
-        yield from writer.index_files(site.locales, indexes, library)
+        form = site.reports.contributions
+        report = {"pattern": form.pattern, "longest": form.longest} if form else None
+        yield from writer.index_files(site.locales, indexes, library, report)

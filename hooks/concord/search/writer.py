@@ -48,9 +48,16 @@ def text_files(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[Output
 
 
 def index_files(
-    locales: Locales, indexes: Sequence[PackedIndex], library: LibraryFiles
+    locales: Locales,
+    indexes: Sequence[PackedIndex],
+    library: LibraryFiles,
+    report: Mapping[str, object] | None = None,
 ) -> Iterator[OutputFile]:
-    """Yield everything but the chunks. `indexes` has the index of each language."""
+    """Yield everything but the chunks.
+
+    `indexes` has the index of each language, `report` the form that takes questions without an
+    answer, as `IndexContents` in search/types.d.ts has it.
+    """
     files = _SharedFiles()
     listed = files.add_postings(indexes)
     starts = {
@@ -62,6 +69,7 @@ def index_files(
     for index in indexes:
         contents = _contents(locales, index.language, library) | starts
         contents["fields"] = FIELD_WEIGHTS
+        contents["report"] = report
         contents["documents"] = {each.language: each.n_documents for each in indexes}
         yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))

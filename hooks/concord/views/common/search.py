@@ -40,8 +40,20 @@ def search_page(context: PageContext) -> Page:
         kinds={each: context.messages.format(f"kind_{each}") for each in _fields(locale)},
         languages=locale.language_names,
         lists=list(_lists(context)),
+        report_href=_report_href(context),
     )
     return Page(html)
+
+
+def _report_href(context: PageContext) -> str:
+    """Return the address that takes a question without scripts; empty if nobody takes any."""
+    form = context.reports.contributions
+    if form is None:
+        return ""
+    messages = context.messages
+    lines = f"{messages.words.question_line}:", "", "asked:", f"  {messages.language}:", "    - "
+    title = messages.format("question_title", query="")
+    return form.filled({"name": title, "text": "\r\n".join(lines)})
 
 
 def _fields(locale: Locale) -> list[str]:

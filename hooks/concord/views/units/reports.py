@@ -35,11 +35,12 @@ class ReportForm:
         `address` is that of the clause, `line` that of its text in the record, 0 if it is unknown.
         """
         values = {"name": name, "address": address, "line": f"#L{line}" if line else ""}
-        room = self.longest - len(self._filled({**values, "text": ""}))
+        room = self.longest - len(self.filled({**values, "text": ""}))
         quoted = "\n".join(f"> {each}" for text in texts for each in text.split("\n"))
-        return self._filled({**values, "text": self._cut(quoted, room)})
+        return self.filled({**values, "text": self._cut(quoted, room)})
 
-    def _filled(self, values: Mapping[str, str]) -> str:
+    def filled(self, values: Mapping[str, str]) -> str:
+        """The address with `values` for the blanks, which the pattern must have; not cut."""
         filled = self.pattern
         for name, value in values.items():
             filled = filled.replace(f"{{{name}}}", _encoded(value))
@@ -84,7 +85,7 @@ class Reports:
 
     @property
     def contributions(self) -> ReportForm | None:
-        """The form for translations; None if nobody takes reports."""
+        """The form for translations and questions; None if nobody takes reports."""
         if self.repository:
             start = f"{self.repository}/issues/new?title={{name}}&body="
             return ReportForm(f"{start}{{text}}", _LONGEST_ISSUE, "")

@@ -3,15 +3,14 @@
 import { build, closest, create, createButton, find } from "../ui/elements.js";
 import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
+import { questionLink } from "./question-report.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
-import { SearchClient } from "./search-client.js";
+import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
 
 /** @import { SearchResult } from "./types.d.ts" */
 
-const TYPING_PAUSE = 100; // milliseconds without a key, after which a query is searched
 const MAX_HITS = 3; // of a group
 const AMOUNT = /^\s*\d+\s+\p{L}/u; // a number before words, which may be no citation: “7 action cards”
-const MIN_LETTERS = 2; // of a query without digits
 
 const COMBO_BOX = { role: "combobox", "aria-expanded": "false", "aria-controls": "search-list", "aria-autocomplete": "list" };
 const LIST = { id: "search-list", class: "search-list", role: "listbox" };
@@ -123,7 +122,7 @@ export class SearchBox {
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
     this.#result = null;
-    if ([...query].length < MIN_LETTERS && !/\d/.test(query)) {
+    if (!isLongEnough(query)) {
       this.#hide();
       return;
     }
@@ -140,6 +139,8 @@ export class SearchBox {
       this.#list.show([...groupCitedUnits(result.cited), ...groups], result.cited, suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
+      const isAnswered = result.cited.length || (result.n && !result.isPartial);
+      if (searcher.report && !isAnswered) this.#offerReport(questionLink(searcher.report, { query, game: result.named || result.scope, groups }, say));
     } catch {
       if (isStale()) return;
       this.#list.clear();
@@ -180,7 +181,14 @@ export class SearchBox {
     this.#allResults.textContent = words;
     this.#allResults.hidden = !isFound;
     this.#allGames.hidden = !this.#game;
+    this.#foot.replaceChildren(this.#allResults, this.#allGames);
     this.#foot.hidden = !isFound && !this.#game;
+  }
+
+  /** @param {HTMLAnchorElement} link */
+  #offerReport(link) {
+    this.#foot.append(link);
+    this.#foot.hidden = false;
   }
 
   /**

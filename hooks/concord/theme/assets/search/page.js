@@ -2,8 +2,9 @@
 
 import { build, create, find } from "../ui/elements.js";
 import { currentGame } from "../ui/site.js";
+import { questionLink } from "./question-report.js";
 import { describeResult, groupCitedUnits, pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
-import { SearchClient } from "./search-client.js";
+import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
 
 /**
  * @import { Say } from "../ui/words.js"
@@ -18,57 +19,89 @@ const MAX_HITS = 4; // of a group, until the reader asks for more
 
 const PARAMETERS = ["q", "game", "kind", "language"];
 
-/** Answers the queries of the form on the search page. */
+/** Answers the queries of the form on the search page, while they are typed too. */
 export class SearchPage {
   #form;
+  #field;
   #client;
   #results = find(document, ".search-results");
   #status = find(this.#results, ".search-status");
+  #nQueries = 0;
+  #pending = 0;
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.#form = form;
+    this.#field = find(form, ".search-field", HTMLInputElement);
     this.#client = new SearchClient();
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
     });
+    this.#field.addEventListener("input", () => {
+      this.#client.prepare(this.#field.value);
+      clearTimeout(this.#pending);
+      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), TYPING_PAUSE);
+    });
+    this.#field.addEventListener("change", () => this.#keepQuery());
     for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => this.#submit());
     addEventListener("popstate", () => this.answerQuery());
   }
 
   /** Shows what the address asks for. */
-  async answerQuery() {
-    const { q: query, ...filter } = this.#fillForm(readParameters());
-    const address = location.search;
-    const isStale = () => address !== location.search;
+  answerQuery() {
+    return this.#answer(this.#fillForm(readParameters()));
+  }
+
+  /**
+   * @param {Record<string, string>} parameters
+   * @param {boolean} isUnfinished  while the reader types
+   */
+  async #answer({ q: query, ...filter }, isUnfinished = false) {
+    clearTimeout(this.#pending);
+    const number = (this.#nQueries += 1);
+    const isStale = () => number !== this.#nQueries;
     this.#carryQuery();
-    reserveRoom(query !== "");
-    if (!query) {
+    if (!isUnfinished) reserveRoom(query !== "");
+    if (!query || (isUnfinished && !isLongEnough(query))) {
+      reserveRoom(false);
       this.#show("", []);
       return;
     }
     try {
-      const { result, suggestions, searcher, say } = await this.#client.ask(query, filter);
+      const { result, suggestions, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished });
+      const shown = await searcher.loadTexts(result.groups, MAX_HITS);
       if (isStale()) return;
       reserveRoom(result.n > 0);
       const groups = groupCitedUnits(result.cited);
       const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
-      await this.#appendBest(result, { searcher, say, isStale });
+      this.#appendBest(result, shown, { searcher, say, isStale });
+      const question = { query, game: result.named || result.scope, groups: shown };
+      if (searcher.report && !cited.length) this.#results.append(build("p", {}, questionLink(searcher.report, question, say)));
     } catch {
       if (!isStale()) this.#show(this.#results.dataset.unavailable ?? "", []);
     }
   }
 
-  /** Puts what the form asks for into the address. */
+  /** Answers what the form asks for. */
   #submit() {
-    const parameters = new URLSearchParams();
-    for (const [name, value] of new FormData(this.#form)) {
-      if (typeof value === "string" && value.trim()) parameters.append(name, value);
-    }
+    this.#keepQuery();
+    this.#answer(this.#readForm());
+  }
+
+  /** Puts what the form asks for into the address. */
+  #keepQuery() {
+    const asked = Object.entries(this.#readForm()).filter(([, value]) => value);
+    const parameters = new URLSearchParams(asked);
     if (`?${parameters}` !== location.search) history.pushState(null, "", `?${parameters}`);
-    this.answerQuery();
+    this.#carryQuery();
+  }
+
+  /** @returns {Record<string, string>} the parameters that the form asks for */
+  #readForm() {
+    const values = [...new FormData(this.#form)].map(([name, value]) => [name, String(value).trim()]);
+    return { q: "", ...Object.fromEntries(values) };
   }
 
   /**
@@ -108,12 +141,13 @@ export class SearchPage {
   /**
    * Appends the best hits, and a button that shows all instead.
    * @param {SearchResult} result
+   * @param {ShownGroup[]} shown  the groups of the best
    * @param {Context} context
    */
-  async #appendBest({ groups, allGroups, n }, context) {
+  #appendBest({ groups, allGroups, n }, shown, context) {
     const before = this.#results.children.length;
-    await this.#appendGroups(groups, context, groups.length);
-    if (context.isStale() || countHits(groups) === countHits(allGroups)) return;
+    this.#append(groups, shown, context);
+    if (countHits(groups) === countHits(allGroups)) return;
     const button = create("button", "search-more", context.say("show_all", { n }));
     button.addEventListener("click", async () => {
       for (const element of [...this.#results.children].slice(before)) element.remove();
@@ -127,16 +161,23 @@ export class SearchPage {
    * Appends the next groups, and a button for the rest.
    * @param {HitGroup[]} groups
    * @param {Context} context
-   * @param {number} most
    * @returns {Promise<HTMLElement | undefined>} the first of them
    */
-  async #appendGroups(groups, context, most = MAX_GROUPS) {
-    const { searcher, say, isStale } = context;
-    const shown = await searcher.loadTexts(groups.slice(0, most), MAX_HITS);
-    if (isStale()) return undefined;
+  async #appendGroups(groups, context) {
+    const shown = await context.searcher.loadTexts(groups.slice(0, MAX_GROUPS), MAX_HITS);
+    return context.isStale() ? undefined : this.#append(groups, shown, context);
+  }
+
+  /**
+   * @param {HitGroup[]} groups
+   * @param {ShownGroup[]} shown  the first of them
+   * @param {Context} context
+   */
+  #append(groups, shown, context) {
+    const { searcher, say } = context;
     const best = this.#results.querySelector(".search-group") ? undefined : pickBest(shown, []);
     const elements = shown.map((group, index) => this.#renderGroup(group, say, best, () => searcher.loadTexts([groups[index]])));
-    const rest = groups.slice(most);
+    const rest = groups.slice(shown.length);
     this.#results.append(...elements);
     if (rest.length) this.#results.append(this.#createMoreButton(rest, context));
     return elements[0];

@@ -17,6 +17,17 @@ import { Searcher } from "./searcher.js";
  * @property {Say} say  the words of the interface
  */
 
+/** Milliseconds without a key, after which a query is searched. */
+export const TYPING_PAUSE = 100;
+
+const MIN_LETTERS = 2; // of a query without digits, while it is typed
+
+/**
+ * True for what is worth a search while more of it is typed.
+ * @param {string} query
+ */
+export const isLongEnough = (query) => [...query].length >= MIN_LETTERS || /\d/.test(query);
+
 /** Loads the search when it is first needed. */
 export class SearchClient {
   /** @type {Promise<Searcher> | null} */

@@ -63,6 +63,11 @@ export class Searcher {
     return this.#reader.contents.say;
   }
 
+  /** Where questions without an answer are reported; null for nowhere. */
+  get report() {
+    return this.#reader.contents.report;
+  }
+
   /**
    * Finds what a query cites and the documents that have its words. Rejects if files of the index
    * cannot be loaded.

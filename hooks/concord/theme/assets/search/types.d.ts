@@ -8,6 +8,8 @@ export interface IndexContents {
   games: GameContents[];
   /** The words of the interface. */
   say: Record<string, Pattern>;
+  /** Where a question without an answer is reported, with the blanks {name} and {text}; null for nowhere. */
+  report: { pattern: string; longest: number } | null;
   /** The first form of each file of forms. */
   words: string[];
   /** The language and the first lemma of each file of posting lists. */
