@@ -132,9 +132,10 @@ async function correct(reader, word, isAlone) {
   if (near.weight <= CONFUSED && isIn(near, reader.own)) return interpretGuess(reader, word, near.analyses);
   const inflected = near.analyses.length ? [] : interpretGuess(reader, word, findByStem(forms, word));
   if (inflected.length) return inflected;
+  const swapped = word[1] + word[0] + word.slice(2); // its forms are in another file
   for (const language of reader.languages) {
     const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
-    const others = await Promise.all(lemmas.map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
+    const others = await Promise.all([swapped, ...lemmas].map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
     const found = [near, ...others].sort((one, other) => one.weight - other.weight || Number(isIn(other, reader.own)) - Number(isIn(one, reader.own)));
     for (const { analyses } of found) {
       const guess = interpretGuess(reader, word, analyses);
