@@ -39,6 +39,11 @@ class Document:
         return self.texts("//head/link[contains(@href, '/share.css')]/@href") != []
 
     @property
+    def is_former(self) -> bool:
+        """True for a topic as it stood in an earlier version, which no search engine lists."""
+        return self.texts("//head/meta[@name='robots']/@content") == ["noindex"]
+
+    @property
     def has_small_head(self) -> bool:
         """True for a share page, false for a page that only leads on and looks like one."""
         return self.is_share_page and not self.tree.xpath("//meta[@name='description']")
