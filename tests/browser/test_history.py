@@ -80,3 +80,50 @@ def test_a_stored_version_that_there_is_not_is_replaced(visitor: Visitor) -> Non
     page.reload()
     page.wait_for_function("localStorage.getItem('concord.read.game.en') === '2.1'")
     expect(page.locator(".since-read")).to_be_hidden()
+
+
+def test_any_two_versions_are_compared_at_an_address_of_their_own(visitor: Visitor) -> None:
+    page = visitor.open("ru/game/changes/", width=PHONE)
+    page.locator(".versions summary").click()
+    page.locator("[name=from]").select_option("ru@1.0")
+    page.locator("[name=to]").select_option("ru@2.1")
+    page.locator("[name=topic]").select_option("ropes")
+    page.get_by_role("button", name="Сравнить").click()
+    expect(page.locator(".compared h2")).to_contain_text("От версии 1.0 к версии 2.1")
+    expect(page.locator(".compared h3")).to_have_count(1)
+    moved = page.locator(".compared li", has_text="Перенесено").first
+    expect(moved).to_contain_text("В версии 1.0 — 1.7")
+    expect(moved.locator("del")).to_contain_text("14")
+    expect(moved.locator("ins")).to_contain_text("34")
+    expect(page.locator(".version-list")).to_be_hidden()
+    assert page.url.endswith("?from=ru%401.0&to=ru%402.1&topic=ropes")
+    assert not violations(page)
+
+
+def test_a_day_stands_for_the_version_then_in_force(visitor: Visitor) -> None:
+    page = visitor.open("game/changes/?from=2022-12-24&to=en@2023-03")
+    expect(page.locator(".compared h2")).to_contain_text("From version 1.2 to version 2.0")
+    chosen = page.locator("[name=from]")
+    page.get_by_label("Or in force on").first.fill("2023-02-28")
+    expect(chosen).to_have_value("en@1.2")
+    page.get_by_label("Or in force on").first.fill("2023-03-01")
+    expect(chosen).to_have_value("en@2.0")
+    page.get_by_label("Or in force on").first.fill("2019-12-31")
+    expect(page.locator(".versions [role=status]")).to_have_text(
+        "No version is recorded that was in force then."
+    )
+
+
+def test_two_languages_stand_side_by_side(visitor: Visitor) -> None:
+    page = visitor.open("game/changes/?from=ru@1.1&to=en@2.1&topic=sails")
+    expect(page.locator(".compared h2")).to_contain_text("RU version 1.1 · EN version 2.1")
+    row = page.locator(".compared li", has_text="Renumbered").first.locator(".beside > div")
+    expect(row.first.locator("[lang=ru]")).to_contain_text("Каждый игрок берёт")
+    expect(row.last.locator("[lang=en]")).to_contain_text("Each player draws")
+    expect(page.locator(".compared del, .compared ins")).to_have_count(0)
+
+
+def test_a_version_that_there_is_not_leaves_the_list(visitor: Visitor) -> None:
+    page = visitor.open("game/changes/?from=en@9.9&to=<b>")
+    expect(page.locator(".versions [role=status]")).not_to_be_empty()
+    expect(page.locator(".version-list h2")).to_have_count(4)

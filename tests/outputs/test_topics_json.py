@@ -48,6 +48,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                 },
                 "numbers": "api/v1/game/numbers.json",
                 "terms": "api/v1/game/terms.json",
+                "history": {},
                 "icons": "",
                 "offline": "api/v1/game/offline.json",
                 "parts": [],

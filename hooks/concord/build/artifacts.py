@@ -36,6 +36,7 @@ from concord.outputs import (
 from concord.outputs.api import (
     coverage,
     glossary,
+    history,
     index,
     numbers,
     schemas,
@@ -49,6 +50,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
     PerGame("citations", (FilePath.CITATIONS_DATA,), linker.citations_file, needs_memory=True),
+    PerGame("histories", (FilePath.HISTORY_DATA,), history.history_files),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
     PerGame("parts", (FilePath.TOPIC_DATA,), index.part_files),

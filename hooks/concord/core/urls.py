@@ -84,6 +84,7 @@ class FilePath(StrEnum):
     GAME_DATA = f"{_API}{_GAME}"
     NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
     CITATIONS_DATA = f"{_API}{_GAME}citations.json"
+    HISTORY_DATA = f"{_API}{_GAME}history.{{language}}.json"
     TERMS_DATA = f"{_API}{_GAME}terms.json"
     ICONS = f"{_API}{_GAME}icons.svg"
     OFFLINE_DATA = f"{_API}offline.json"

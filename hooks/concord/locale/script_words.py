@@ -230,6 +230,24 @@ TRANSLATION = (
     "tools_unknown_id",
     "tools_unreadable",
 )
+CHANGES = (
+    "n_changes",
+    "n_renumbered",
+    "from_to",
+    "was_in",
+    "change_new",
+    "change_gone",
+    "change_moved",
+    "change_renumbered",
+    "change_reworded",
+    "new",
+    "gone",
+    "absent_here",
+    "text_not_recorded",
+    "no_changes_of_words",
+    "no_version_then",
+    "tools_unavailable",
+)
 HOME = ("n_clauses",)
 LINKER = ("go_to",)
 """What the linker says on pages of other sites."""

@@ -80,6 +80,11 @@ class History:
         """The present version; empty for an edition without versions."""
         return self.versions[-1] if self.versions else ""
 
+    @property
+    def ids(self) -> Sequence[str]:
+        """The ids of all that a version had, in the order of the records, retired ones last."""
+        return tuple(self._pasts)
+
     @cached_property
     def recorded(self) -> tuple[str, ...]:
         """The versions of which a record says something, with the present one, the oldest first.

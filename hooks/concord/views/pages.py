@@ -208,6 +208,7 @@ PAGES = [
         render=changes_page,
         n_pages=lambda game: int(game.has_history),
         menu_message="changes",
+        script_words=script_words.CHANGES,
     ),
     PageKind(
         name="as_it_stood",

@@ -71,6 +71,9 @@ class GameEntry(TypedDict):
     """The address of `numbers.json`: the numbers of the game and what they cite."""
     terms: str
     """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
+    history: dict[Language, str]
+    """The address of the recorded versions in each language; empty if only the present one is
+    recorded."""
     icons: str
     """The address of the drawings of its icons; empty if it has none."""
     offline: str
@@ -144,6 +147,11 @@ def _game(site: Site, game_id: str) -> GameEntry:
         "editions": {language: _edition(each) for language, each in game.editions.items()},
         "numbers": numbers,
         "terms": terms,
+        "history": {
+            language: locale.addresses.data(FilePath.HISTORY_DATA, language=language)
+            for language, locale in locales.items()
+            if locale.history.recorded
+        },
         "icons": any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
         "offline": offline,
         "parts": parts_data(site, game),

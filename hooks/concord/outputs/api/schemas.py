@@ -15,6 +15,7 @@ from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
+from concord.outputs.api.history import HistoryData
 from concord.outputs.api.index import IndexData, PartData
 from concord.outputs.api.topic_shapes import RetiredTopicData, TopicData
 from concord.records.shapes.base import Shape
@@ -35,6 +36,7 @@ SHAPES: dict[str, type[Shape]] = {
 
 
 DATA: Mapping[str, Any] = {
+    "history": HistoryData,
     "index": IndexData,
     "numbers": NumbersData,
     "part": PartData,

@@ -140,6 +140,31 @@ export interface NumbersData {
   former_ids: Record<string, string>;
 }
 
+/** A topic or unit from a version on; nothing else is stated where it was not there. */
+export interface StateData {
+  since: string;
+  /** What it stood under; empty for a topic. */
+  above?: string;
+  number?: string;
+  /** As plain text; absent if it is not recorded. */
+  text?: string;
+}
+
+export interface PastData {
+  id: string;
+  name: string;
+  states: StateData[];
+}
+
+/** `api/v1/<game>/history.<language>.json` */
+export interface HistoryData {
+  game: string;
+  language: string;
+  edition: string;
+  versions: string[];
+  units: PastData[];
+}
+
 /** A key, the edition that prints it, the citations by language (0: as the key), and for a number of the past its version. */
 export type PackedNumber = [string, string, Record<string, string | 0>, string?];
 /** An id and the numbers of a unit. */

@@ -45,6 +45,7 @@ const PAGES = [
   [".numbers", async (folds) => (await import("./numbers/page.js")).attachNumbers(folds)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
+  [".versions", async (fold) => (await import("./history/page.js")).attachVersionComparison(fold)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["form.translate", async (form) => (await import("./translate/page.js")).attachTranslatorFiles(form)],
   [".table-bar", async (bar) => (await import("./table/table-mode.js")).attachTableMode(bar)],

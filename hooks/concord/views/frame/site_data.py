@@ -21,6 +21,7 @@ _FILES = (
     PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,
     FilePath.NUMBERS_DATA,
+    FilePath.HISTORY_DATA,
     FilePath.SEARCH_INDEX,
     FilePath.SERVICE_WORKER,
 )

@@ -11,18 +11,20 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.games import Edition
-from concord.core.model.texts import NO_TEXT, RichText
+from concord.core.model.texts import NO_TEXT, Language, RichText
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.history import Change, Difference, History
+from concord.rules.history import Change, Difference, History, State
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.plain import as_plain_text
 from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
+from concord.views.topic.links import numbered_title
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import (
     FormerReferences,
+    dated_version,
     diff_html,
     edition_name,
     version_title,
@@ -78,6 +80,26 @@ class VersionChanges:
         return [change for topic in self.topics for change in topic.changes]
 
 
+@dataclass(frozen=True, slots=True)
+class VersionChoice:
+    value: str
+    """The language and the version: "ru@2.0"."""
+    name: str
+    words: str
+    """Its name and the day from which it was in force, with the mark of another language."""
+    start: str
+    """That day; empty if it is not known."""
+    end: str
+    """The day from which the next version was in force; empty for the present one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChoices:
+    language: Language
+    name: str
+    versions: Sequence[VersionChoice]
+
+
 def changes_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     versions = list(changes_by_version(game))
@@ -89,6 +111,8 @@ def changes_page(context: PageContext) -> Page:
         known=known_from(game),
         to_game=game.addresses.home_from(context.root),
         feeds=_feeds(game, context.root) if versions and context.address else {},
+        choices=version_choices(game),
+        topics={each.id: numbered_title(game, each) for each in game.order.topics},
     )
     return Page(
         html=html,
@@ -119,6 +143,29 @@ def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
             topics,
             " · ".join(filter(None, (in_words, messages.format("n_changes", n=n)))),
         )
+
+
+def version_choices(game: LocalizedGame) -> Sequence[LanguageChoices]:
+    """The recorded versions in each language of the game, its own first."""
+    messages = game.locale.messages
+    found = []
+    for each in game.in_editions:
+        edition, versions = edition_of(each), []
+        mark = "" if each is game else f"{each.language.upper()} "
+        for version in each.history.recorded:
+            start, end = edition.days(version)
+            versions.append(
+                VersionChoice(
+                    f"{each.language}@{version}",
+                    edition_name(edition, version, messages),
+                    mark + dated_version(edition, version, messages),
+                    start.isoformat() if start else "",
+                    end.isoformat() if end else "",
+                )
+            )
+        if versions:
+            found.append(LanguageChoices(each.language, each.locale.messages.name, versions))
+    return found
 
 
 def anchor_of(version: str) -> str:
@@ -177,23 +224,26 @@ class ChangeViews:
         topic_id, unit_id = topic_part(difference.id), unit_part(difference.id)
         return ChangeView(
             f"{difference.id.replace('#', '.')}@{urls.version_name(new_version)}",
-            latest.number or (str(latest.text or "") if not unit_id else self._name(difference.id)),
+            self.name(latest),
             urls.topic_in_game(topic_id, unit_id),
             " · ".join(self._words(difference, version)),
-            self._plain(before),
-            self._plain(after),
+            self.plain(before),
+            self.plain(after),
             self._html(before, after) if is_text else Markup(""),
             is_text,
             difference.changes == (Change.RENUMBERED,),
         )
 
-    def _name(self, id_: str) -> str:
-        """The name of a unit without a number; that of its topic if the unit is gone."""
-        topic = self._game.topics.get(topic_part(id_))
-        unit = self._game.units[topic.id].get(unit_part(id_)) if topic else None
+    def name(self, state: State) -> str:
+        """The number or the title of a topic or unit; of a unit without a number that is gone, the
+        title of its topic."""
+        if state.number or not unit_part(state.id):
+            return state.number or str(state.text or "")
+        topic = self._game.topics.get(topic_part(state.id))
+        unit = self._game.units[topic.id].get(unit_part(state.id)) if topic else None
         if topic and unit:
             return str(self._game.names.of(topic, unit))
-        return self._game.texts.title(topic) if topic else id_
+        return self._game.texts.title(topic) if topic else state.id
 
     def kinds(self, difference: Difference) -> Iterator[str]:
         """What happened besides another number, in words."""
@@ -218,8 +268,8 @@ class ChangeViews:
         if old and new:
             language = self._game.language
             return diff_html(old, new, language, self._references, self._messages)
-        return Markup.escape(self._plain(old or new))
+        return Markup.escape(self.plain(old or new))
 
-    def _plain(self, text: RichText) -> str:
+    def plain(self, text: RichText) -> str:
         plain = as_plain_text(text, FormerReferences(self._references))
         return add_no_break_spaces(plain, self._game.language)

@@ -158,6 +158,13 @@ def version_title(edition: Edition, version: str, messages: Messages) -> str:
     )
 
 
+def dated_version(edition: Edition, version: str, messages: Messages) -> str:
+    """As `version_title`, with the day from which it was in force: "LRR 2.0 · 1 March 2023"."""
+    day = edition.dates.get(version)
+    title = version_title(edition, version, messages)
+    return f"{title} · {messages.format_date(day)}" if day else title
+
+
 @dataclass(frozen=True, slots=True)
 class FormerReferences:
     """The references of an earlier text, whose targets may no longer exist."""

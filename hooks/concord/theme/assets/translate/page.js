@@ -11,7 +11,7 @@ import { BadFileError } from "./codes.js";
 import * as po from "./po.js";
 import { isAccepted, review } from "./review.js";
 import * as tsv from "./tsv.js";
-import { diffWords } from "./word-diff.js";
+import { diffWords } from "../ui/word-diff.js";
 import * as xliff from "./xliff.js";
 
 /** @import { Format, ReturnedFile, Review, TaskFile } from "./types.d.ts" */
