@@ -126,8 +126,11 @@ lock: .venv/dev
 		-o requirements/import.txt
 	$(COMPILE) pyproject.toml --group build --extra mcp -c requirements/run.txt \
 		-o requirements/mcp.txt
-	$(COMPILE) pyproject.toml --group build --group dev --extra import --extra mcp \
-		-c requirements/import.txt -c requirements/mcp.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --group build --extra book -c requirements/run.txt \
+		-o requirements/book.txt
+	$(COMPILE) pyproject.toml --group build --group dev --extra book --extra import --extra mcp \
+		-c requirements/book.txt -c requirements/import.txt -c requirements/mcp.txt \
+		-o requirements/dev.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
 	--generate-hashes --no-annotate --no-header $(UPGRADE)

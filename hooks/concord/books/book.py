@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 
+from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import Kind, Section
 from concord.core.model.games import Edition, Game, Part, Term
@@ -43,7 +44,7 @@ class Heading:
     """Empty if it has none in this language."""
     title: LocalizedText[str]
     address: str
-    """Of its page on the site."""
+    """Of its page on the site; empty if nobody knows where that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,7 @@ class Book:
     title: tuple[str, ...]
     """By language: of the game, the part or the topic."""
     address: tuple[str, ...]
+    """By language, of its page; empty if nobody knows where the site is."""
     date: date | None
     """That of the records: no book has the day on which it was made."""
     sections: tuple[BookSection, ...]
@@ -198,6 +200,15 @@ class Book:
         )
 
     @cached_property
+    def places(self) -> Mapping[str, str]:
+        """The ids by the addresses on the site, of all that has one there."""
+        return {
+            each.to_game + urls.topic_in_game(*id_.split("#")): id_
+            for each in self.references
+            for id_ in self.ids
+        }
+
+    @cached_property
     def numbers(self) -> tuple[NumberIndex, ...]:
         """The index of the numbers of each edition."""
         return tuple(self._numbers())
@@ -235,7 +246,7 @@ def make_book(
         site,
         games,
         tuple(each.texts.title(titled) if titled else each.texts.game_title for each in games),
-        tuple(site.url + _address(each, titled) for each in games),
+        tuple(_address(site, each, titled) for each in games),
         _date(first.model),
         sections,
         tuple(_terms(games, written, is_whole=titled is None)),
@@ -280,16 +291,17 @@ def _headings(
         Heading(
             each.numbers.of(titled),
             each.texts.of(titled.title),
-            site.url + _address(each, titled),
+            _address(site, each, titled),
         )
         for each in games
     )
 
 
-def _address(game: LocalizedGame, titled: Topic | Part | None) -> str:
-    if titled is None:
-        return game.addresses.home
-    return game.addresses.page(PagePath.TOPIC, topic=titled.id)
+def _address(site: Site, game: LocalizedGame, titled: Topic | Part | None) -> str:
+    if not site.url:
+        return ""
+    page = game.addresses.page(PagePath.TOPIC, topic=titled.id) if titled else game.addresses.home
+    return site.url + page
 
 
 def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTopic:

@@ -32,6 +32,7 @@ COMMANDS = {
     "overlap": "report runs of words that the records share with other texts",
     "doctor": "report published addresses of a site that do not lead where they should",
     "import": "make draft records of the files of a rulebook",
+    "book": "write a game as a book to print, in one language or in several beside each other",
     "mcp": "answer assistants about the records, by the Model Context Protocol",
     "schema": "write the JSON Schemas of the records and of the published data",
     "completion": "print a script by which a shell completes commands and options",
@@ -60,6 +61,10 @@ EXAMPLES = {
     "import": [
         "import --game orchard en=rules.md",
         "import --game orchard en=rules.md pl=zasady.txt --apply",
+    ],
+    "book": [
+        "book --game kites --languages pl,en --output kites.pdf",
+        "book --game kites --topic storm --paper a5 --output storm.pdf",
     ],
     "mcp": ["mcp", "mcp --site public"],
     "schema": ["schema schemas"],

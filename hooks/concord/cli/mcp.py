@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import gzip
-import json
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stdout
@@ -12,19 +11,16 @@ from functools import cached_property, wraps
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.passages import Passage, cited, passage
 from concord.cli.published_list import current_list
+from concord.cli.records_site import site_of
 from concord.core.model.texts import Language
-from concord.core.problems import EngineMissingError, InvalidRecordsError
+from concord.core.problems import EngineMissingError
 from concord.core.urls import FilePath
 from concord.locale.locales import Locale
-from concord.records.configuration import read_configuration
-from concord.records.library import read
-from concord.rules.held_back import publishable
 from concord.rules.references import references_of
 from concord.search.packed_files import ENDING
 from concord.search.searcher import Searcher
@@ -74,31 +70,13 @@ def run(options: argparse.Namespace) -> None:
 
         return answer
 
-    site = _site_of(options.data, options.site)
+    site = site_of(options.data, options.site)
     server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
     for each in Tools(site, options.site, options.data.resolve().parent).all:
         server.add_tool(told(each), annotations=only_reads, structured_output=True)
     with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
         server.run("stdio")
-
-
-def _site_of(data: Path, built: Path) -> Site:
-    """The site of the records, whose address is that which the built one states."""
-    project = data.resolve().parent
-    try:
-        configuration = read_configuration(project)
-    except ValueError as fault:
-        raise CommandError(str(fault)) from None
-    library, problems = read(data, configuration.docs if configuration else project / "docs")
-    if problems:
-        raise InvalidRecordsError(in_lines(problems, project))
-    settings = configuration.settings if configuration else None
-    try:
-        url = str(json.loads((built / FilePath.API_INDEX).read_bytes())["site"])
-    except (OSError, ValueError, TypeError, KeyError):
-        url = configuration.site_url if configuration else ""
-    return Site(publishable(library), url=url and f"{url.rstrip('/')}/", settings=settings)
 
 
 class Tools:

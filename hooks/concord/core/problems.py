@@ -119,11 +119,11 @@ class InvalidRecordsError(Exception):
 
 
 class EngineMissingError(Exception):
-    """Raised where citations are to be read and the package that runs the scripts is missing."""
+    """Raised where the package is missing that runs the scripts of pages."""
 
     def __init__(self) -> None:
         super().__init__(
-            "found no JavaScript engine to read citations; "
+            "found no JavaScript engine, which reads citations and draws codes; "
             "expected the package quickjs-ng, which is not built for every processor"
         )
 

@@ -1,0 +1,61 @@
+"""`concord book`: writes a game, a part or a topic of it as a book to print."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from concord.books.book import Book, make_book
+from concord.books.pdf import Paper, pdf_of
+from concord.cli.command_error import CommandError, expect_known
+from concord.cli.records_site import site_of
+from concord.core.atomic_files import replace_file
+
+FORMATS: Mapping[str, Callable[[Book, argparse.Namespace], bytes]] = {
+    "pdf": lambda book, options: pdf_of(book, Paper(options.paper)),
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", required=True, help="the id of the game")
+    parser.add_argument(
+        "--languages",
+        default="",
+        help="those of the columns, as pl,en; by default the first language of the library",
+    )
+    parser.add_argument("--topic", default="", help="the id of the only topic")
+    parser.add_argument("--part", default="", help="the id of the only part, with those in it")
+    parser.add_argument("--format", choices=FORMATS, default="pdf")
+    parser.add_argument("--paper", choices=[*Paper], default=Paper.A4, help="of a PDF")
+    parser.add_argument("--output", type=Path, required=True, help="the file to write")
+    parser.add_argument(
+        "--site",
+        type=Path,
+        default=Path("site"),
+        help="the built site of these records, whose address the book states",
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    """Raises CommandError where an id is unknown or a package is missing."""
+    site = site_of(options.data, options.site)
+    languages = options.languages.split(",") if options.languages else site.library.languages[:1]
+    expect_known(languages, site.library.languages, "language")
+    games = site.locales.default.games
+    expect_known([options.game], [*games], "game")
+    game = games[options.game]
+    expect_known([options.topic] if options.topic else [], [*game.topics], "topic")
+    expect_known([options.part] if options.part else [], [*game.parts], "part")
+    book = make_book(site, options.game, languages, options.topic, options.part)
+    try:
+        content = FORMATS[options.format](book, options)
+    except ModuleNotFoundError as fault:
+        raise CommandError(
+            f"found no package {fault.name}; expected those that make books: "
+            'pip install "concord-rules[book]"'
+        ) from None
+    except ValueError as fault:
+        raise CommandError(str(fault)) from None
+    replace_file(options.output, content)
+    print(f"Wrote {options.output}: {len(content) / 1e6:.1f} MB. Its links lead to {site.url}")

@@ -1,0 +1,36 @@
+"""The site of a folder of records, for commands that need no build."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from concord.checks.checks import in_lines
+from concord.cli.command_error import CommandError
+from concord.core.problems import InvalidRecordsError
+from concord.core.urls import FilePath
+from concord.records.configuration import read_configuration
+from concord.records.library import read
+from concord.rules.held_back import publishable
+from concord.views.site import Site
+
+
+def site_of(data: Path, built: Path) -> Site:
+    """The site of the records, whose address is that which the built one states.
+
+    Raises CommandError for settings, InvalidRecordsError for records that are not valid.
+    """
+    project = data.resolve().parent
+    try:
+        configuration = read_configuration(project)
+    except ValueError as fault:
+        raise CommandError(str(fault)) from None
+    library, problems = read(data, configuration.docs if configuration else project / "docs")
+    if problems:
+        raise InvalidRecordsError(in_lines(problems, project))
+    settings = configuration.settings if configuration else None
+    try:
+        url = str(json.loads((built / FilePath.API_INDEX).read_bytes())["site"])
+    except (OSError, ValueError, TypeError, KeyError):
+        url = configuration.site_url if configuration else ""
+    return Site(publishable(library), url=url and f"{url.rstrip('/')}/", settings=settings)

@@ -1,0 +1,1 @@
+"""Tests of books: what is in them, and the files."""
