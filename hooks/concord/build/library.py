@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +24,21 @@ def load_library(data: Path, docs: Path | None = None) -> Library:
     Raises InvalidRecordsError with one line for each problem there is.
     """
     return load(data, docs, _published_paths())
+
+
+def library_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
+    """The library in the folder `data` as it is with other records.
+
+    Raises InvalidRecordsError if it would not be sound.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder, data.name)
+        shutil.copytree(data, trial)
+        for path, content in records.items():
+            written = trial / path.relative_to(data)
+            written.parent.mkdir(exist_ok=True)
+            written.write_bytes(content)
+        return load_library(trial, docs)
 
 
 def examine_library(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem]]:

@@ -33,6 +33,7 @@ COMMANDS = {
     "doctor": "report published addresses of a site that do not lead where they should",
     "import": "make draft records of the files of a rulebook",
     "book": "write a game as a book to print, in one language or in several beside each other",
+    "history": "take the history of the records from git tags",
     "mcp": "answer assistants about the records, by the Model Context Protocol",
     "schema": "write the JSON Schemas of the records and of the published data",
     "completion": "print a script by which a shell completes commands and options",
@@ -65,6 +66,10 @@ EXAMPLES = {
     "book": [
         "book --game kites --languages pl,en --output kites.pdf",
         "book --game kites --topic storm --paper a5 --output storm.pdf",
+    ],
+    "history": [
+        "history import --dry-run",
+        "history import --game kites --tags 'rules-*' --version rules-old=1.0",
     ],
     "mcp": ["mcp", "mcp --site public"],
     "schema": ["schema schemas"],

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from concord.cli.command_error import CommandError
 from concord.cli.published_list import list_in
+from concord.core.model.library import Library
+from concord.core.problems import Problem
+from concord.core.settings import Settings
 from concord.ledgers import lock_file
 from concord.ledgers.catalogue import Catalogue
 from concord.ledgers.publications import PUBLICATIONS_FILE
@@ -43,7 +48,18 @@ def _text_of(file: Path) -> str:
         raise CommandError(f"{file}: {fault.strerror}") from None
 
 
-def _at_ref(ref: str, data: Path) -> Catalogue:
+@dataclass(frozen=True, slots=True)
+class PastRecords:
+    """The records of a git ref, as far as they can be read."""
+
+    library: Library
+    problems: Sequence[Problem]
+    settings: Settings | None
+    locks: Mapping[str, set[str]]
+
+
+def records_at(ref: str, data: Path) -> PastRecords:
+    """Raises CommandError if there is no such ref, or if it has no records."""
     with TemporaryDirectory() as folder:
         project = Path(folder)
         _extract(ref, data.resolve().parent, project)
@@ -59,11 +75,36 @@ def _at_ref(ref: str, data: Path) -> Catalogue:
         if not library.languages:
             raise CommandError(f"{ref}: found no readable records there")
         settings = configuration.settings if configuration else None
-        catalogue = catalogue_of_site(publishable(library), settings)
-        unread = {problem.place.file for problem in problems}
-        if unread and not catalogue["games"]:
-            raise CommandError(f"{ref}: found errors in {', '.join(sorted(unread))}")
-        return _with_locks(catalogue, lines_of_locks(then))
+        return PastRecords(library, problems, settings, lines_of_locks(then))
+
+
+def _at_ref(ref: str, data: Path) -> Catalogue:
+    then = records_at(ref, data)
+    catalogue = catalogue_of_site(publishable(then.library), then.settings)
+    unread = {problem.place.file for problem in then.problems}
+    if unread and not catalogue["games"]:
+        raise CommandError(f"{ref}: found errors in {', '.join(sorted(unread))}")
+    return _with_locks(catalogue, then.locks)
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    name: str
+    day: date
+
+
+def tags_of(data: Path) -> Sequence[Tag]:
+    """The git tags of what the records were made of, the oldest first.
+
+    Raises CommandError where there is no repository.
+    """
+    listing = _git(
+        data.resolve().parent,
+        *("for-each-ref", "--merged=HEAD", "--sort=version:refname", "--sort=creatordate"),
+        *("--format=%(refname:short) %(creatordate:short)", "refs/tags"),
+    )
+    lines = (line.rpartition(" ") for line in listing.decode().splitlines())
+    return [Tag(name, date.fromisoformat(day)) for name, _, day in lines]
 
 
 def _with_locks(catalogue: Catalogue, locks: Mapping[str, set[str]]) -> Catalogue:

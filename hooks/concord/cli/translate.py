@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import shutil
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from concord.build.library import load_library
+from concord.build.library import library_with, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.publish import configuration_of
@@ -294,7 +292,7 @@ class _Application:
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
-            before, self._library = self._library, _library_with(self._data, docs, records)
+            before, self._library = self._library, library_with(self._data, docs, records)
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)
@@ -304,18 +302,3 @@ class _Application:
             game = games.get(each.game)
             n_reviews = record_reviews(self._data, game, each) if game else 0
             print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
-
-
-def _library_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
-    """The library in the folder `data` as it is with other records.
-
-    Raises InvalidRecordsError if it would not be sound.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        trial = Path(folder, data.name)
-        shutil.copytree(data, trial)
-        for path, content in records.items():
-            written = trial / path.relative_to(data)
-            written.parent.mkdir(exist_ok=True)
-            written.write_bytes(content)
-        return load_library(trial, docs)

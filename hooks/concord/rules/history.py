@@ -64,13 +64,18 @@ class Difference:
 class History:
     """A game in one language, in all versions of the edition whose numbers the language has."""
 
-    def __init__(self, game: Game, language: Language) -> None:
+    def __init__(
+        self, game: Game, language: Language, pasts: Mapping[str, Past] | None = None
+    ) -> None:
+        """`pasts` are by default those of the records."""
         self.game = game
         self.language = language
         edition = game.editions.get(language)
         self.edition = edition.follows or language if edition else language
         self.versions = game.versions_in(language) if edition else ()
-        self._pasts = PastReader(game, language, self.edition, self.versions).read()
+        self._pasts = pasts or {}
+        if pasts is None and len(self.versions) > 1:
+            self._pasts = PastReader(game, language, self.edition, self.versions).read()
         self._index = {version: index for index, version in enumerate(self.versions)}
         self._by_place: dict[str, Mapping[str, Sequence[State]]] = {}
         self._states: dict[tuple[str, str], State | None] = {}

@@ -42,22 +42,23 @@ class PastReader:
     """The language whose edition has the numbers."""
     versions: Sequence[str]
 
-    def read(self) -> Mapping[str, Past]:
-        """By id in full, in the order of the records, retired ones last. Empty if the edition never
-        had another version."""
-        if len(self.versions) < 2:  # noqa: PLR2004  there is none before the present one
-            return {}
+    def read(self, *, has_others: bool = False) -> Mapping[str, Past]:
+        """By id in full, in the order of the records, retired ones last.
+
+        `has_others` is true if what the edition never had by the records is wanted too.
+        """
         found = {}
         for topic in self.game.topics:
             if (
-                self.edition in topic.editions
+                has_others
+                or self.edition in topic.editions
                 or topic.earlier_numbers.get(self.edition)
-                or (topic.earlier_titles.get(self.edition))
+                or topic.earlier_titles.get(self.edition)
             ):
                 for past in self._in_topic(topic):
                     found[past.id] = past
         for retired in self.game.retired:
-            if retired.id not in found and retired.earlier_texts.get(self.edition):
+            if retired.id not in found and (has_others or retired.earlier_texts.get(self.edition)):
                 found[retired.id] = self._of_retired(retired)
         published = self._published_numbers()
         return {

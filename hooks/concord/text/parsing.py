@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlsplit
 
 from markdown_it import MarkdownIt
@@ -29,6 +29,7 @@ REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
 """Matches an icon: its name."""
 
+_WRITTEN_TARGET = re.compile(r"(?<=\[\[)[^\]|]+")
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
@@ -67,6 +68,25 @@ def parse_changed(text: RichText, change: Callable[[str], str]) -> RichText:
         changed(text.heading) if text.heading else None,
         text.table.map(changed) if text.table else None,
     )
+
+
+def with_targets(source: str, moved: Mapping[str, str]) -> str:
+    """The source with references to what `moved` names by its old ids leading to the new ones.
+
+    A range is changed if both of its ends have moved to one topic.
+    """
+    return _WRITTEN_TARGET.sub(lambda found: _moved(found[0], moved), source)
+
+
+def _moved(target: str, moved: Mapping[str, str]) -> str:
+    first, dots, last = target.partition("..")
+    if not dots:
+        return moved.get(target, target)
+    topic_id, _, first_id = first.partition("#")
+    new, end = moved.get(f"{topic_id}#{first_id}", ""), moved.get(f"{topic_id}#{last}", "")
+    new_topic, _, new_last = end.partition("#")
+    is_together = new and new.partition("#")[0] == new_topic
+    return f"{new}..{new_last}" if is_together else target
 
 
 def rich_text(

@@ -4,17 +4,16 @@ or for all."""
 from __future__ import annotations
 
 import copy
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from concord.core.model.texts import Language
+from concord.text.parsing import with_targets
 from concord_import.drafts.numbers import in_style
 from concord_import.drafts.texts import LISTS, Value, units_below
 from concord_import.text.markers import ordinal
 
-_REFERENCE = re.compile(r"(?<=\[\[)[^\]|]+")
 _OF_LANGUAGES = ("heading", "text", "label", "printed", "was", "former", "changed", "since")
 
 
@@ -108,24 +107,12 @@ class RecordValues:
 def with_references(value: Any, moved: Mapping[str, str]) -> Any:
     """The value with the ids in its references changed."""
     if isinstance(value, str):
-        return _REFERENCE.sub(lambda found: _renamed(found[0], moved), value)
+        return with_targets(value, moved)
     if isinstance(value, Mapping):
         return {key: with_references(each, moved) for key, each in value.items()}
     if isinstance(value, list):
         return [with_references(each, moved) for each in value]
     return value
-
-
-def _renamed(target: str, moved: Mapping[str, str]) -> str:
-    """Of a range, if both ends have moved to one topic."""
-    first, dots, last = target.partition("..")
-    if not dots:
-        return moved.get(target, target)
-    topic_id, _, first_id = first.partition("#")
-    new, end = moved.get(f"{topic_id}#{first_id}", ""), moved.get(f"{topic_id}#{last}", "")
-    new_topic, _, new_last = end.partition("#")
-    is_together = new and new.partition("#")[0] == new_topic
-    return f"{new}..{new_last}" if is_together else target
 
 
 def _drop(parent: Value, key: str, unit_id: str) -> None:

@@ -1,0 +1,240 @@
+"""What earlier releases of a game say of its history: the reverse of `rules.history`.
+
+From the newest to the oldest, each release is compared with what the records say of its version,
+and only what they do not say is added.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from concord.core.model.games import Game
+from concord.core.model.texts import Language, RichText
+from concord.rules.history import History, State
+from concord.rules.pasts import Past, PastReader
+from concord.rules.redirects import IdRegister, topic_part
+from concord.text.parsing import parse_paragraphs, with_targets
+
+Entries = dict[str, Any]
+"""As a record has them: `{"was": {"en": {"1.0": "1.2"}}, "since": {"en": "1.1"}}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A game as it was published."""
+
+    game: Game
+    ids: Mapping[str, str]
+    """By the ids of then those of today; empty ones for what the records of today do not know."""
+    planned: frozenset[str]
+    """The ids of today of topics that it had no records of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a release has otherwise than the records say of its version."""
+
+    version: str
+    found: str
+    id: str
+
+
+def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
+    """`then` has the game of each release, the oldest first."""
+    registers = [*map(IdRegister, then), IdRegister(game)]
+    return [_release(each, registers[index:]) for index, each in enumerate(then, start=1)]
+
+
+def _release(game: Game, later: Sequence[IdRegister]) -> Release:
+    ids = [*(each.id for each in game.topics), *game.units()]
+    planned = frozenset(_followed(each.id, later) for each in game.planned)
+    return Release(game, {each: _followed(each, later) for each in ids}, planned)
+
+
+def _followed(id_: str, registers: Sequence[IdRegister]) -> str:
+    """The id that something has in the last register; empty if that does not know it."""
+    found = None
+    for register in registers:
+        found = register.redirect(id_)
+        if found:
+            id_ = found.target or (found.retired.id if found.retired else "")
+    return id_ if found else ""
+
+
+def _said(text: RichText | None) -> str:
+    """A text as `former` has it: in paragraphs."""
+    if text is None:
+        return ""
+    rows = (text.table.columns, *text.table.rows) if text.table else ()
+    blocks = [text.heading.source] if text.heading else []
+    blocks += [each.source for each in text.paragraphs]
+    return "\n\n".join([*blocks, *(" – ".join(cell.source for cell in row) for row in rows)])
+
+
+@dataclass(frozen=True, slots=True)
+class _Then:
+    """A topic or a unit in a release, in the ids of today."""
+
+    above: str
+    number: str
+    texts: Mapping[Language, str]
+
+
+@dataclass
+class Recorder:
+    """Adds to the history of one edition what releases say of it."""
+
+    game: Game
+    """Of today, with all versions and with `recorded_from`."""
+    edition: Language
+    entries: dict[str, Entries] = field(default_factory=dict)
+    """What is added, by id."""
+
+    def __post_init__(self) -> None:
+        followers = (
+            key for key, each in self.game.editions.items() if each.follows == self.edition
+        )
+        self._languages = [self.edition, *followers]
+        self._versions = self.game.versions_in(self.edition)
+        self._units = self.game.units()
+        self._pasts = {
+            each: PastReader(self.game, each, self.edition, self._versions).read(has_others=True)
+            for each in self._languages
+        }
+
+    def record(self, releases: Mapping[str, Release]) -> Iterator[Fault]:
+        """`releases` has one for each version before the present one, from `recorded_from` on.
+
+        Yields what the records do not say as a release had it, since they cannot or since they say
+        otherwise.
+        """
+        (present,) = releases_of(self.game, [self.game])
+        after, thens = self._then(present), {}
+        for version in reversed([*releases]):
+            thens[version] = then = self._then(releases[version])
+            now = self._histories()[self.edition]
+            for past in self._recorded_in(version):
+                state = now.state(past.id, version)
+                if past.id in then:
+                    self._add(past, version, state, then[past.id], after.get(past.id))
+                elif state and (not past.above or past.above in then):
+                    is_planned = past.id in releases[version].planned
+                    key = "recorded_from" if is_planned else "since"
+                    self._entry(past.id, key)[self.edition] = self._next(version)
+            after = then
+        histories = self._histories()
+        for version, release in releases.items():
+            yield from self._merged(version, release)
+            for past in self._recorded_in(version):
+                states = {key: each.state(past.id, version) for key, each in histories.items()}
+                for found in self._faults(states, thens[version].get(past.id)):
+                    yield Fault(version, found, past.id)
+
+    def _then(self, release: Release) -> Mapping[str, _Then]:
+        """By the ids of today. Of several units that are one today, the one with its id counts."""
+        game, ids = release.game, release.ids
+        texts: dict[str, dict[Language, str]] = {}
+        found: dict[str, _Then] = {}
+        for language in filter(game.editions.__contains__, self._languages):
+            pasts = PastReader(game, language, self.edition, ("",)).read().values()
+            known = [each for each in pasts if each.is_there and ids.get(each.id)]
+            for past in sorted(known, key=lambda each: ids[each.id] == each.id):
+                id_ = ids[past.id]
+                own = texts.setdefault(id_, {})
+                own[language] = with_targets(_said(past.text), ids)
+                if language == self.edition:
+                    found[id_] = _Then(ids.get(past.above, ""), past.number, own)
+        return found
+
+    def _recorded_in(self, version: str) -> Iterator[Past]:
+        """What the records are to say everything of in a version."""
+        index = self._versions.index(version)
+        for past in self._pasts[self.edition].values():
+            added = self.entries.get(topic_part(past.id), {}).get("recorded_from", {})
+            start = added.get(self.edition, past.recorded_from)
+            if self._versions.index(start) <= index:
+                yield past
+
+    def _add(
+        self, past: Past, version: str, state: State | None, then: _Then, after: _Then | None
+    ) -> None:
+        is_older = past.since or "since" in self.entries.get(past.id, {})
+        if state is None and (past.is_there or is_older):
+            return  # the records say since when
+        for language, text in then.texts.items():
+            followed = after.texts.get(language, "") if after else ""
+            if text and text != followed and version not in self._pasts[language][past.id].texts:
+                self._entry(past.id, "former", language)[version] = text
+                if language == self.edition and followed and past.id in self._units:
+                    self._change(past, self._next(version))
+        number, above = (state.number, state.above) if state else ("", past.above)
+        if then.number not in ("", number) and version not in past.numbers:
+            self._entry(past.id, "was", self.edition)[version] = then.number
+        if then.above not in ("", above) and version not in past.places:
+            self._entry(past.id, "stood", self.edition)[version] = then.above
+
+    def _change(self, past: Past, version: str) -> None:
+        changed = self._entry(past.id, "changed")
+        versions = {version, *changed.get(self.edition, past.changed)}
+        changed[self.edition] = sorted(versions, key=self._versions.index)
+
+    def _entry(self, id_: str, *keys: str) -> Entries:
+        entry = self.entries.setdefault(id_, {})
+        for key in keys:
+            entry = entry.setdefault(key, {})
+        return entry
+
+    def _next(self, version: str) -> str:
+        return self._versions[self._versions.index(version) + 1]
+
+    def _histories(self) -> Mapping[Language, History]:
+        """With what has been added."""
+        return {
+            language: History(
+                self.game,
+                language,
+                {id_: self._with_entries(past, language) for id_, past in pasts.items()},
+            )
+            for language, pasts in self._pasts.items()
+        }
+
+    def _with_entries(self, past: Past, language: Language) -> Past:
+        added = self.entries.get(past.id, {})
+        former = {
+            key: {version: parse_paragraphs(text) for version, text in texts.items()}
+            for key, texts in added.get("former", {}).items()
+        }
+        return replace(
+            past,
+            since=past.since or added.get("since", {}).get(self.edition, ""),
+            changed=added.get("changed", {}).get(self.edition, past.changed),
+            numbers={**added.get("was", {}).get(self.edition, {}), **past.numbers},
+            texts={**former.get(language, {}), **past.texts},
+            edition_texts={**former.get(self.edition, {}), **past.edition_texts},
+            places={**added.get("stood", {}).get(self.edition, {}), **past.places},
+        )
+
+    def _merged(self, version: str, release: Release) -> Iterator[Fault]:
+        """What became a part of something else, whose text alone can be recorded."""
+        times = Counter(release.ids.values())
+        for old, new in release.ids.items():
+            if old != new and times[new] > 1:
+                yield Fault(version, f"is a part of {new} today", old)
+
+    def _faults(self, states: Mapping[Language, State | None], then: _Then | None) -> Iterator[str]:
+        state = states[self.edition]
+        if (state is None) != (then is None):
+            yield "was there by the records alone" if state else "was there by the tag alone"
+        if state is None or then is None:
+            return
+        if state.number != then.number:
+            yield "another number"
+        if state.above != then.above:
+            yield "another place"
+        for language, each in states.items():
+            text = then.texts.get(language, "")
+            if each and _said(each.text) != text:
+                yield f"another text ({language})" if text else f"no text yet ({language})"
