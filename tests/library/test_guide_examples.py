@@ -11,7 +11,7 @@ import yaml
 
 from concord.checks.checks import load
 from concord.checks.lint.lints import lint_warnings
-from concord.core.model.games import ComponentKind, Game
+from concord.core.model.games import Game
 from concord_import.readers.files import read_file
 from concord_import.readers.mapping import read_mapping
 from tests.libraries.languages import write_languages
@@ -24,13 +24,16 @@ _EXAMPLE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A library of nothing but the examples: those of units are clauses of the topic."""
+    """A library of nothing but the examples: those of units are clauses and components of the
+    topic."""
     data = tmp_path_factory.mktemp("library") / "data"
     data.mkdir()
     write_languages(data)
     game = data / "orchard"
     game.mkdir()
-    units, topics = [], []
+    units: list[str] = []
+    components: list[str] = []
+    topics = []
     guide = (_GUIDE / "how-to" / "records.en.md").read_text("utf-8")
     (drawing,) = _DRAWING.findall(guide)
     (game / "icons").mkdir()
@@ -38,14 +41,15 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for example in _EXAMPLE.findall(guide):
         record = yaml.safe_load(example)
         if isinstance(record, list):
-            units.append(indent(example, "  "))
+            kept = components if "name" in record[0] else units
+            kept.append(indent(example, "  "))
         elif "id" in record:
             topics.append((game / f"{record['id']}.yml", example))
         else:
             name = "glossary" if "terms" in record else "game"
             (game / f"{name}.yml").write_text(example, encoding="utf-8")
     ((topic, text),) = topics
-    topic.write_text("".join([text, *units]), encoding="utf-8")
+    topic.write_text("".join([text, *units, "components:\n", *components]), encoding="utf-8")
     return data
 
 
@@ -56,7 +60,7 @@ def orchard(data: Path) -> Game:
 
 
 def test_the_examples_of_the_record_format_are_one_valid_game(data: Path, orchard: Game) -> None:
-    assert [each.kind for each in orchard.glossary] == [None, ComponentKind.ACTION_CARD]
+    assert [each.kind for each in orchard.glossary] == ["", "action-card"]
     assert {"hand-limit", "windfall", "thunder"} <= {
         unit.id for unit, _ in orchard.topics[0].walk()
     }

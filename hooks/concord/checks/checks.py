@@ -68,6 +68,7 @@ CHECKS = [
     editions.official_texts_have_a_licence,
     numbering.words_of_citations_are_understood,
     games.terms_are_sound,
+    games.named_lists_have_what_is_named,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
     identity.every_alias_has_one_successor,

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.checks.identity import taken
 from concord.core.model.games import Game, Part, Term
 from concord.core.model.library import Library
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place, Problem, Suggestions, did_you_mean
 from concord.records.placeholders import PLACEHOLDER
 from concord.rules.redirects import topic_part, unit_part
@@ -94,6 +95,41 @@ def _repeated(siblings: Sequence[Part]) -> Iterator[Problem]:
             seen.setdefault((language, number), part.id)
 
 
+def named_lists_have_what_is_named(library: Library) -> Iterator[Problem]:
+    """The kinds, expansions and sources that records name are declared by their game."""
+    for game in library.games:
+        declared = {
+            "kind": game.kinds.keys(),
+            "needs": {each.id for each in game.expansions},
+            "attested": {each.id for each in game.sources},
+        }
+        suggestions = Suggestions()
+        for what, name, place in _named(game):
+            if name not in declared[what]:
+                found = f"the unknown {_NAMED[what].rstrip('s')} “{name}”"
+                near = suggestions.did_you_mean(name, declared[what])
+                yield Problem(place, found, near or f"one of the `{_NAMED[what]}` of the game")
+
+
+_NAMED = {"kind": "kinds", "needs": "expansions", "attested": "sources"}
+"""The lists of a game, by the key under which other records name their entries."""
+
+
+def _named(game: Game) -> Iterator[tuple[str, str, Place]]:
+    """What records name of the lists of their game: the key, the name and its place."""
+    for term in game.glossary:
+        if term.kind:
+            yield "kind", term.kind, term.place.at("kind")
+    for topic in game.topics:
+        needs: list[Topic | Unit] = [topic, *(unit for unit, _ in topic.walk())]
+        yield from (("needs", each.needs, each.place.at("needs")) for each in needs if each.needs)
+        for unit in topic.units:
+            if component := unit.component:
+                yield "kind", component.kind, unit.place.at("kind")
+                for language, source in component.attested.items():
+                    yield "attested", source, unit.place.at("attested", language)
+
+
 def terms_are_sound(library: Library) -> Iterator[Problem]:
     for game in library.games:
         times = Counter(term.id for term in game.glossary)
@@ -107,6 +143,7 @@ def terms_are_sound(library: Library) -> Iterator[Problem]:
                 near = suggestions.did_you_mean(term.topic, topics)
                 yield Problem(term.place.at("topic"), found, near or "a topic of the game")
             yield from _substitutes(term, times, suggestions)
+        for term in game.names:
             yield from _forms(term)
 
 

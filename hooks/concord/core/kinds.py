@@ -17,6 +17,7 @@ class Kind(StrEnum):
     INTRO = "intro"
     CLAUSE = "clause"
     HEADING = "heading"
+    COMPONENT = "component"
     ITEM = "item"
     NOTE = "note"
     EXAMPLE = "example"
@@ -31,6 +32,8 @@ class Numbering(Enum):
     """A unit that may have labels."""
     COUNTED = "counted"
     """A unit without labels: it is cited by the number of its parent, and several are counted."""
+    NAMED = "named"
+    """A unit that is cited by its name, whatever it stands under."""
 
 
 class Section(StrEnum):
@@ -53,6 +56,8 @@ class KindTraits:
     """The key of the text in the unit's own record. It distinguishes the kinds of one list."""
     is_in_topics: bool = True
     """True if a topic may have such units itself, and not only its units."""
+    is_in_units: bool = True
+    """True if units may have such units."""
     adopted: frozenset[Kind] = frozenset()
     """Kinds that become this one where a record lists them below such a unit."""
 
@@ -126,6 +131,17 @@ KINDS: Sequence[KindTraits] = (
         count_word="n_clauses",
         cite_examples=(False, True),
         search_field=Kind.CLAUSE,
+    ),
+    KindTraits(
+        kind=Kind.COMPONENT,
+        record_key="components",
+        description="Cards, tiles and other pieces of the game, with the notes on each.",
+        text_key="name",
+        is_in_units=False,
+        numbering=Numbering.NAMED,
+        is_ordered=False,
+        count_word="n_components",
+        search_field=Kind.HEADING,
     ),
     KindTraits(
         kind=Kind.EXAMPLE,

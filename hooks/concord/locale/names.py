@@ -60,7 +60,7 @@ class GameTexts:
 
     def kind_of(self, term: Term) -> str:
         """What a component is, in words; empty for a term that names none."""
-        return self._messages.format(term.kind.message) if term.kind else ""
+        return self.of(self._game.kinds[term.kind]).text if term.kind else ""
 
     @cached_property
     def term_finder(self) -> TermFinder:

@@ -10,10 +10,12 @@ from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, KINDS, Kind
 from concord.core.model.games import (
     Edition,
+    Expansion,
     Game,
     Part,
     PlannedTopic,
     RetiredId,
+    Source,
     Term,
 )
 from concord.core.model.ledgers import Withdrawal
@@ -108,6 +110,15 @@ def game_of(
             )
             for language, each in shape.citations.items()
         },
+        kinds=shape.kinds,
+        expansions=tuple(
+            Expansion(each.id, each.title, place.at("expansions", index), each.state, each.short)
+            for index, each in enumerate(shape.expansions)
+        ),
+        sources=tuple(
+            Source(source_id, each.title, place.at("sources", source_id), each.address)
+            for source_id, each in shape.sources.items()
+        ),
         planned=tuple(
             PlannedTopic(
                 topic_id,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from concord.core.kinds import RECORD_KEYS, TRAITS, Kind
 from concord.core.model.texts import Inline, Language, Reference, RichText, RichTexts, Table
 from concord.core.model.topics import (
+    Component,
     Divergence,
     RelatedTopic,
     Step,
@@ -20,6 +22,7 @@ from concord.core.problems import Place
 from concord.records.conversion import citation_changes, labels_of, rich_texts, waivers_of
 from concord.records.shapes.topics import (
     Cell,
+    ComponentShape,
     DivergenceShape,
     PhaseStepShape,
     RelatedShape,
@@ -52,6 +55,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         imported=shape.imported,
         divergences=_divergences(shape.divergences, place),
         aliases=tuple(shape.aliases),
+        needs=shape.needs,
         since=shape.since,
         earlier_numbers=shape.was,
         earlier_titles=shape.former,
@@ -106,18 +110,23 @@ class _TopicContext:
 
 
 def _children(
-    shape: TopicShape | UnitShape, context: _TopicContext, parent: Kind | None, place: Place
+    shape: TopicShape | UnitShape | ComponentShape,
+    context: _TopicContext,
+    parent: Kind | None,
+    place: Place,
 ) -> tuple[Unit, ...]:
     return tuple(
-        _unit(child, _kind(child, key, parent), context, where)
+        _component(child, context, where)
+        if isinstance(child, ComponentShape)
+        else _unit(child, _kind(child, key, parent), context, where)
         for key in RECORD_KEYS
         for child, where in _listed(getattr(shape, key, None), place.at(key))
     )
 
 
 def _listed(
-    value: UnitShape | Sequence[UnitShape] | None, place: Place
-) -> Iterator[tuple[UnitShape, Place]]:
+    value: UnitShape | Sequence[UnitShape | ComponentShape] | None, place: Place
+) -> Iterator[tuple[UnitShape | ComponentShape, Place]]:
     """The units under one key, with their places."""
     if isinstance(value, UnitShape):
         yield value, place
@@ -154,19 +163,62 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         inferred=tuple(shape.inferred),
         printed=shape.printed,
         is_illustration=shape.example,
-        divergences=_divergences(shape.divergences, place),
-        aliases=tuple(each if "#" in each else f"{context.topic}#{each}" for each in shape.aliases),
-        since=shape.since,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
-        earlier_numbers=shape.was,
-        earlier_texts={
+        **_of_any_unit(shape, context, place),
+    )
+
+
+def _component(shape: ComponentShape, context: _TopicContext, place: Place) -> Unit:
+    """Its text is the name; where rules govern it, a heading before references to them."""
+    names = rich_texts(shape.name)
+    text, written = names, [WrittenText(names, place.at("name"))]
+    if shape.rules:
+        rules = parse_paragraphs(" · ".join(f"[[{each}]]" for each in shape.rules))
+        text = {
+            language: rich_text(rules.paragraphs, name.paragraphs[0], None)
+            for language, name in names.items()
+        }
+        in_all = dict.fromkeys(names, rules)
+        written.append(WrittenText(in_all, place.at("rules"), is_for_all=True))
+    return Unit(
+        id=shape.id,
+        kind=Kind.COMPONENT,
+        text=text,
+        written=tuple(written),
+        has_heading=bool(shape.rules),
+        children=_children(shape, context, Kind.COMPONENT, place),
+        component=Component(
+            shape.kind,
+            shape.name,
+            {language: tuple(forms) for language, forms in shape.forms.items()},
+            {language: tuple(words) for language, words in shape.also.items()},
+            shape.attested,
+        ),
+        untranslated=tuple(shape.untranslated),
+        **_of_any_unit(shape, context, place),
+    )
+
+
+def _of_any_unit(
+    shape: UnitShape | ComponentShape, context: _TopicContext, place: Place
+) -> dict[str, Any]:
+    """The fields of a unit that components have too."""
+    return {
+        "needs": shape.needs,
+        "divergences": _divergences(shape.divergences, place),
+        "aliases": tuple(
+            each if "#" in each else f"{context.topic}#{each}" for each in shape.aliases
+        ),
+        "since": shape.since,
+        "earlier_numbers": shape.was,
+        "earlier_texts": {
             language: rich_texts(by_version) for language, by_version in shape.former.items()
         },
-        earlier_places=shape.stood,
-        asked={language: tuple(phrases) for language, phrases in shape.asked.items()},
-        waivers=waivers_of(shape.waivers, place),
-        place=place,
-    )
+        "earlier_places": shape.stood,
+        "asked": {language: tuple(phrases) for language, phrases in shape.asked.items()},
+        "waivers": waivers_of(shape.waivers, place),
+        "place": place,
+    }
 
 
 def _orders(order: Mapping[Language, Sequence[str]]) -> dict[Language, tuple[str, ...]]:

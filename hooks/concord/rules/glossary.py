@@ -51,7 +51,7 @@ class TermFinder:
     def __init__(self, game: Game, language: Language) -> None:
         self._index = PhraseIndex(
             (folded_words(form), term)
-            for term in game.glossary
+            for term in game.names
             for form in term.forms.get(language, ())
         )
         self._known: dict[str, Sequence[TermMentionSpan]] = {}

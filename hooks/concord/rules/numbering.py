@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from concord.core.kinds import Kind, Numbering
 from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.texts import Language
-from concord.core.model.topics import CitationStyle, Topic, Unit
+from concord.core.model.topics import CitationStyle, Component, Topic, Unit
 from concord.rules.editions import choose_text
 
 _PLACED = frozenset({Kind.INTRO, Kind.ITEM})
@@ -54,7 +54,7 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
     number = topic.number.get(numbering, "")
     if not numbering or (topic.number and not number):
         return {}
-    writer = _NumberWriter(citation_style(game, topic, language), language, numbering)
+    writer = _NumberWriter(game, citation_style(game, topic, language), language, numbering)
     above = _Prefix(number, number, None, 0, number)
     if not number:
         title = choose_text(game, topic.title, language).text
@@ -154,6 +154,7 @@ class _Prefix:
 
 @dataclass(frozen=True, slots=True)
 class _NumberWriter:
+    game: Game
     style: CitationStyle
     language: Language
     numbering: Language
@@ -164,7 +165,9 @@ class _NumberWriter:
             label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
             here = above
             is_position = False
-            if label:
+            if unit.component:
+                here = self._named(unit.component)
+            elif label:
                 here = self._labelled(unit, label, above)
             elif unit.traits.numbering is Numbering.COUNTED or self._is_counted_note(unit):
                 here = self._counted(unit, _alike(unit, units), above)
@@ -181,6 +184,10 @@ class _NumberWriter:
                 )
             written |= self.units(unit.children, here)
         return written
+
+    def _named(self, component: Component) -> _Prefix:
+        name = choose_text(self.game, component.name, self.language).text
+        return _Prefix(name, "", Kind.COMPONENT, 0, name, " ")
 
     def _is_counted_note(self, unit: Unit) -> bool:
         """True for a note without a label, if the format has a word for notes."""

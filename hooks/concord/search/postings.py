@@ -210,7 +210,7 @@ def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:
     """Return the base form of each glossary form that is a single word."""
     bases: dict[str, str] = {}
     for game in games:
-        for term in game.glossary:
+        for term in game.names:
             base, *more = words_of(term.term.get(language, "")) or [""]
             for form in term.forms.get(language, ()):
                 words = words_of(form)
@@ -221,7 +221,7 @@ def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:
 
 def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
     """Yield the forms of the terms, each with its concept."""
-    for term in game.glossary:
+    for term in game.names:
         for form in term.forms.get(language, ()):
             if words := tuple(words_of(form)):
                 yield words, f"{CONCEPT}{game.id}/{term.id}"
@@ -230,7 +230,7 @@ def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
 def _name_words(games: Iterable[Game], language: Language) -> Iterator[str]:
     """Yield the words of the names of components, without short ones."""
     for game in games:
-        for term in game.glossary:
+        for term in game.names:
             if term.kind:
                 words = words_of(term.term.get(language, ""))
                 yield from (

@@ -49,7 +49,7 @@ def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:
     sayings = {
         f"{CONCEPT}{game.id}/{term.id}": _expressions(term.also[language])
         for game in games
-        for term in game.glossary
+        for term in game.names
         if language in term.also
     }
     questions = [

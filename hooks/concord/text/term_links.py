@@ -11,6 +11,7 @@ from concord.core.model.texts import (
     Inline,
     Language,
     Node,
+    Reference,
     RichText,
     Table,
     TermMention,
@@ -27,6 +28,8 @@ class TermLink:
     end: int
     terms: tuple[str, ...]
     """The ids of all terms that may be meant; the link leads to the first one."""
+    unit: Reference | None = None
+    """The unit that names the component, to which the link leads instead."""
 
 
 class TermLinks(Protocol):
@@ -80,6 +83,7 @@ def _pieces(text: str, language: Language, terms: TermLinks) -> Iterator[Node]:
     end = 0
     for link in links:
         yield Text(shown[end : link.start])
-        yield TermMention(shown[link.start : link.end], link.terms)
+        words = shown[link.start : link.end]
+        yield replace(link.unit, words=words) if link.unit else TermMention(words, link.terms)
         end = link.end
     yield Text(shown[end:])

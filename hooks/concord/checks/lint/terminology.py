@@ -34,11 +34,11 @@ class Terminology:
     """The glossary of one game."""
 
     def __init__(self, game: Game) -> None:
-        self._terms = game.glossary
-        self._languages = {each: LanguageTerms(each, game.glossary) for each in game.languages}
-        self._everyday = {term.id for term in game.glossary if term.is_everyday}
+        self._terms = game.names
+        self._languages = {each: LanguageTerms(each, game.names) for each in game.languages}
+        self._everyday = {term.id for term in game.names if term.is_everyday}
         self._substitutes: defaultdict[str, set[str]] = defaultdict(set)
-        for term in game.glossary:
+        for term in game.names:
             for other in term.substitutes:
                 self._substitutes[term.id].add(other)
                 self._substitutes[other].add(term.id)

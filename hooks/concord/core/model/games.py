@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
+from functools import cached_property
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.ledgers import (
@@ -21,46 +22,51 @@ from concord.core.model.topics import CitationChange, CitationStyle, Topic, Unit
 from concord.core.problems import Place
 
 
-class ComponentKind(StrEnum):
-    """What the component is whose name a term is."""
+class ExpansionState(StrEnum):
+    """How much is known of an expansion."""
 
-    ACTION_CARD = "action-card"
-    AGENDA = "agenda"
-    AGENT = "agent"
-    COMMANDER = "commander"
-    EXPLORATION_CARD = "exploration-card"
-    FACTION = "faction"
-    FACTION_ABILITY = "faction-ability"
-    HERO = "hero"
-    LEGENDARY_PLANET = "legendary-planet"
-    OBJECTIVE = "objective"
-    PLANET = "planet"
-    PROMISSORY_NOTE = "promissory-note"
-    RELIC = "relic"
-    STRATEGY_CARD = "strategy-card"
-    SYSTEM_TILE = "system-tile"
-    TECHNOLOGY = "technology"
-    UNIT = "unit"
+    PUBLISHED = "published"
+    PRELIMINARY = "preliminary"
+    """Its rules may still change: what the records say of it is marked."""
 
-    @property
-    def message(self) -> str:
-        """The key of its name in the interface."""
-        return f"component_{self.replace('-', '_')}"
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """What a box adds to the game."""
+
+    id: str
+    title: Texts
+    place: Place
+    state: ExpansionState = ExpansionState.PUBLISHED
+    short: str = ""
+    """The mark on what needs it: "PoK"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where names are attested."""
+
+    id: str
+    title: str
+    place: Place
+    address: str = ""
+    """With https; empty for what is only printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """An entry of a game's glossary."""
+    """An entry of a game's glossary, or the name of a component of a topic."""
 
     id: str
+    """That of a component is the id of its unit in full: "action-cards#sabotage"."""
     term: Texts
     forms: Mapping[Language, tuple[str, ...]]
     """All inflected forms, with the base form."""
     place: Place
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What players say instead, by which it is found."""
-    kind: ComponentKind | None = None
-    """Of a component; None for any other term."""
+    kind: str = ""
+    """Of a component, one of the kinds that the game declares; empty for any other term."""
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
@@ -75,6 +81,11 @@ class Term:
     """True for a common word, which a translation may replace or leave out."""
     waivers: tuple[Waiver, ...] = ()
     """For its texts."""
+
+    @property
+    def is_of_unit(self) -> bool:
+        """True for the name of a component that has a unit of its own."""
+        return "#" in self.id
 
     @property
     def meaning(self) -> Texts:
@@ -250,7 +261,7 @@ class Hue(StrEnum):
     MAGENTA = "magenta"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: it caches what is computed of it
 class Game:
     id: str
     title: Texts
@@ -263,6 +274,10 @@ class Game:
     place: Place
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What players call it."""
+    kinds: Mapping[str, Texts] = field(default_factory=dict)
+    """What each kind of component is called."""
+    expansions: tuple[Expansion, ...] = ()
+    sources: tuple[Source, ...] = ()
     topics: tuple[Topic, ...] = ()
     """In the order of their ids."""
     glossary: tuple[Term, ...] = ()
@@ -312,6 +327,11 @@ class Game:
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
 
+    @cached_property
+    def names(self) -> tuple[Term, ...]:
+        """All that texts may name: the terms of the glossary, and the components of topics."""
+        return (*self.glossary, *(each for topic in self.topics for each in _components(topic)))
+
     def versions_in(self, language: Language) -> tuple[str, ...]:
         """The versions of the edition whose numbers the language has, the oldest first."""
         edition = self.editions[language]
@@ -348,3 +368,21 @@ class Game:
         """The parts on all levels, each before the parts below it."""
         for part in self.parts:
             yield from part.walk()
+
+
+def _components(topic: Topic) -> Iterator[Term]:
+    for unit in topic.units:
+        if component := unit.component:
+            yield Term(
+                id=f"{topic.id}#{unit.id}",
+                term=component.name,
+                forms={
+                    language: component.forms.get(language, (name,))
+                    for language, name in component.name.items()
+                },
+                also=component.also,
+                kind=component.kind,
+                topic=topic.id,
+                unconfirmed=component.unconfirmed,
+                place=unit.place,
+            )

@@ -94,6 +94,26 @@ class WrittenText:
 
 
 @dataclass(frozen=True, slots=True)
+class Component:
+    """A card, a tile or another piece of a game, which a unit names."""
+
+    kind: str
+    """One of the kinds that the game declares."""
+    name: Texts
+    forms: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """All inflected forms of the name, with the base form; empty if it does not change."""
+    also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What players say instead, by which it is found."""
+    attested: Texts = field(default_factory=dict)
+    """The source of the name, one of those that the game declares, by language."""
+
+    @property
+    def unconfirmed(self) -> tuple[Language, ...]:
+        """The languages in which no source has the name."""
+        return tuple(language for language in self.name if language not in self.attested)
+
+
+@dataclass(frozen=True, slots=True)
 class Unit:
     """A part of a topic with an id and a text, in all its languages."""
 
@@ -133,6 +153,10 @@ class Unit:
     """What it stood under in earlier versions of the edition: `{"ru": {"1.3": "abilities"}}`."""
     asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
+    needs: str = ""
+    """The expansion without which the unit means nothing; empty for the game alone."""
+    component: Component | None = None
+    """What a unit of the kind `COMPONENT` names; None for all others."""
     waivers: tuple[Waiver, ...] = ()
 
     written: tuple[WrittenText, ...] = ()
@@ -258,6 +282,8 @@ class Topic:
     """Its number in earlier versions of the edition."""
     earlier_titles: Mapping[Language, Texts] = field(default_factory=dict)
     """Its title in earlier versions of the edition."""
+    needs: str = ""
+    """The expansion without which the topic means nothing; empty for the game alone."""
     recorded_from: Texts = field(default_factory=dict)
     """By edition: the first version from which every change of the topic is recorded, if it is
     another than that of the edition."""

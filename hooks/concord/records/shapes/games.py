@@ -14,7 +14,7 @@ from pydantic import (
     field_validator,
 )
 
-from concord.core.model.games import ComponentKind, Hue, TextOrigin
+from concord.core.model.games import ExpansionState, Hue, TextOrigin
 from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
@@ -130,6 +130,20 @@ class PartShape(Shape):
     """Where the numbers of its topics are written otherwise than those of the game."""
 
 
+class ExpansionShape(Shape):
+    id: Id
+    title: Texts
+    short: Text = ""
+    """The mark on what needs the expansion: `PoK`."""
+    state: ExpansionState = ExpansionState.PUBLISHED
+    """`preliminary` if its rules may still change."""
+
+
+class NameSourceShape(Shape):
+    title: Text
+    address: HttpsAddress = ""
+
+
 class _RetiredHead(Shape):
     id: Address
     """`topic#unit`, or `topic` for a whole topic or a part."""
@@ -191,6 +205,12 @@ class GameShape(Shape):
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
+    kinds: dict[Id, Texts] = {}
+    """What each kind of component is called: card, tile, faction."""
+    expansions: list[ExpansionShape] = []
+    """What the game can be extended by, in their order."""
+    sources: dict[Id, NameSourceShape] = {}
+    """Where names are attested."""
     icons: dict[IconName, Texts] = {}
     """What the small pictures in `icons/` are called. A text shows one by `:name:`."""
     hue: Hue | None = None
@@ -221,8 +241,9 @@ class TermShape(Shape):
     also: Sayings = {}
     """What players say instead: words of older editions, abbreviations, slang. The search finds the
     term by them; texts do not use them."""
-    kind: ComponentKind | None = None
-    """What the component is whose name the term is. Such a term needs no definition."""
+    kind: Id = ""
+    """What the component is whose name the term is, one of the `kinds` of the game. Such a term
+    needs no definition."""
     topic: Id = ""
     """The topic that is about it."""
     unconfirmed: Languages = []

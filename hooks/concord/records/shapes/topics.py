@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
 
-from concord.core.kinds import KINDS, KindTraits
+from concord.core.kinds import KINDS, Kind, KindTraits
 from concord.core.model.topics import DivergenceKind, ImportState, TimingWindow
 from concord.records.shapes.base import (
     Address,
@@ -37,7 +37,8 @@ def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
     """The fields that list the units of a parent, by key, as `create_model` expects them."""
     fields: dict[str, Any] = {}
     for each in kinds:
-        shape = "UnitShape | None" if each.is_lead else "list[UnitShape]"
+        unit = "ComponentShape" if each.kind is Kind.COMPONENT else "UnitShape"
+        shape = f"{unit} | None" if each.is_lead else f"list[{unit}]"
         default: Any = None if each.is_lead else []
         description = each.description or None
         fields.setdefault(each.record_key, (shape, Field(default, description=description)))
@@ -97,7 +98,7 @@ class _UnitHead(Shape):
 if TYPE_CHECKING:  # a type checker cannot follow computed base classes
     _UnitBase = _UnitHead
 else:
-    _UnitBase = extended(_UnitHead, _list_fields(KINDS))
+    _UnitBase = extended(_UnitHead, _list_fields(each for each in KINDS if each.is_in_units))
 
 
 class UnitShape(HistoryShape, _UnitBase):
@@ -118,6 +119,8 @@ class UnitShape(HistoryShape, _UnitBase):
     """Ids that the unit had before: `id`, or `topic#id` in another topic."""
     changed: dict[Language, Annotated[list[Version], Field(min_length=1)]] = {}
     """The versions of the edition that changed the meaning of the unit."""
+    needs: Id = ""
+    """The expansion without which the unit means nothing."""
     asked: Sayings = {}
     """What readers type when this unit is the answer. The search finds it by these phrases."""
     waivers: list[WaiverShape] = []
@@ -128,6 +131,36 @@ class UnitShape(HistoryShape, _UnitBase):
         if self.text is None and self.heading is None:
             raise invalid("neither text nor heading", "text, heading or both")
         return self
+
+
+class ComponentShape(HistoryShape):
+    """A card, a tile or another piece. It is cited by its name: “Name note 2”."""
+
+    id: Id
+    """Permanent, meaningful, unique in the topic, never reused. The anchor in all languages."""
+    name: Texts
+    kind: Id
+    """One of the `kinds` of the game."""
+    forms: dict[Language, Annotated[list[Text], Field(min_length=1)]] = {}
+    """All inflected forms that texts may use, with the base form; none if it does not change."""
+    also: Sayings = {}
+    """What players say instead. The search finds it by that; texts do not use it."""
+    attested: dict[Language, Id] = {}
+    """Which of the `sources` of the game has the name. Without one it is unconfirmed."""
+    needs: Id = ""
+    """The expansion that has it; without one, the game itself."""
+    rules: list[Address] = []
+    """The topics and units that govern it."""
+    notes: list[UnitShape] = []
+    untranslated: Languages = []
+    """Languages into which the name is still to be translated."""
+    divergences: list[DivergenceShape] = []
+    aliases: list[Address] = []
+    """Ids that it had before: `id`, or `topic#id` in another topic or in the glossary."""
+    asked: Sayings = {}
+    """What readers type when it is the answer."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about its name."""
 
 
 class RelatedShape(Shape):
@@ -204,6 +237,8 @@ class TopicShape(_TopicBase, Shape):
     divergences: list[DivergenceShape] = []
     aliases: list[Id] = []
     """Ids that the topic had before. They redirect, and so do those of its units."""
+    needs: Id = ""
+    """The expansion without which the topic means nothing."""
     since: dict[Language, Version] = {}
     """The version of the edition in which the topic first appeared."""
     was: dict[Language, dict[Version, Text]] = {}

@@ -15,7 +15,7 @@ from concord.core import urls
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.games import Term
 from concord.core.model.ledgers import State
-from concord.core.model.texts import Language, RichText
+from concord.core.model.texts import Language, Reference, RichText
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.interface import Messages
@@ -26,6 +26,12 @@ from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 from concord.text.term_links import TermLink, link_terms
 from concord.views.rendering import language_attribute
+from concord.views.units.components import (
+    ComponentView,
+    ExpansionMark,
+    component_view,
+    expansion_mark,
+)
 from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
 from concord.views.units.history import FormerId, former_ids
 from concord.views.units.remarks import RemarkViews, UnitRemarks
@@ -80,6 +86,10 @@ class UnitView:
     """Its share page, from the page of the topic; its place on the page if it has none."""
     line: int
     """The line of its text in the record; 0 where no report names it."""
+    needs: ExpansionMark | None
+    """The expansion without which it means nothing."""
+    component: ComponentView | None
+    """Of a unit that names a component, which is shown in place of its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +193,8 @@ class UnitViews:
             is_shared=self._game.locale.settings.built_share_pages.include(unit),
             line=self._record_lines.get(unit.id, 0),
             href=self._href(unit),
+            needs=expansion_mark(self._game, unit.needs),
+            component=component_view(self._game, unit, self._references),
         )
 
     def _href(self, unit: Unit) -> str:
@@ -224,7 +236,7 @@ class UnitViews:
         return citation.margin == citation.text and not is_marked
 
     def _number(self, unit: Unit) -> Number | None:
-        citation = self._citations.get(unit.id)
+        citation = None if unit.component else self._citations.get(unit.id)
         return number_in_margin(self._game, citation) if citation else None
 
 
@@ -233,7 +245,7 @@ def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedTex
 
     def linked(unit: Unit) -> LocalizedText[RichText]:
         text = game.texts.of(unit.text)
-        if not game.terms or unit.traits.is_heading:
+        if not game.model.names or unit.traits.is_heading or unit.component:
             return text
         terms = ClauseTerms(game.in_language(text.language), topic.id)
         return replace(text, text=link_terms(text.text, text.language, terms))
@@ -314,10 +326,15 @@ class ClauseTerms:
 
     def _links_in(self, text: str) -> Iterator[TermLink]:
         for mention in self._finder.mentions_in(text):
-            ids = [term.id for term in mention.terms if self._is_linked(term)]
-            if ids and not self._seen.issuperset(ids):
-                self._seen.update(ids)
-                yield TermLink(mention.start, mention.end, tuple(ids))
+            terms = {term.id: term for term in mention.terms if self._is_linked(term)}
+            if terms and not self._seen.issuperset(terms):
+                self._seen.update(terms)
+                unit = _unit_of(next(iter(terms.values())))
+                yield TermLink(mention.start, mention.end, tuple(terms), unit)
 
     def _is_linked(self, term: Term) -> bool:
         return not term.is_everyday and term.topic != self._topic
+
+
+def _unit_of(term: Term) -> Reference | None:
+    return Reference(*term.id.split("#")) if term.is_of_unit else None
