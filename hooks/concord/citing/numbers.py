@@ -224,7 +224,7 @@ class _NumberCollector:
         for prefix, key, current in _current_numbers(self._game, language):
             keys = keys_of(number.removeprefix(prefix) for _, number in current)
             for id_, number in current:
-                found = key + keys[number.removeprefix(prefix)]
+                found = (key + keys[number.removeprefix(prefix)]).rstrip(".")
                 self._number(id_, language, found)["citation"].setdefault(language, number)
         for id_, number, key in self._with_keys(_numbers_of_parts(self._game, language)):
             self._number(id_, language, key)["citation"].setdefault(language, number)
@@ -256,11 +256,17 @@ def _current_numbers(
     """The numbers of today, those that an edition misprints included.
 
     Numbers that are read together come together, with the text and the key that they begin with:
-    numbers of a topic without one begin with its title.
+    numbers of a topic without one begin with its title, those of a component with its name.
     """
     numbered: list[_Numbered] = []
     for topic in game.topics:
         own = list(_numbers_of_topic(game, topic, language))
+        for unit in topic.units:
+            if unit.component:
+                ids = {f"{topic.id}#{id_}" for id_ in _ids_below(unit)}
+                name = choose_text(game, unit.component.name, language).text
+                yield name, f"@{topic.id}.{unit.id}.", [each for each in own if each[0] in ids]
+                own = [each for each in own if each[0] not in ids]
         if topic.number:
             numbered += own
         elif own:
@@ -282,6 +288,12 @@ def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[
     for unit, _ in topic.walk():
         if language in unit.printed:
             yield f"{topic.id}#{unit.id}", unit.printed[language]
+
+
+def _ids_below(unit: Unit) -> Iterator[str]:
+    yield unit.id
+    for child in unit.children:
+        yield from _ids_below(child)
 
 
 def _numbers_of_parts(game: Game, language: Language) -> list[_Numbered]:

@@ -36,9 +36,30 @@ export class GameIndex {
     for (const part of data.parts) this.#add(part.id, part.numbers);
     for (const retired of data.retired) this.#add(retired.id, retired.numbers);
     /** @type {Title[]} in all languages, with and without what stands in brackets */
-    this.titles = [...data.topics, ...data.parts].flatMap(({ id, title }) => Object.entries(title).flatMap(([language, each]) => {
-      return this.normalizeTitle(each).map((words) => ({ words, topic: id, language }));
-    }));
+    this.titles = [...data.topics, ...data.parts].flatMap(({ id, title }) => this.#listTitles(title, id));
+    for (const topic of data.topics) this.titles.push(...topic.units.flatMap((unit) => this.#listNames(unit, topic.id)));
+  }
+
+  /**
+   * @param {Record<string, string>} words  by language
+   * @param {string} topic
+   * @param {string} unit
+   * @returns {Title[]}
+   */
+  #listTitles(words, topic, unit = "") {
+    return Object.entries(words).flatMap(([language, each]) => {
+      return this.normalizeTitle(each).map((normalized) => ({ words: normalized, topic, unit, language }));
+    });
+  }
+
+  /**
+   * Lists the names of a component, which is cited by its name.
+   * @param {{id: string, numbers: NumberData[]}} unit
+   * @param {string} topic
+   */
+  #listNames({ id, numbers }, topic) {
+    const named = numbers.filter(({ key }) => key === `@${topic}.${id}`);
+    return named.flatMap(({ citation }) => this.#listTitles(citation, topic, id));
   }
 
   /**
@@ -123,21 +144,23 @@ export class GameIndex {
   }
 
   /**
-   * Finds the topics whose title begins with normalized words.
+   * Finds the topics whose title, and the components whose name begins with normalized words.
    * @param {string} words  separated by spaces
    * @returns {Entry[]}
    */
   findByTitlePrefix(words) {
     const matching = this.titles.filter((title) => words && title.words.join(" ").startsWith(words));
-    return [...new Set(matching.map(({ topic }) => topic))].flatMap((topic) => this.#byId.get(topic) ?? []);
+    const ids = matching.map(({ topic, unit }) => (unit ? `${topic}#${unit}` : topic));
+    return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? []);
   }
 
   /**
    * Lists the keys of the topic with a title: those that the language of the title prints, if it prints
-   * any. A topic without a number has its id.
+   * any. A topic without a number has its id, and so has a component.
    * @param {Title} title
    */
-  listKeys({ topic, language }) {
+  listKeys({ topic, unit, language }) {
+    if (unit) return [`@${topic}.${unit}`];
     const current = (this.#byId.get(topic) ?? []).filter((entry) => !isFormer(entry)).flatMap(({ number }) => number ?? []);
     const own = current.filter(({ citation }) => language in citation);
     const keys = (own.length ? own : current).map(({ key }) => key);

@@ -105,11 +105,13 @@ export interface Entry {
   number: NumberData | null;
 }
 
-/** The title of a topic or a part in one language. */
+/** The title of a topic or a part, or the name of a component, in one language. */
 export interface Title {
   /** Normalized. */
   words: string[];
   topic: string;
+  /** That of a component; empty for a topic or a part. */
+  unit: string;
   language: string;
 }
 
