@@ -291,6 +291,13 @@ class Topic:
     """For its title, its summary, its sequence and its own divergences."""
 
     @property
+    def is_of_components(self) -> bool:
+        """True if its rules are nothing but components and the notes on them."""
+        return any(unit.component for unit in self.units) and not any(
+            unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in self.units
+        )
+
+    @property
     def steps(self) -> Sequence[Step]:
         """Every step of its sequence, each phase before its own steps."""
         return list(self.sequence.walk()) if self.sequence else []

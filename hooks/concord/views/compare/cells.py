@@ -131,9 +131,10 @@ class ColumnCells:
         return State.READY if self.is_draft and state is State.DRAFT else state
 
     def _number(self, unit: Unit) -> Number | None:
-        """None for the number of another edition, which that edition's own column shows."""
+        """None for a component, which has a name, and for the number of another edition, which that
+        edition's own column shows."""
         citation = self._citations.get(unit.id)
-        if citation is None or self._game.numbers.is_foreign(citation):
+        if citation is None or unit.component or self._game.numbers.is_foreign(citation):
             return None
         return number_in_margin(self._game, citation)
 

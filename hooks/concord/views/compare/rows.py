@@ -83,7 +83,7 @@ class CompareRows:
     def _row(self, unit: Unit, parent: Unit | None, above: Row | None) -> Row:
         return Row(
             id=unit.id,
-            is_heading=unit.traits.is_heading,
+            is_heading=unit.traits.is_heading or unit.component is not None,
             depth=above.depth + 1 if above else 0,
             classes=_classes(unit, above),
             is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,

@@ -135,6 +135,7 @@ class _TopicPage:
             sequence=self.sequence,
             drawing=self.sequence and draw(self.sequence),
             rules=views.lists(self._in_section(Section.RULES)),
+            is_of_components=self.topic.is_of_components,
             notes=views.lists(self._in_section(Section.NOTES)),
             related=related,
             has_planned=any(not link.href for link in related),
@@ -155,9 +156,10 @@ class _TopicPage:
         if self.sequence:
             yield Heading(self.sequence.title.text, SectionAnchor.SEQUENCE)
         if rules := self._in_section(Section.RULES):
-            headings = [unit for unit in rules if unit.traits.is_heading or unit.has_heading]
+            headings = [each for each in rules if _is_in_contents(each)]
             children = tuple(self._heading(unit) for unit in headings)
-            yield Heading(words.rules, SectionAnchor.RULES, children)
+            title = words.components if self.topic.is_of_components else words.rules
+            yield Heading(title, SectionAnchor.RULES, children)
         if self._in_section(Section.NOTES):
             yield Heading(words.notes, SectionAnchor.NOTES)
         if self.topic.related:
@@ -168,6 +170,8 @@ class _TopicPage:
         yield Heading(words.origin, SectionAnchor.ORIGIN)
 
     def _heading(self, unit: Unit) -> Heading:
+        if unit.component:
+            return Heading(self.game.texts.of(unit.component.name).text, unit.id)
         citation = self.game.numbers.citations(self.topic).get(unit.id)
         text = self.game.texts.of(unit.text)
         heading = heading_of(text.text, self.references, text.language)
@@ -245,3 +249,7 @@ class _TopicPage:
 
     def _href(self, topic_id: str, unit_id: str = "") -> str:
         return self.to_game + urls.topic_in_game(topic_id, unit_id)
+
+
+def _is_in_contents(unit: Unit) -> bool:
+    return unit.traits.is_heading or unit.has_heading or unit.component is not None

@@ -1,4 +1,4 @@
-/** Filters the topics of a game by number or by words, and orders them. */
+/** Filters the topics of a game, or the components of a topic, by words; orders topics. */
 
 import { stripDiacritics } from "../search/tokens.js";
 import { create, find, findAll } from "../ui/elements.js";
@@ -8,12 +8,12 @@ import { pageLanguage } from "../ui/site.js";
 const folded = (text) => stripDiacritics(text.toLowerCase());
 
 /**
- * Hides the topics whose number, title and summary do not contain all typed words, and the parts that then are empty.
+ * Hides the topics or components whose words do not contain all that is typed, and the parts that then are empty.
  * @param {HTMLElement} filter
  */
 export function attachTopicFilter(filter) {
   const input = find(filter, "input", HTMLInputElement);
-  const entries = findAll(document, ".topic-index > li").map((entry) => ({ entry, text: folded(entry.textContent) }));
+  const entries = findAll(document, ".topic-index > li, .components > li").map((entry) => ({ entry, text: folded(entry.textContent) }));
   const parts = findAll(document, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
   const apply = () => {
