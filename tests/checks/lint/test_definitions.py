@@ -11,6 +11,7 @@ from tests.checks.lint.texts import warnings_in
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
+    VALID,
     changed,
     problems_in,
     write_library,
@@ -76,7 +77,8 @@ def test_a_note_in_an_official_text_is_the_definition(
 
 
 def test_the_kind_of_a_component_stands_for_its_definition(tmp_path: Path) -> None:
-    data = write_library(tmp_path, glossary("kind: action-card"))
+    kinds = {GAME: f"{VALID[GAME]}kinds: {{card: {{en: Card, ru: Карта, pl: Karta}}}}\n"}
+    data = write_library(tmp_path, glossary("kind: card") | kinds)
     assert problems_in(data) == []
     assert warnings_in(data) == []
 
@@ -84,7 +86,7 @@ def test_the_kind_of_a_component_stands_for_its_definition(tmp_path: Path) -> No
 def test_an_unknown_kind_is_an_error(tmp_path: Path) -> None:
     [problem] = problems_in(write_library(tmp_path, glossary("kind: spell")))
     assert problem.startswith(
-        "data/game/glossary.yml:5:11: found “spell”; expected one of action-card"
+        "data/game/glossary.yml:5:11: found the unknown kind “spell”; expected one of the `kinds`"
     )
 
 

@@ -1,0 +1,119 @@
+"""Topics that list components: cited by name, linked from texts, marked with what they need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Resolver
+from concord.core.model.library import Library
+from concord.views.page import PageKey
+from concord.views.site import Site
+from tests.libraries.builders import problems_in, write_library
+from tests.libraries.harbour import CARDS, FILES, harbour_library
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    return harbour_library(tmp_path_factory.mktemp("harbour"))
+
+
+@pytest.fixture(scope="module")
+def site(library: Library) -> Site:
+    return Site(library, url="https://example.org/")
+
+
+def _page(site: Site, topic: str, language: str) -> html.HtmlElement:
+    return html.fromstring(
+        f"<main>{site.page(PageKey('topic', 'game', topic), language).html}</main>"
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "language", "unit"),
+    [
+        ("Fog Bank note 2", "en", "note-fog-and-storm"),
+        ("fog bank n2", "en", "note-fog-and-storm"),
+        ("Полоса тумана прим. 1", "ru", "note-fog-stays"),
+        ("Полосы тумана, прим. 1", "ru", "note-fog-stays"),
+        ("Mgły uw. 2", "pl", "note-fog-and-storm"),
+        ("буревестника прим 1", "ru", "note-petrel-twice"),
+    ],
+)
+def test_a_note_on_a_component_is_cited_by_the_name(
+    library: Library, query: str, language: str, unit: str
+) -> None:
+    answer = Resolver([numbers_of(library.games[0], opening=dict)]).resolve(query, language)
+    assert [(each.topic, each.unit) for each in answer.matches] == [("cards", unit)]
+
+
+def test_a_note_of_another_number_is_not_found(library: Library) -> None:
+    answer = Resolver([numbers_of(library.games[0], opening=dict)]).resolve("Fog Bank note 3", "en")
+    assert answer.matches == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Fog Bank", "Storm Petrel", "Ice Saw"]),
+        ("ru", ["Полоса тумана", "Буревестник", "Ледовая пила"]),
+        ("pl", ["Mgła", "Burzyk", "Piła do lodu"]),
+    ],
+)
+def test_a_topic_shows_its_components_by_name(site: Site, language: str, names: list[str]) -> None:
+    page = _page(site, "cards", language)
+    assert [
+        each.text_content() for each in page.xpath("//li[contains(@class, 'component')]//h3")
+    ] == names
+
+
+def test_a_component_shows_its_kind_and_the_rules_that_govern_it(site: Site) -> None:
+    about, *_ = _page(site, "cards", "ru").xpath("//*[@id='fog-bank']//p[@class='about']")
+    assert about.text_content() == "Карта · правила: 5.1 · Тема"
+    assert [each.get("href") for each in about.xpath(".//a")] == ["../x/#one", "../x/"]
+
+
+def test_a_name_without_a_source_is_marked_beside_that_of_the_source_language(site: Site) -> None:
+    about, *_ = _page(site, "cards", "pl").xpath("//*[@id='fog-bank']//p[@class='about']")
+    assert about.text_content().startswith("Karta · Fog Bank ? ·")
+    confirmed, *_ = _page(site, "cards", "pl").xpath("//*[@id='storm-petrel']//p[@class='about']")
+    assert confirmed.text_content() == "Statek"
+
+
+def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None:
+    clause, *_ = _page(site, "z", "ru").xpath("//*[@id='fog']")
+    (link,) = clause.xpath(".//a[@class='reference']")
+    assert (link.text_content(), link.get("href")) == ("Полосу тумана", "../cards/#fog-bank")
+
+
+def test_rules_list_the_components_that_they_govern(site: Site) -> None:
+    referrers = _page(site, "x", "en").xpath("//*[@aria-labelledby='referenced-by']//a")
+    assert "../cards/#fog-bank" in [each.get("href") for each in referrers]
+
+
+def test_what_needs_an_expansion_is_marked_with_it(site: Site) -> None:
+    page = _page(site, "z", "en")
+    assert [each.get("id") for each in page.xpath("//*[@data-needs='deep-ice']")] == ["ice"]
+    (mark,) = page.xpath("//*[@id='ice']//abbr[contains(@class, 'expansion')]")
+    assert mark.get("title") == "Deep Ice · Preliminary: the rules may still change"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("kind: ship", "kind: shop", "the unknown kind “shop”; did you mean “ship”?"),
+        ("needs: high-seas", "needs: low-seas", "the unknown expansion “low-seas”"),
+        ("ru: first-print}\n    rules", "ru: other}\n    rules", "the unknown source “other”"),
+        ("rules: [x#one, x]", "rules: [x#none]", "the unknown unit “x#none”"),
+        ("pl: [Mgła, Mgły, Mgle, Mgłę, Mgłą]", "pl: [Mgły]", "no form “Mgła”"),
+    ],
+)  # fmt: skip
+def test_a_component_names_only_what_the_game_has(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    assert FILES[CARDS].count(old) == 1
+    data = write_library(tmp_path, {**FILES, CARDS: FILES[CARDS].replace(old, new)})
+    assert any(problem in each for each in problems_in(data)), problems_in(data)
