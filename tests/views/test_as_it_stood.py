@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from lxml import html
 
 from concord.checks.checks import load
 from concord.views.page import PageKey
 from concord.views.routes import page_at
 from concord.views.site import Site
-from tests.libraries.builders import VALID, write_library
+from tests.libraries.builders import GAME, TOPIC, VALID, write_library
 from tests.libraries.editions import releases
 
 
@@ -66,3 +69,75 @@ def test_the_page_of_the_topic_leads_to_it(sites: list[Site]) -> None:
 def test_nothing_is_made_without_a_history(tmp_path: Path) -> None:
     site = Site(load(write_library(tmp_path, VALID)))
     assert not {"as_it_stood", "changes"} & {each.kind for each in site.page_keys}
+
+
+def _renumbered(topic: str, number: str, labels: dict[str, tuple[str, str]], text: str) -> str:
+    """A topic whose units had other labels; `labels` has those of today and of then by id."""
+    units = [
+        {
+            "id": id_,
+            "label": {"en": now},
+            **({"was": {"en": {"1.0": f"{number}.{then}"}}} if then != now else {}),
+            "text": dict.fromkeys(("en", "ru", "pl"), f"{id_} {text}"),
+        }
+        for id_, (now, then) in labels.items()
+    ]
+    record = {"id": topic, "number": {"en": number}, "editions": ["en"], "clauses": units}
+    record["title"] = dict.fromkeys(("en", "ru", "pl"), f"About {topic}")
+    return yaml.safe_dump(record, allow_unicode=True)
+
+
+def _site_of(folder: Path, topics: Mapping[str, str], retired: Sequence[Any] = ()) -> Site:
+    game = yaml.safe_load(VALID[GAME])
+    game["editions"] = {
+        "en": {"title": "Rules", "version": "2.0", "earlier": ["1.0"], "recorded_from": "1.0"},
+        "ru": {"follows": "en"},
+        "pl": {"follows": "en"},
+    }
+    game["retired"] = list(retired)
+    game.pop("planned", None)
+    files = {f"data/game/{name}.yml": content for name, content in topics.items()}
+    written = {**VALID, TOPIC: None, GAME: yaml.safe_dump(game, allow_unicode=True), **files}
+    return Site(load(write_library(folder, written)))
+
+
+@pytest.mark.parametrize(
+    ("now", "then", "in_order"),
+    [
+        (("I", "IV", "V", "IX"), ("IX", "V", "IV", "I"), "dcba"),
+        (("a", "b", "z", "aa"), ("aa", "z", "b", "a"), "dcba"),
+        (("е", "ж", "з", "и"), ("ж", "ё", "з", "е"), "dbac"),
+        (("1", "2", "3", "10"), ("10", "1", "2", "3"), "bcda"),
+    ],
+)
+def test_siblings_stand_in_the_order_of_their_numerals(
+    tmp_path: Path, now: Sequence[str], then: Sequence[str], in_order: str
+) -> None:
+    labels = dict(zip("abcd", zip(now, then, strict=True), strict=True))
+    site = _site_of(tmp_path, {"sails": _renumbered("sails", "1", labels, "Rule.")})
+    page = site.page(PageKey("as_it_stood", "game", "sails", "1.0"), "en")
+    assert "".join(html.fromstring(page.html).xpath("//li/@id")) == in_order
+
+
+def test_references_show_the_numbers_of_then_and_lead_to_their_pages(tmp_path: Path) -> None:
+    labels = {"a": ("1", "2"), "b": ("2", "1")}
+    text = "See [[ropes#b]], [[ropes#a..c|rules #]], [[ropes#gone]], [[same#a]] and [[ropes]]."
+    sails = _renumbered("sails", "1", labels, "Rule.")
+    sails = sails.replace("was:", f"former: {{en: {{'1.0': '{text}'}}}}\n  was:", 1)
+    topics = {
+        "sails": sails,
+        "ropes": _renumbered("ropes", "2", {**labels, "c": ("4", "3")}, "Rule."),
+        "same": _renumbered("same", "3", {"a": ("1", "1")}, "Rule."),
+    }
+    gone = {"id": "ropes#gone", "reason": dict.fromkeys(("en", "ru", "pl"), "-")}
+    gone |= {"former": {"en": {"1.0": "Gone."}}, "was": {"en": {"1.0": "2.4"}}}
+    site = _site_of(tmp_path, topics, [gone])
+    page = html.fromstring(site.page(PageKey("as_it_stood", "game", "sails", "1.0"), "en").html)
+    links = page.xpath('//li//a[@class="reference"]')
+    assert [(each.text_content(), each.get("href")) for each in links] == [
+        ("2.1", "../../../ropes/at/1.0/#b"),
+        ("rules 2.2–2.3", "../../../ropes/at/1.0/#a"),
+        ("2.4", "../../../ropes/at/1.0/#gone"),
+        ("3.1", "../../../same/#a"),  # which is as it was
+        ("About ropes", "../../../ropes/at/1.0/"),
+    ]

@@ -82,7 +82,11 @@ class _Targets:
         )
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
+        """A former text may refer to what is retired."""
         if reference.topic in self.unreadable:
+            return
+        ends = {reference.target, f"{reference.topic}#{reference.end or reference.unit}"}
+        if _is_former(place) and self._register.retired.keys() & {*ends, reference.topic}:
             return
         if reference.topic == GLOSSARY and self.terms:
             known, kind = self.terms, "term"
@@ -106,13 +110,18 @@ class _Targets:
         return f"its successor, “{target}”" if target not in {"", former} else ""
 
 
+def _is_former(place: Place) -> bool:
+    return "former" in place.keys
+
+
 def ranges_are_in_order(library: Library) -> Iterator[Problem]:
-    """Both ends are in one list, and in the order of the language of the text."""
+    """Both ends are in one list, and in the order of the language of the text. A former text has
+    the lists and the order of then."""
     for game in library.games:
         topics = {topic.id: topic for topic in game.topics}
         for language, text, place in texts_with_references(game):
             for reference in text.references:
-                if reference.end:
+                if reference.end and not _is_former(place):
                     if game.is_glossary(reference.topic):
                         found, snippet = f"the range “{reference}”", str(reference)
                         yield Problem(place, found, "one term: terms have no order", snippet)

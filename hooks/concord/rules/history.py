@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language, RichText
-from concord.rules.numbering import natural_key
+from concord.rules.numbering import numeral_keys
 from concord.rules.pasts import Past, PastReader
 
 T = TypeVar("T")
@@ -116,6 +116,13 @@ class History:
             past = self._pasts.get(id_)
             self._states[key] = self._state(past, version) if past else None
         return self._states[key]
+
+    def topic_of(self, id_: str, version: str) -> str:
+        """The topic in which a unit stood in a version; empty if it was nowhere."""
+        state = self.state(id_, version)
+        while state and state.above:
+            state = self.state(state.above, version)
+        return state.id if state else ""
 
     def states(self, topic_id: str, version: str) -> Sequence[State]:
         """The units that stood in a topic, in reading order, each before those under it."""
@@ -249,10 +256,10 @@ class History:
             for past, each in zip(pasts, states, strict=True)
         ):
             return states
-        numbered = iter(
-            sorted((e for e in states if e.number), key=lambda e: natural_key(e.number))
-        )
-        return [next(numbered) if each.number else each for each in states]
+        numbered = [each for each in states if each.number]
+        keys = numeral_keys([each.number for each in numbered])
+        in_order = iter(sorted(numbered, key=lambda each: keys[each.number]))
+        return [next(in_order) if each.number else each for each in states]
 
 
 def _changes(old: State, new: State) -> Iterator[Change]:

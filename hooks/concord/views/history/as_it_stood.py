@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.model.texts import Reference
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.history import Change, Difference, State
 from concord.rules.redirects import unit_part
 from concord.text.html import as_html
-from concord.text.references import LinkForm
+from concord.text.references import LinkForm, Target
+from concord.text.typography import RANGE_DASH
 from concord.views.history.changes import ChangeViews, edition_of
 from concord.views.page import Page, PageContext
 from concord.views.topic.links import earlier_versions
@@ -67,9 +70,11 @@ def as_it_stood_page(context: PageContext) -> Page:
 
 @dataclass(frozen=True, slots=True)
 class _References(FormerReferences):
-    """The references of an earlier text as links to what is there today."""
+    """The references of an earlier text: as they stood in its version, as links to its pages where
+    it has some, else to what is there today."""
 
     references: PageReferences
+    version: str
 
     @property
     def links(self) -> LinkForm:
@@ -78,13 +83,39 @@ class _References(FormerReferences):
     def term_address(self, term_id: str) -> str:
         return self.references.term_address(term_id)
 
+    def target(self, reference: Reference) -> Target:
+        today = FormerReferences.target(self, reference)
+        game = self.references.game
+        state = game.history.state(reference.target, self.version)
+        topic_id = game.history.topic_of(reference.target, self.version)
+        above = game.history.state(topic_id, self.version)
+        if state is None or above is None:
+            return today
+        title = today.title if above.text is None else str(above.text)
+        number = self._number(reference, state)
+        name = number if number and reference.unit else title
+        address = self._address(reference, topic_id) or today.address
+        return Target(reference.words_with(number) or name, address, f"{name} · {title}")
+
+    def _number(self, reference: Reference, state: State) -> str:
+        end = f"{reference.topic}#{reference.end}" if reference.end else ""
+        last = self.references.game.history.state(end, self.version)
+        return RANGE_DASH.join(each.number for each in (state, last) if each and each.number)
+
+    def _address(self, reference: Reference, topic_id: str) -> str:
+        for name, version in self.references.game.earlier_versions_of(topic_id).items():
+            if version == self.version:
+                page = urls.page_in_game(PagePath.AS_IT_STOOD, topic=topic_id, version=name)
+                return self.references.to_game + urls.with_anchor(page, reference.unit)
+        return ""
+
 
 class _UnitsThen:
     def __init__(self, game: LocalizedGame, to_game: str, version: str) -> None:
         self._game = game
         self._to_game = to_game
         self._version = version
-        self._references = _References(PageReferences(game, to_game=to_game))
+        self._references = _References(PageReferences(game, to_game=to_game), version)
         self._changes = ChangeViews(game)
 
     def of(self, topic_id: str) -> Sequence[UnitThen]:
