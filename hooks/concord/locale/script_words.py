@@ -52,6 +52,7 @@ LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
 TOPIC = (
     *ACTIONS,
     *LANGUAGES,
+    "not_in_box",
     "pick_several",
     "pick_unit",
     "picked",

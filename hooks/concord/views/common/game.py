@@ -18,6 +18,7 @@ from concord.views.history.changes import changes_by_version
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
 from concord.views.topic.links import PartViews, anchor_of, topic_link
+from concord.views.units.components import expansion_mark
 from concord.views.units.units import unit_counts
 
 _CONTENTS = "by-number"
@@ -58,6 +59,7 @@ def game_page(context: PageContext) -> Page:
         editions=list(_editions(game)),
         translation_href=_translation_href(context) if context.locale.is_multilingual else "",
         reviewed=_reviewed(game),
+        expansions=[expansion_mark(game, each.id) for each in game.model.expansions],
         parts=PartViews(game, to_game).views(),
         topics=[topic_link(game, topic, to_game) for topic in game.order.topics],
         lists=list(_lists(game, root)),

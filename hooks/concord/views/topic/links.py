@@ -14,6 +14,7 @@ from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_divergences
+from concord.views.units.components import ExpansionMark, expansion_mark
 from concord.views.units.declared import entry_address
 from concord.views.units.history import version_title
 
@@ -103,6 +104,7 @@ class TopicLink:
     summary: str = ""
     summary_language: Language = ""
     """The language of the summary, if it is not that of the page."""
+    needs: ExpansionMark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,13 @@ def topic_link(
     about = game.texts.of(topic.summary)
     language = about.language if about.language != game.language else ""
     return TopicLink(
-        shown_number(game, topic), game.texts.title(topic), href, is_current, about.text, language
+        shown_number(game, topic),
+        game.texts.title(topic),
+        href,
+        is_current,
+        about.text,
+        language,
+        expansion_mark(game, topic.needs),
     )
 
 

@@ -32,6 +32,7 @@ from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import number_edition, sources, whose_words
 from concord.views.units import status_marks
+from concord.views.units.components import expansion_mark
 from concord.views.units.history import former_ids
 from concord.views.units.units import UnitViews, unit_counts
 
@@ -135,6 +136,7 @@ class _TopicPage:
             sequence=self.sequence,
             drawing=self.sequence and draw(self.sequence),
             rules=views.lists(self._in_section(Section.RULES)),
+            needs=expansion_mark(self.game, self.topic.needs),
             is_of_components=self.topic.is_of_components,
             notes=views.lists(self._in_section(Section.NOTES)),
             related=related,

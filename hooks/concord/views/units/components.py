@@ -18,6 +18,7 @@ from concord.views.rendering import language_attribute
 @dataclass(frozen=True, slots=True)
 class ExpansionMark:
     id: str
+    """With the game, as readers' devices keep it: "sails/high-seas"."""
     words: str
     """The short name, or else the title."""
     title: str
@@ -47,7 +48,8 @@ def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | No
     is_preliminary = expansion.state is ExpansionState.PRELIMINARY
     words = game.locale.messages.words
     remark = f" · {words.preliminary}" if is_preliminary else ""
-    return ExpansionMark(expansion.id, expansion.short or title, title + remark, is_preliminary)
+    id_ = f"{game.model.id}/{expansion.id}"
+    return ExpansionMark(id_, expansion.short or title, title + remark, is_preliminary)
 
 
 def component_view(
