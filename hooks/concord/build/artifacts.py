@@ -91,6 +91,11 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),
     PerSite(
+        "former pages of versions",
+        ("{home}{path}/at/{version}/index.html",),
+        former_addresses.former_version_files,
+    ),
+    PerSite(
         "withdrawn pages",
         (
             "{home}{path}index.html",

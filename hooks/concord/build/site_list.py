@@ -17,7 +17,7 @@ from concord.core.model.games import Game
 from concord.core.published_files import hash_of, json_file
 from concord.core.urls import TWIN, FilePath, PagePath
 from concord.ledgers.catalogue import Catalogue, catalogue_of
-from concord.outputs.api.index import lists_of_games
+from concord.outputs.api.index import lines_of_pages
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
 from concord.views.site import Site
 
@@ -57,7 +57,7 @@ def _list(built: BuiltSite, folder: Path) -> Catalogue:
     from_records = {each.removesuffix(_PAGE_FILE) for each in made}
     from_records |= {site.address(*page) for page in built.sources.values()}
     pages = {each for each in addresses - from_records if not each.endswith(".json")}
-    found = catalogue_of(site.library, site.settings, lists_of_games(site), pages)
+    found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     anchors = _anchors(site, addresses, folder)
     found["addresses"] = {each: anchors.get(each, []) for each in sorted(addresses)}
     return found

@@ -77,6 +77,7 @@ CHECKS = [
     permanence.fates_are_kept,
     permanence.numbers_are_not_exchanged,
     meanings.meanings_are_kept,
+    published_site.versions_are_kept,
     published_site.withdrawals_are_sound,
 ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
+from concord.core import urls
 from concord.core.model.ledgers import PublishedFeature
 from concord.core.model.library import Library
 from concord.core.problems import Position, Problem
@@ -106,6 +107,20 @@ def _lost_feature(feature: PublishedFeature) -> Problem:
     else:
         expected = f"it, or `{feature.kind}: {feature.name}` with a reason in data/withdrawn.yml"
     return Problem(feature.place, found, expected, position=Position(feature.line, 1))
+
+
+def versions_are_kept(library: Library) -> Iterator[Problem]:
+    """Editions have the versions whose pages were published."""
+    games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
+    for feature, page in features.version_pages(library.features):
+        game = games.get(page.game)
+        if game and page.language in game.languages:
+            versions = game.versions_in(page.language)
+            if page.version not in map(urls.version_name, versions):
+                found = f"the version “{page.version}” published here, and no longer in the edition"
+                expected = f"it under `versions` of the {page.language} edition in game.yml"
+                position = Position(feature.line, 1)
+                yield Problem(feature.place, found, expected, position=position)
 
 
 def withdrawals_are_sound(library: Library) -> Iterator[Problem]:

@@ -53,5 +53,5 @@ def _changes(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
             yield "other meaning or number", name
         elif name in {"game", "part", "language", "page", "kind"}:
             yield "new", " ".join(words)
-        elif words[0] != "means" and name not in {"list", "first-language"}:
+        elif words[0] != "means" and name not in {"list", "version", "first-language"}:
             yield "new number", f"{name} {words[-1]}"

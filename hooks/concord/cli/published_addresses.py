@@ -15,7 +15,7 @@ from concord.core.settings import Settings, settings_with
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.ledgers.catalogue import Catalogue
-from concord.outputs.former_addresses import withdrawn_files
+from concord.outputs.former_addresses import page_of_version, withdrawn_files
 from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
 from concord.views.site import Site
 
@@ -69,6 +69,17 @@ def _kinds(library: Library) -> set[str]:
 
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
     """Every address that the locks and the records know, with what must be found there."""
+    yield from _of_features(library)
+    if settings.host_share_pages:
+        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
+    for game in library.games:
+        for name in (game.id, *game.aliases):
+            yield from _of_game(library, settings, game, name)
+    for file in withdrawn_files(Site(library, settings=settings)):
+        yield Expectation(file.path.removesuffix("index.html"))
+
+
+def _of_features(library: Library) -> Iterator[Expectation]:
     for feature in library.features:
         withdrawn = any(
             (each.kind, each.name) == (feature.kind, feature.name) for each in library.withdrawals
@@ -80,13 +91,8 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
             if name not in library.withdrawn_games:
                 for language in library.languages:
                     yield Expectation(f"{urls.home(library, language)}{feature.name}/")
-    if settings.host_share_pages:
-        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
-    for game in library.games:
-        for name in (game.id, *game.aliases):
-            yield from _of_game(library, settings, game, name)
-    for file in withdrawn_files(Site(library, settings=settings)):
-        yield Expectation(file.path.removesuffix("index.html"))
+    for _, page in features.version_pages(library.features):
+        yield Expectation(page_of_version(library, page))
 
 
 def _is_shown(address: str, library: Library) -> bool:

@@ -62,17 +62,17 @@ class Catalogue(TypedDict):
 def catalogue_of(
     library: Library,
     settings: Settings | None,
-    lists: Iterable[str],
+    lines: Iterable[str],
     pages: Iterable[str],
 ) -> Catalogue:
-    """What is published with these settings, lists of games and hand-written pages, without what
-    only a build knows. Nothing is said of settings that are not known."""
+    """What is published with these settings, lines of pages of games and hand-written pages,
+    without what only a build knows. Nothing is said of settings that are not known."""
     kinds = list(settings.kinds) if settings else []
     recorded = (line_of(each.kind, each.name) for each in library.features)
     return {
         "version": VERSION,
         "sources": {},
-        "features": sorted({*recorded, *_features(library, kinds, lists, pages)}),
+        "features": sorted({*recorded, *lines, *_features(library, kinds, pages)}),
         "kinds": kinds,
         "host_share_pages": (settings.host_share_pages if settings else None) or "",
         "addresses": {},
@@ -85,16 +85,13 @@ def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
     return {id_: meanings_of(texts) for id_, texts in texts_of(game).items()}
 
 
-def _features(
-    library: Library, kinds: Iterable[str], lists: Iterable[str], pages: Iterable[str]
-) -> Iterator[str]:
+def _features(library: Library, kinds: Iterable[str], pages: Iterable[str]) -> Iterator[str]:
     named = {
         features.FIRST_LANGUAGE: library.languages[:1],
         features.LANGUAGE: library.languages,
         features.GAME: [id_ for game in library.games for id_ in (game.id, *game.aliases)],
         features.KIND: kinds,
         features.PAGE: map(features.name_of_page, pages),
-        features.LIST: lists,
     }
     for kind, names in named.items():
         yield from (line_of(kind, name) for name in names)

@@ -6,16 +6,19 @@ game reef                a game, by the id under which it was published
 kind compare             a kind of pages that a setting of mkdocs.yml switches
 page ru/about/           a hand-written page, by its address
 list reef/divergences/2  a page of a game that lists its numbers or its divergences
+version ru reef/combat/at/1.3  a topic in an earlier version, in a language
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from concord.core.ids import KEBAB, LANGUAGE_TAG
 from concord.core.model.ledgers import PublishedFeature
+from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem, one_of
 from concord.ledgers import lock_file
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
@@ -26,6 +29,7 @@ GAME = "game"
 KIND = "kind"
 PAGE = "page"
 LIST = "list"
+VERSION = "version"
 
 
 _HOME = "/"
@@ -37,6 +41,10 @@ FEATURES = {
     PAGE: (
         r"/|([^\s/]+( +[^\s/]+)*/)+",
         "an address below the root of the site, with its last slash",
+    ),
+    VERSION: (
+        r"[A-Za-z0-9-]+ [^\s/]+/[^\s/]+/at/[^\s/]+",
+        "a language, and game/topic/at/version after a space",
     ),
     LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
 }
@@ -62,6 +70,31 @@ def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list
             feature = PublishedFeature(kind, name, place, line)
             features.setdefault((kind, name), feature)
     return tuple(features.values()), problems
+
+
+@dataclass(frozen=True, slots=True)
+class VersionPage:
+    """A topic in an earlier version."""
+
+    language: Language
+    game: str
+    topic: str
+    version: str
+    """As addresses have it."""
+
+    @property
+    def name(self) -> str:
+        """In the lock."""
+        return f"{self.language} {self.game}/{self.topic}/at/{self.version}"
+
+
+def version_pages(
+    features: Iterable[PublishedFeature],
+) -> Iterator[tuple[PublishedFeature, VersionPage]]:
+    for each in features:
+        if each.kind == VERSION:
+            game, topic, _, version = each.name.partition(" ")[2].split("/")
+            yield each, VersionPage(each.name.partition(" ")[0], game, topic, version)
 
 
 def line_of(kind: str, name: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from typing import TypeAlias
 
 from concord.core import urls
@@ -26,6 +27,7 @@ from concord.rules.redirects import IdRegister, topic_part, unit_part
 from concord.text.markdown import escaped
 from concord.views.page import PageKey
 from concord.views.rendering import render
+from concord.views.routes import page_at
 from concord.views.site import Site
 from concord.views.topic.descriptions import about_game
 
@@ -62,24 +64,76 @@ def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
                     yield OutputFile(f"{former}{address.removeprefix(home)}index.html", html)
 
 
+def former_version_files(site: Site) -> Iterator[OutputFile]:
+    """Yield a redirect for each published page of a topic in an earlier version that is there no
+    more: to that of the topic that took its place, or else to the address of the topic."""
+    library = site.library
+    pages = [page for _, page in features.version_pages(library.features)]
+    games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
+    registers = {each: IdRegister(games[each]) for each in {page.game for page in pages} & {*games}}
+    for page in pages:
+        address, now = page_of_version(library, page), page
+        if page.game in games:
+            redirect = registers[page.game].redirect(page.topic)
+            topic = redirect.topic if redirect else ""
+            now = replace(page, game=games[page.game].id, topic=topic or page.topic)
+        target = page_of_version(library, now)
+        is_there = page_at(site, target) is not None
+        if is_there and now.topic == page.topic:
+            continue  # it is that page, or redirects since the game was renamed
+        if not is_there:
+            target = address.removesuffix(f"at/{page.version}/")
+        is_known = page.language in library.languages
+        language = page.language if is_known else library.default_language
+        words = site.locales.of(language).messages.words
+        html = _forward(
+            site,
+            language,
+            address,
+            target,
+            title=words.read_present,
+            heading=words.as_it_stood,
+            description=words.not_in_force,
+            picture=site.url + site.picture(None, language),
+        )
+        yield OutputFile(f"{address}index.html", html.encode())
+
+
+def page_of_version(library: Library, page: features.VersionPage) -> str:
+    """The address of a topic in an earlier version."""
+    ids = {"game": page.game, "topic": page.topic, "version": page.version}
+    return urls.page(library, page.language, PagePath.AS_IT_STOOD, **ids)
+
+
 def _redirect(site: Site, key: PageKey, language: Language) -> str:
     locale, address = site.locales.of(language), site.address(key, language)
-    game = locale.games[key.game]
-    root = "../" * address.count("/")
+    game, heading = locale.games[key.game], locale.messages.words.game_moved
+    return _forward(
+        site,
+        language,
+        address,
+        address,
+        title=game.texts.game_title,
+        heading=heading,
+        description=f"{heading}. {about_game(game)}",
+        picture=site.url + site.picture(key, language),
+    )
+
+
+def _forward(site: Site, language: Language, start: str, address: str, **shown: str) -> str:
+    """A page that leads on to an address, at `start` or as deep in the folders."""
+    root = "../" * start.count("/")
     return render(
         "redirects/forward.html",
         language=language,
         site_name=site.name,
-        locale=locale.messages.locale,
-        title=game.texts.game_title,
-        heading=locale.messages.words.game_moved,
-        description=f"{locale.messages.words.game_moved}. {about_game(game)}",
-        picture=site.url + site.picture(key, language),
+        locale=site.locales.of(language).messages.locale,
         root=root,
         assets=site.assets,
         content_policy=site.content_policy,
         href=root + address,
         canonical=site.url + address,
+        **shown,
     )
 
 

@@ -16,6 +16,7 @@ from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import Settings, SharePages
 from concord.core.urls import FilePath, PagePath
+from concord.ledgers import features
 from concord.ledgers.catalogue import Catalogue, addresses_of_docs, catalogue_of
 from concord.locale.localized_game import LocalizedGame
 from concord.outputs.api.topics import locales_of
@@ -244,12 +245,18 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
 
 def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
     """State what is published as far as the records and these settings tell, without a build."""
-    lists = lists_of_games(Site(library, settings=settings)) if library.games else ()
-    return catalogue_of(library, settings, lists, addresses_of_docs(library))
+    lines = lines_of_pages(Site(library, settings=settings)) if library.games else ()
+    return catalogue_of(library, settings, lines, addresses_of_docs(library))
 
 
-def lists_of_games(site: Site) -> list[str]:
-    """Return the addresses of the lists of numbers and divergences, without their last slash."""
-    keys = [key for key in site.page_keys if key.kind in _LISTS]
-    address = [site.address(key, site.library.default_language) for key in keys]
-    return [each.removesuffix("/") for each in address]
+def lines_of_pages(site: Site) -> Iterator[str]:
+    """Yield the lines of a lock for the lists of numbers and divergences, and for topics in earlier
+    versions."""
+    for key in site.page_keys:
+        if key.kind in _LISTS:
+            address = site.address(key, site.library.default_language)
+            yield features.line_of(features.LIST, address.removesuffix("/"))
+        elif key.version:
+            for language in site.languages_of(key):
+                page = features.VersionPage(language, key.game, key.topic, key.version)
+                yield features.line_of(features.VERSION, page.name)
