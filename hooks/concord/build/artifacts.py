@@ -162,6 +162,3 @@ ARTIFACTS: Sequence[Artifact] = (
         service_worker.offline_files,
     ),
 )
-
-TOPIC_ARTIFACTS = tuple(each for each in ARTIFACTS if isinstance(each, PerTopic))
-"""The artifacts that are made for each topic, together with its pages."""

@@ -65,10 +65,6 @@ class Workers(Generic[S]):
     def __exit__(self, *_: object) -> None:
         self.cancel()
 
-    @property
-    def are_processes(self) -> bool:
-        return self._executor is not None
-
     def submit(
         self, function: Callable[Concatenate[S, P], R], *arguments: P.args, **named: P.kwargs
     ) -> Future[R]:

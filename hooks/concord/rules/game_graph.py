@@ -43,15 +43,6 @@ class GameGraph:
         return referrers(self._game)
 
     @cached_property
-    def referred(self) -> Mapping[str, Sequence[str]]:
-        """The topics that a topic refers to."""
-        found: dict[str, list[str]] = {}
-        for target, sources in self.referrers.items():
-            for source in sources:
-                found.setdefault(source, []).append(target)
-        return found
-
-    @cached_property
     def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
         """The units that refer to a unit, by its id in full."""
         return unit_referrers(self._game)

@@ -40,8 +40,7 @@ class SectionWords:
     """Titles of tables of contents."""
     examples: Sequence[str]
     """Begin a paragraph that is an example, before a full stop or colon."""
-    illustrations: Sequence[str]
-    """Begin a numbered clause that is an example."""
+
     empty: frozenset[str]
     """Say too little to name a unit by."""
     phrases: Mapping[str, str]
@@ -63,9 +62,6 @@ class SectionWords:
             return text[match.end() :].strip() or None
         return None
 
-    def is_illustration(self, text: str) -> bool:
-        return _folded(text).startswith(tuple(self.illustrations))
-
 
 def known_languages() -> list[Language]:
     """The languages that have a table of section words."""
@@ -83,7 +79,6 @@ def section_words(language: Language) -> SectionWords:
         table["numbered"],
         frozenset(table["contents"]),
         table["example"],
-        table["illustration"],
         frozenset(table["empty"].split()),
         table["phrases"],
     )

@@ -161,10 +161,6 @@ class Frame:
         """The address of the share page of "topic#unit", or of a part."""
         return share_address(self.game, id_)
 
-    def address_in(self, language: Language, id_: str) -> str:
-        """The address of the share page of "topic#unit", or of a part, in another language."""
-        return share_address(self.game.in_language(language), id_)
-
     def canonical(self, address: str, href: str) -> str:
         """What the page states as canonical: `href`, which leads to `address`, since it is short.
 
