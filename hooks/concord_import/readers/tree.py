@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
@@ -71,59 +72,46 @@ class _Reader:
 
     def read(self, root: Node | None) -> Iterator[Block]:
         for key in self.mapping.root:
-            pair = root.pair(key) if isinstance(root, Collection) and root.is_mapping else None
+            pair = root.pair(key) if _is_mapping(root) else None
             if pair is None:
                 found = f"no key “{key}”"
                 raise UnreadableError(found, "the keys that the mapping names under “root”")
             root = pair[1]
-        if isinstance(root, Collection) and root.is_mapping and self._has_children(root):
+        if _is_mapping(root) and any(root.pair(key) for key in self.mapping.children):
             top = self._entry(root)
             if top.heading:
                 yield Block(Form.TITLE, top.line, plain(top.heading).strip())
-            yield from self._blocks([*self._as_text(top), *top.children])
-            return
-        if isinstance(root, Collection) and root.is_mapping and not self._is_entry(root):
-            yield from self._blocks(list(self._top(root)))
-            return
-        yield from self._blocks(list(self._entries(root, self.mapping.root)))
+            passages = [Passage(top.line, text=top.text)] if top.text else []
+            passages += top.children
+        elif _is_mapping(root) and not self._is_entry(root):
+            passages = list(self._top(root))
+        else:
+            passages = list(self._entries(root, self.mapping.root))
+        yield from blocks_of(passages, self.mapping, self.dropped)
 
     def _top(self, root: Collection) -> Iterator[Passage]:
         """The entries of the topmost mapping. Beside lists and mappings, a key with a few words, as
         a version or a title, says something of the file."""
         is_mixed = any(isinstance(child, Collection) for _, child in root.pairs())
         for name, child in root.pairs():
-            key = name.value if isinstance(name, Scalar) else ""
+            key = _key(name)
             is_fact = is_mixed and isinstance(child, Scalar) and not _NUMBER.fullmatch(key)
-            if is_fact and _is_title(self._text(child)):
-                self.unknown.setdefault(key)
-                self._drop(child, f"the key “{key}” is not in the mapping")
+            if is_fact and _is_title(_text(child)):
+                self._drop_unknown(key, child)
             else:
                 yield from self._named(name, child, self.mapping.root)
-
-    def _blocks(self, passages: Sequence[Passage]) -> list[Block]:
-        return blocks_of(passages, self.mapping, self.dropped)
-
-    def _has_children(self, node: Collection) -> bool:
-        return any(node.pair(key) for key in self.mapping.children)
-
-    @staticmethod
-    def _as_text(top: Passage) -> Iterator[Passage]:
-        if top.text:
-            yield Passage(top.line, text=top.text)
 
     def _entries(
         self, node: Node | None, keys: Sequence[str] = (), kind: Kind | None = None
     ) -> Iterator[Passage]:
         """The entries of a list, or of a mapping whose keys are numbers or headings."""
-        if node is None:
-            return
         if isinstance(node, Collection) and not node.is_mapping:
             for child in node.children:
                 yield from self._one(child, kind)
-        elif isinstance(node, Collection) and kind is None and not self._is_entry(node):
+        elif _is_mapping(node) and kind is None and not self._is_entry(node):
             for name, child in node.pairs():
                 yield from self._named(name, child, keys)
-        else:
+        elif node is not None:
             yield from self._one(node, kind)
 
     def _is_entry(self, node: Collection) -> bool:
@@ -131,13 +119,12 @@ class _Reader:
         return any(node.pair(key) for key in (*shape.text, *shape.heading, *shape.number))
 
     def _named(self, name: Node, child: Node, keys: Sequence[str]) -> Iterator[Passage]:
-        key = name.value if isinstance(name, Scalar) else ""
-        line = position_of(name.mark).line
+        key = _key(name)
         is_number = bool(_NUMBER.fullmatch(key))
         for each in self._one(child, None):
             self.matched += is_number and bool(each.text)
             has_title = is_number or bool(each.heading)
-            each.line, each.key = line, each.key or ("" if is_number else key)
+            each.line, each.key = _line(name), each.key or ("" if is_number else key)
             each.number = each.number or (key if is_number else "")
             each.heading = each.heading if has_title else key
             yield each
@@ -146,24 +133,21 @@ class _Reader:
 
     def _one(self, node: Node, kind: Kind | None) -> Iterator[Passage]:
         if isinstance(node, Scalar):
-            text = self._text(node)
-            if text:
-                yield Passage(position_of(node.mark).line, text=text, kind=kind)
-        elif isinstance(node, Collection) and node.is_mapping:
+            if text := _text(node):
+                yield Passage(_line(node), text=text, kind=kind)
+        elif isinstance(node, Alias):
+            _refuse_alias(node)
+        elif node.is_mapping:
             yield self._entry(node, kind)
-        elif isinstance(node, Collection):
-            yield Passage(
-                position_of(node.mark).line, children=list(self._entries(node)), kind=kind
-            )
         else:
-            self._refuse_alias(node)
+            yield Passage(_line(node), children=list(self._entries(node)), kind=kind)
 
     def _entry(self, node: Collection, kind: Kind | None = None) -> Passage:
         taken: set[str] = set()
         own_id = self._first(node, self.mapping.id, taken)
         number = self._first(node, self.mapping.number, taken)
         heading = self._first(node, self.mapping.heading, taken)
-        text = "\n\n".join(self._all(node, (*self.mapping.text, self.language), taken))
+        text = "\n\n".join(self._texts(node, (*self.mapping.text, self.language), taken))
         stated = self._first(node, self.mapping.kind, taken)
         children = [
             *self._below(node, self.mapping.notes, Kind.NOTE, taken),
@@ -172,54 +156,40 @@ class _Reader:
         ]
         self.matched += bool(heading) + bool(text)
         for name, value in node.pairs():
-            key = name.value if isinstance(name, Scalar) else ""
-            if key not in taken:
-                self.unknown.setdefault(key)
-                self._drop(value, f"the key “{key}” is not in the mapping")
+            if _key(name) not in taken:
+                self._drop_unknown(_key(name), value)
         if not heading and _is_title(text) and any(each.kind is None for each in children):
             heading, text = text, ""
-        line = position_of(node.mark).line
         if stated:
-            self.dropped.append(Dropped(line, stated, "the kind of an entry"))
+            self.dropped.append(Dropped(_line(node), stated, "the kind of an entry"))
         own_kind = kind or self.mapping.kind_of(stated)
-        return Passage(line, number, heading, text, own_kind, own_id, children)
+        return Passage(_line(node), number, heading, text, own_kind, own_id, children)
 
     def _first(self, node: Collection, keys: Sequence[str], taken: set[str]) -> str:
-        return next(iter(self._all(node, keys, taken, most=1)), "")
+        return next(self._texts(node, keys, taken), "")
 
-    def _all(
-        self, node: Collection, keys: Sequence[str], taken: set[str], most: int = 0
-    ) -> list[str]:
+    def _texts(self, node: Collection, keys: Sequence[str], taken: set[str]) -> Iterator[str]:
         """The texts under these keys. Keys whose values are no texts are not taken."""
-        texts: list[str] = []
         for key in keys:
             pair = node.pair(key)
-            if pair is None or key in taken or (most and len(texts) == most):
-                continue
-            value = pair[1]
+            value = pair[1] if pair and key not in taken else None
             if isinstance(value, Alias):
-                self._refuse_alias(value)
-            if isinstance(value, Collection) and value.is_mapping:
+                _refuse_alias(value)
+            if _is_mapping(value):
                 own = value.pair(self.language)
-                if own is None:
-                    continue
-                self._drop_other_languages(value)
-                value = own[1]
-            if isinstance(value, Collection) and not all(
-                isinstance(each, Scalar) for each in value.children
-            ):
-                continue
-            taken.add(key)
+                if own:
+                    self._drop_other_languages(value)
+                value = own[1] if own else None
             scalars = value.children if isinstance(value, Collection) else [value]
-            text = "\n\n".join(filter(None, map(self._text, scalars)))
-            texts += [text] if text else []
-        return texts
+            if all(isinstance(each, Scalar) for each in scalars):
+                taken.add(key)
+                text = "\n\n".join(filter(None, map(_text, scalars)))
+                yield from [text] if text else []
 
     def _drop_other_languages(self, node: Collection) -> None:
         for name, value in node.pairs():
-            key = name.value if isinstance(name, Scalar) else ""
-            if key != self.language:
-                self._drop(value, f"under “{key}”, while “{self.language}” is read")
+            if _key(name) != self.language:
+                self._drop(value, f"under “{_key(name)}”, while “{self.language}” is read")
 
     def _below(
         self, node: Collection, keys: Sequence[str], kind: Kind | None, taken: set[str]
@@ -230,24 +200,36 @@ class _Reader:
                 taken.add(key)
                 yield from self._entries(pair[1], (), kind)
 
-    def _text(self, node: Node) -> str:
-        if not isinstance(node, Scalar):
-            return ""
-        return "" if node.tag == "null" else node.value.strip()
+    def _drop_unknown(self, key: str, value: Node) -> None:
+        self.unknown.setdefault(key)
+        self._drop(value, f"the key “{key}” is not in the mapping")
 
     def _drop(self, node: Node, reason: str) -> None:
-        if isinstance(node, Scalar):
-            text = self._text(node)
-            if text:
-                self.dropped.append(Dropped(position_of(node.mark).line, text, reason))
-        elif isinstance(node, Collection):
-            values = node.children[1::2] if node.is_mapping else node.children
-            for each in values:
+        if isinstance(node, Collection):
+            for each in node.children[1::2] if node.is_mapping else node.children:
                 self._drop(each, reason)
+        elif text := _text(node):
+            self.dropped.append(Dropped(_line(node), text, reason))
 
-    @staticmethod
-    def _refuse_alias(node: Alias) -> None:
-        position = position_of(node.mark)
-        raise UnreadableError(
-            f"the alias *{node.name}", "the text itself", position.line, position.column
-        )
+
+def _is_mapping(node: Node | None) -> TypeGuard[Collection]:
+    return isinstance(node, Collection) and node.is_mapping
+
+
+def _text(node: Node | None) -> str:
+    """Of a key or value; empty for null, and for what is no text."""
+    return node.value.strip() if isinstance(node, Scalar) and node.tag != "null" else ""
+
+
+def _key(name: Node) -> str:
+    return name.value if isinstance(name, Scalar) else ""
+
+
+def _line(node: Node) -> int:
+    return position_of(node.mark).line
+
+
+def _refuse_alias(node: Alias) -> None:
+    position = position_of(node.mark)
+    found = f"the alias *{node.name}"
+    raise UnreadableError(found, "the text itself", position.line, position.column)
