@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from concord_import.alignment.likeness import Comparison
 from concord_import.structure.entries import Entry, Level
@@ -39,8 +39,6 @@ class Pair:
     is_in_doubt: bool = False
     """True if only the order speaks for the section that they stand in, as where two sections are
     exchanged."""
-    is_moved: bool = False
-    """True if the two stand below entries that are no pair."""
 
 
 def pair(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
@@ -205,71 +203,34 @@ def _longest_increasing(places: Sequence[int]) -> int:
     return len(ends)
 
 
-_LARGE = 1e9
-
-
 def best_assignment(costs: Sequence[Sequence[float]]) -> list[int]:
     """For each row of a square table its column, so that the sum of the costs is least.
 
     The Hungarian method with potentials, in cubic time.
     """
-    table = _CostTable(costs)
-    for row in range(1, len(costs) + 1):
-        table.assign(row)
-    found = [0] * len(costs)
-    for column in range(1, len(costs) + 1):
-        found[table.row_of[column] - 1] = column - 1
-    return found
-
-
-@dataclass(slots=True)
-class _CostTable:
-    """Rows and columns are counted from 1; column 0 holds the row that is being assigned."""
-
-    costs: Sequence[Sequence[float]]
-    row_potential: list[float] = field(init=False)
-    column_potential: list[float] = field(init=False)
-    row_of: list[int] = field(init=False)
-    """Of each column; 0 for none."""
-
-    def __post_init__(self) -> None:
-        size = len(self.costs) + 1
-        self.row_potential, self.column_potential = [0.0] * size, [0.0] * size
-        self.row_of = [0] * size
-
-    def assign(self, row: int) -> None:
-        """Give one more row a column, and others new ones where that costs less."""
-        self.row_of[0] = row
-        size = len(self.row_of)
-        least, came_from, free = [_LARGE] * size, [0] * size, list(range(1, size))
-        used = [0]
-        column = 0
-        while self.row_of[column]:
-            following, delta = self._nearest(column, free, least, came_from)
+    size = len(costs) + 1  # both are counted from 1; column 0 holds the row that is being assigned
+    of_rows, of_columns = [0.0] * size, [0.0] * size  # the potentials
+    row_of = [0] * size
+    for new in range(1, size):
+        row_of[0], column = new, 0
+        least, came_from = [math.inf] * size, [0] * size
+        free, used = list(range(1, size)), [0]
+        while row := row_of[column]:
+            for each in free:
+                reduced = costs[row - 1][each - 1] - of_rows[row] - of_columns[each]
+                if reduced < least[each]:
+                    least[each], came_from[each] = reduced, column
+            column = min(free, key=least.__getitem__)
+            delta = least[column]
             for each in used:
-                self.row_potential[self.row_of[each]] += delta
-                self.column_potential[each] -= delta
+                of_rows[row_of[each]] += delta
+                of_columns[each] -= delta
             for each in free:
                 least[each] -= delta
-            free.remove(following)
-            used.append(following)
-            column = following
+            free.remove(column)
+            used.append(column)
         while column:
-            previous = came_from[column]
-            self.row_of[column] = self.row_of[previous]
-            column = previous
-
-    def _nearest(
-        self, column: int, free: Sequence[int], least: list[float], came_from: list[int]
-    ) -> tuple[int, float]:
-        """The free column that is reached at the least cost, and this cost."""
-        row = self.row_of[column]
-        costs, own = self.costs[row - 1], self.row_potential[row]
-        following, delta = 0, _LARGE
-        for each in free:
-            reduced = costs[each - 1] - own - self.column_potential[each]
-            if reduced < least[each]:
-                least[each], came_from[each] = reduced, column
-            if least[each] < delta:
-                delta, following = least[each], each
-        return following, delta
+            row_of[column] = row_of[came_from[column]]
+            column = came_from[column]
+    column_of = {row: column for column, row in enumerate(row_of[1:])}
+    return [column_of[row] for row in range(1, size)]

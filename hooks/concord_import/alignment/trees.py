@@ -149,7 +149,7 @@ def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
         pair
         for one, other in apart
         for pair in (
-            Pair(one, other, CERTAIN, CERTAIN, is_moved=True),
+            Pair(one, other, CERTAIN, CERTAIN),
             *_by_tree(_children(one), _children(other), comparison),
         )
     ]
@@ -224,7 +224,7 @@ def _clear_pairs(
         runners_up = [each for end in ends for each in best_of[end] if each < score]
         margin = score - max(runners_up, default=0.0)
         if margin > _CLEAR:
-            found.append(Pair((left[i],), (right[j],), score, margin, is_moved=True))
+            found.append(Pair((left[i],), (right[j],), score, margin))
             taken |= ends
     return found
 
