@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from concord.build.library import examine_library
@@ -27,23 +26,13 @@ from concord_import.alignment.alignment_file import (
     read_alignment,
     write_alignment,
 )
-from concord_import.alignment.corrections import Corrections
 from concord_import.drafts.game import GameFacts
-from concord_import.drafts.importer import (
-    Examine,
-    Files,
-    align_sources,
-    alignment_of,
-    new_records,
-    written_files,
-)
+from concord_import.drafts.importer import Files, import_game
 from concord_import.drafts.report import report_lines
 from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source
 from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.new_edition import (
-    AppliedEdition,
-    NewEdition,
     apply_edition,
     compare_edition,
     counts,
@@ -62,112 +51,100 @@ def run(options: argparse.Namespace) -> None:
         versions=_by_language(options.edition, library, "a version"),
         licences=_by_language(options.official, library, "a licence"),
     )
-    icons = [icon.name for game in library.games if game.id == facts.id for icon in game.icons]
+    game = next((each for each in library.games if each.id == facts.id), None)
+    icons = [icon.name for icon in game.icons] if game else []
     try:
         sources = _read(files, options.mapping, icons)
-        _import(options.data, library, facts, sources, is_applied=options.apply)
+        command = _Import(options.data, library, facts, game)
+        if (source := command.new_edition(sources)) is None:
+            command.import_files(sources)
+        else:
+            command.import_edition(source, is_applied=options.apply)
     except ImportFailedError as failure:
         raise CommandError(*failure.lines, "No record was written.") from None
 
 
-def _import(
-    data: Path,
-    library: Library,
-    facts: GameFacts,
-    sources: Sequence[Source],
-    *,
-    is_applied: bool,
-) -> None:
-    names = ReservedNames(library)
-    if owner := names.owner_of_game(facts.id):
-        raise ImportFailedError(f"found the game “{facts.id}”; expected another id, since {owner}")
+class _Import:
+    """Into the records of one game. `game` is None for a new one."""
 
-    def is_reserved(name: str) -> bool:
+    def __init__(self, data: Path, library: Library, facts: GameFacts, game: Game | None) -> None:
+        self._data, self._facts, self._game = data, facts, game
+        self._folder = data / facts.id
+        self._names = ReservedNames(library)
+        if owner := self._names.owner_of_game(facts.id):
+            found = f"found the game “{facts.id}”"
+            raise ImportFailedError(f"{found}; expected another id, since {owner}")
+
+    def import_files(self, sources: Sequence[Source]) -> None:
+        if self._folder.exists():
+            existing = self._existing()
+            done = reimport(self._facts, existing, sources, self._is_reserved, self._examine)
+        else:
+            done = import_game(self._facts, sources, self._is_reserved, self._examine)
+        files = {**done.files, ALIGNMENT_FILE: write_alignment(done.alignment)}
+        changed = _changed(self._folder, files)
+        if changed:
+            _write(self._folder, files)
+        print(*report_lines(done), "", sep="\n")
+        print(f"Files written or removed: {', '.join(changed) or 'none'}")
+
+    def new_edition(self, sources: Sequence[Source]) -> Source | None:
+        """The file, if one is given, of another version than that of the records."""
+        if self._game is None or not self._facts.versions or len(sources) != 1:
+            return None
+        edition = self._game.editions.get(sources[0].language)
+        version = self._facts.versions.get(sources[0].language)
+        return sources[0] if edition is not None and edition.version != version else None
+
+    def import_edition(self, source: Source, *, is_applied: bool) -> None:
+        """The first run writes the differences, a second one with --apply the records."""
+        table = self._folder / EDITION_FILE
+        existing = self._existing(needs_alignment=False)
+        written = table.read_bytes() if table.is_file() else None
+        version = self._facts.versions[source.language]
+        edition = compare_edition(existing, source, version, written)
+        print(f"{source.language} {edition.version}: {counts(edition)}")
+        if not is_applied:
+            with exclusive(self._folder):
+                replace_file(table, edition.table)
+            n_doubtful = len(doubtful(edition))
+            print(f"{table}: confirm the doubtful rows ({n_doubtful}), then add --apply")
+            return
+        imported = "official" if source.language in self._facts.licences else "to restate"
+        done = apply_edition(existing, edition, imported, self._is_reserved, self._examine)
+        _write(self._folder, done.files, without=(EDITION_FILE, *done.removed))
+        print(*(f"  {each}" for each in done.remarks), sep="\n")
+
+    def _existing(self, *, needs_alignment: bool = True) -> ExistingGame:
+        """Raises ImportFailedError unless the game was imported and its records are sound."""
+        folder, table = self._folder, self._folder / ALIGNMENT_FILE
+        if self._game is None or self._game.unreadable:
+            raise ImportFailedError(f"{folder}: found records with errors; expected sound ones")
+        if not table.is_file() and needs_alignment:
+            found = "a game that was not imported"
+            expected = f"a new id, or {ALIGNMENT_FILE}"
+            raise ImportFailedError(f"{folder}: found {found}; expected {expected}")
+        content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
+        alignment = read_alignment(str(table), content)
+        records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
+        return ExistingGame(self._game, records, alignment)
+
+    def _is_reserved(self, name: str) -> bool:
         is_file = f"{name}.yml" in (GAME_FILE, GLOSSARY_FILE)
+        names = self._names
         return is_file or bool(names.owner_of_topic(name) or names.owner_of_unit(name))
 
-    folder = data / facts.id
-    trial = _Trial(data, facts.id)
-    if folder.exists() and facts.versions and _is_new_edition(folder, library, facts, sources):
-        existing, edition = _compare_edition(folder, library, facts, sources[0])
-        imported = "official" if sources[0].language in facts.licences else "to restate"
-        apply = partial(apply_edition, existing, edition, imported, is_reserved)
-        _import_edition(folder, edition, apply, is_applied=is_applied)
-        return
-    if folder.exists():
-        existing = _existing(folder, library)
-        done = reimport(facts, existing, sources, is_reserved, trial.examine)
-        aligned, alignment, records = done.aligned, done.alignment, done.records
-        files = {**done.files, ALIGNMENT_FILE: write_alignment(alignment)}
-    else:
-        aligned = align_sources(facts, sources, Corrections(), is_reserved)
-        records, alignment = new_records(facts, aligned, trial.examine), alignment_of(aligned)
-        files = written_files(records, alignment)
-    changed = _changed(folder, files)
-    if changed:
-        _write(folder, files)
-    print(
-        *report_lines(aligned, alignment, records),
-        "",
-        f"Files written or removed: {', '.join(changed) or 'none'}",
-        sep="\n",
-    )
-
-
-def _is_new_edition(
-    folder: Path, library: Library, facts: GameFacts, sources: Sequence[Source]
-) -> bool:
-    """Whether one file is given, of another version than that of the records."""
-    game = next((each for each in library.games if each.id == folder.name), None)
-    if game is None or len(sources) != 1:
-        return False
-    edition = game.editions.get(sources[0].language)
-    return edition is not None and edition.version != facts.versions.get(sources[0].language)
-
-
-def _compare_edition(
-    folder: Path, library: Library, facts: GameFacts, source: Source
-) -> tuple[ExistingGame, NewEdition]:
-    table = folder / EDITION_FILE
-    existing = _existing(folder, library, needs_alignment=False)
-    written = table.read_bytes() if table.is_file() else None
-    edition = compare_edition(existing, source, facts.versions[source.language], written)
-    print(f"{source.language} {edition.version}: {counts(edition)}")
-    return existing, edition
-
-
-def _import_edition(
-    folder: Path,
-    edition: NewEdition,
-    apply: Callable[[Examine], AppliedEdition],
-    *,
-    is_applied: bool,
-) -> None:
-    """The first run writes the differences, a second one with --apply the records."""
-    table = folder / EDITION_FILE
-    if not is_applied:
-        with exclusive(folder):
-            replace_file(table, edition.table)
-        print(f"{table}: confirm the doubtful rows ({len(doubtful(edition))}), then add --apply")
-        return
-    done = apply(_Trial(folder.parent, folder.name).examine)
-    _write(folder, done.files, without=(EDITION_FILE, *done.removed))
-    print(*(f"  {each}" for each in done.remarks), sep="\n")
-
-
-def _existing(folder: Path, library: Library, *, needs_alignment: bool = True) -> ExistingGame:
-    """Raises ImportFailedError unless the game was imported and its records are sound."""
-    game = next((each for each in library.games if each.id == folder.name), None)
-    table = folder / ALIGNMENT_FILE
-    if game is None or game.unreadable:
-        raise ImportFailedError(f"{folder}: found records with errors; expected sound ones")
-    if not table.is_file() and needs_alignment:
-        found = "a game that was not imported"
-        raise ImportFailedError(f"{folder}: found {found}; expected a new id, or {ALIGNMENT_FILE}")
-    content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
-    alignment = read_alignment(str(table), content)
-    records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
-    return ExistingGame(game, records, alignment)
+    def _examine(self, files: Files) -> tuple[Game | None, list[Problem]]:
+        """Read records that are not written yet, in a copy of the folder of the records."""
+        with tempfile.TemporaryDirectory() as project:
+            data = Path(project, self._data.name)
+            shutil.copytree(self._data, data, symlinks=True)
+            _fill(data / self._facts.id, files)
+            library, problems = examine_library(data, _docs(self._data))
+        start = f"{data.name}/{self._facts.id}/"
+        own = [each for each in problems if each.place.file.startswith(start)]
+        game = next((each for each in library.games if each.id == self._facts.id), None)
+        return game, own
 
 
 def _changed(folder: Path, files: Files) -> list[str]:
@@ -207,24 +184,6 @@ def _read(
     if problems:
         raise ImportFailedError(*problems)
     return sources
-
-
-class _Trial:
-    """Reads records that are not written yet, in a copy of the folder of the records."""
-
-    def __init__(self, data: Path, game: str) -> None:
-        self._data, self._game = data, game
-
-    def examine(self, files: Files) -> tuple[Game | None, list[Problem]]:
-        with tempfile.TemporaryDirectory() as project:
-            data = Path(project, self._data.name)
-            shutil.copytree(self._data, data, symlinks=True)
-            _fill(data / self._game, files)
-            library, problems = examine_library(data, _docs(self._data))
-        start = f"{data.name}/{self._game}/"
-        own = [each for each in problems if each.place.file.startswith(start)]
-        game = next((each for each in library.games if each.id == self._game), None)
-        return game, own
 
 
 def _fill(folder: Path, files: Files) -> None:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 from typing import Any
 
 from concord.core.model.games import Game
 from concord.core.problems import Problem
-from concord.records.games import ALIGNMENT_FILE, GAME_FILE
+from concord.records.games import GAME_FILE
 from concord.records.record_update import LostCommentsError, update_record, write_record
 from concord_import.alignment.alignment_file import (
     AlignmentFile,
     AlignmentRow,
     Mark,
     state_of,
-    write_alignment,
 )
 from concord_import.alignment.corrections import Corrections, KnownRow
 from concord_import.alignment.rows import Finders, Row, align
@@ -48,6 +47,7 @@ Examine = Callable[[Files], tuple[Game | None, list[Problem]]]
 _NUMBERS = ("label", "inferred", "printed")
 _ESCAPED = re.compile(r"\\(.)")
 _TEXTS = frozenset(("heading", "text", "columns", "rows"))
+_NEW = AlignmentRow("", "", "", 1.0, Mark.AUTOMATIC, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +61,23 @@ class Aligned:
     known_ids: Mapping[Row, str]
     """The ids that rows had before."""
 
+    @property
+    def read(self) -> list[Source]:
+        """Those whose files were read; others stand in the records."""
+        recorded = self.corrections.recorded
+        return [each for each in self.sources if each.language not in recorded]
+
 
 @dataclass(frozen=True, slots=True)
-class Records:
-    """The values of the files of a game."""
+class Imported:
+    """A game as it should be, and what there is to say of it."""
 
-    game: Value
-    topics: Mapping[str, Value]
-    references: References | None = None
-    remarks: Sequence[str] = field(default=())
+    aligned: Aligned
+    alignment: AlignmentFile
+    files: Files
+    """All records."""
+    references: References
+    remarks: Sequence[str]
 
 
 def align_sources(
@@ -109,11 +117,19 @@ def align_sources(
     return Aligned(sources, rows, draft, corrections, known_ids)
 
 
-def new_records(facts: GameFacts, aligned: Aligned, examine: Examine) -> Records:
-    """The records of a game that does not exist. Raises ImportFailedError for invalid ones."""
-    game = draft_game(facts, aligned.sources, aligned.draft)
-    topics = topics_of(facts, aligned)
-    return with_references(game, topics, examine, links_of(aligned.draft.ids, aligned.sources))
+def import_game(
+    facts: GameFacts,
+    sources: Sequence[Source],
+    is_reserved: Callable[[str], bool],
+    examine: Examine,
+) -> Imported:
+    """A game that does not exist. Raises ImportFailedError for invalid records."""
+    aligned = align_sources(facts, sources, Corrections(), is_reserved)
+    game = {GAME_FILE: write_record("game", draft_game(facts, sources, aligned.draft))}
+    topics, remarks = _repaired(game, topics_of(facts, aligned), examine)
+    links = links_of(aligned.draft.ids, sources)
+    files, references = resolved(game, topics, {}, examine, links)
+    return Imported(aligned, alignment_of(aligned), files, references, remarks)
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
@@ -129,26 +145,13 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     return topics
 
 
-def with_references(
-    game: Value, topics: Mapping[str, Value], examine: Examine, links: Links
-) -> Records:
-    """Raises ImportFailedError if the records are invalid."""
-    sound, remarks = _repaired(game, topics, examine)
-    references = References(sound_game(examine, files_of(game, sound)), links)
-    resolved = {topic_id: references.resolve(topic) for topic_id, topic in sound.items()}
-    sound_game(examine, files_of(game, resolved))
-    return Records(game, resolved, references, remarks)
-
-
 def _repaired(
-    game: Value, topics: Mapping[str, Value], examine: Examine
+    game: Files, topics: Mapping[str, Value], examine: Examine
 ) -> tuple[Mapping[str, Value], list[str]]:
     """The topics without what makes them invalid, as far as that can be left out."""
     remarks: list[str] = []
     for _ in range(_MOST_REPAIRS):
-        _, problems = examine(files_of(game, topics))
-        if not problems:
-            break
+        _, problems = examine({**game, **changed_topics(topics, {})})
         topics, more = repaired(topics, problems)
         if not more:
             break
@@ -157,23 +160,25 @@ def _repaired(
 
 
 def resolved(
-    files: dict[str, bytes],
+    files: Files,
     topics: Mapping[str, Value],
     existing: Files,
     examine: Examine,
     links: Links,
-) -> tuple[dict[str, bytes], References]:
-    """The files with references in topics that change. Raises ImportFailedError for invalid records
-    and lost comments."""
-    files |= changed_topics(topics, existing)
-    references = References(sound_game(examine, files), links)
+) -> tuple[Files, References]:
+    """The files with topics that are new or change, in which links and numbers are references.
+
+    Raises ImportFailedError for invalid records and lost comments.
+    """
+    written = {**files, **changed_topics(topics, existing)}
+    references = References(_sound_game(examine, written), links)
     topics = {key: references.resolve(each) for key, each in topics.items()}
-    files |= changed_topics(topics, existing)
-    sound_game(examine, files)
-    return files, references
+    written |= changed_topics(topics, existing)
+    _sound_game(examine, written)
+    return written, references
 
 
-def sound_game(examine: Examine, files: Files) -> Game:
+def _sound_game(examine: Examine, files: Files) -> Game:
     """Raises ImportFailedError if the files are no sound records."""
     game, problems = examine(files)
     if problems or game is None:
@@ -183,11 +188,6 @@ def sound_game(examine: Examine, files: Files) -> Game:
         )
         raise ImportFailedError(*lines)
     return game
-
-
-def files_of(game: Value, topics: Mapping[str, Value]) -> dict[str, bytes]:
-    files = {GAME_FILE: write_record("game", game)}
-    return files | {topic_file(key): write_record("topic", each) for key, each in topics.items()}
 
 
 def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes:
@@ -218,49 +218,37 @@ def topic_file(topic_id: str) -> str:
 
 def alignment_of(aligned: Aligned) -> AlignmentFile:
     """The rows in the order of the records, doubtful or not."""
-    sources = {each.language: each for each in aligned.sources}
-    known, recorded = aligned.corrections.known(), aligned.corrections.recorded
-    rows: list[AlignmentRow] = []
-
-    def add(row: Row, below: str) -> None:
-        before = aligned.corrections.before.get(aligned.draft.ids[row])
-        was = before.places if before else {}
-        known_row = _known_row(row, known)
-        is_locked = known_row is not None and known_row.is_locked
-        kind = kind_of(row) if level_of(row) is Level.UNIT else level_of(row)
-        aligned_row = AlignmentRow(
-            aligned.draft.ids[row],
-            below,
-            str(kind),
-            min(
-                known_row.confidence if known_row else row.confidence,
-                before.confidence if before else 1.0,
-            ),
-            Mark.LOCK if is_locked else Mark.AUTOMATIC,
-            {
-                language: was[language]
-                if language in recorded
-                else tuple(sources[language].places[each] for each in entries)
-                for language, entries in row.entries.items()
-                if language in was or language not in recorded
-            },
-            {language: entries[0].number for language, entries in row.entries.items()},
-            {language: entries[0].first_words for language, entries in row.entries.items()},
-        )
-        if before:
-            aligned_row = replace(
-                aligned_row,
-                numbers={**aligned_row.numbers, **before.numbers},
-                words={**aligned_row.words, **before.words},
-            )
-        rows.append(replace(aligned_row, state=state_of(aligned_row)))
-        for child in row.children:
-            add(child, aligned.draft.ids[row])
-
-    for each in aligned.rows:
-        add(each, "")
+    known = aligned.corrections.known()
+    rows = [row for top in aligned.rows for row in _aligned_rows(aligned, known, top, "")]
     files = {each.language: (each.name, each.digest) for each in aligned.sources}
     return AlignmentFile(tuple(files), files, tuple(rows))
+
+
+def _aligned_rows(
+    aligned: Aligned, known: Mapping[Entry, KnownRow], row: Row, below: str
+) -> Iterator[AlignmentRow]:
+    """A row and those below it. What only the records have stays as it was at the last import."""
+    row_id = aligned.draft.ids[row]
+    before = aligned.corrections.before.get(row_id, _NEW)
+    places = {each: was for each, was in before.places.items() if each in row.entries}
+    for source in aligned.read:
+        if entries := row.entries.get(source.language):
+            places[source.language] = tuple(source.places[each] for each in entries)
+    firsts = {language: entries[0] for language, entries in row.entries.items()}
+    known_row = _known_row(row, known)
+    found = AlignmentRow(
+        row_id,
+        below,
+        str(kind_of(row) if level_of(row) is Level.UNIT else level_of(row)),
+        min((known_row or row).confidence, before.confidence),
+        Mark.LOCK if known_row and known_row.is_locked else Mark.AUTOMATIC,
+        places,
+        {**{each: first.number for each, first in firsts.items()}, **before.numbers},
+        {**{each: first.first_words for each, first in firsts.items()}, **before.words},
+    )
+    yield replace(found, state=state_of(found))
+    for child in row.children:
+        yield from _aligned_rows(aligned, known, child, row_id)
 
 
 def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
@@ -268,10 +256,6 @@ def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
     owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
     first = owners[0]
     return first if first and all(each is first for each in owners) else None
-
-
-def written_files(records: Records, alignment: AlignmentFile) -> dict[str, bytes]:
-    return files_of(records.game, records.topics) | {ALIGNMENT_FILE: write_alignment(alignment)}
 
 
 def repaired(

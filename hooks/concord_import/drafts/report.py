@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
 from concord_import.drafts.drafts import related_topics
-from concord_import.drafts.importer import Aligned, Records
+from concord_import.drafts.importer import Aligned, Imported
 from concord_import.drafts.names import id_words
 from concord_import.structure.sources import Source
 
@@ -17,15 +17,12 @@ _COUNTED = re.compile(r"(?:(?:part|topic|unit|\d+)-?)+")
 """Matches an id that stands for missing words: "topic-2"."""
 
 
-def report_lines(aligned: Aligned, alignment: AlignmentFile, records: Records) -> Iterator[str]:
-    recorded = aligned.corrections.recorded
-    sources = [each for each in aligned.sources if each.language not in recorded]
-    yield from _counts(alignment, sources)
-    references = records.references
-    n_references = references.n_replaced if references else 0
-    yield f"{n_references} numbers and links in texts became references"
-    yield from _listed("To confirm", records.remarks)
-    yield from _listed("Doubtful rows, the most doubtful first", _doubtful(alignment))
+def report_lines(imported: Imported) -> Iterator[str]:
+    aligned, references = imported.aligned, imported.references
+    yield from _counts(imported.alignment, aligned.read)
+    yield f"{references.n_replaced} numbers and links in texts became references"
+    yield from _listed("To confirm", imported.remarks)
+    yield from _listed("Doubtful rows, the most doubtful first", _doubtful(imported.alignment))
     yield from _listed(
         "Ids without words, since these have no letters that ids have. Write ids of your own into "
         "the file, as {#turn} after a heading, or into the records before they are published",
@@ -33,11 +30,11 @@ def report_lines(aligned: Aligned, alignment: AlignmentFile, records: Records) -
     )
     unresolved: list[str] = []
     related_topics(aligned.draft, aligned.sources, unresolved)
-    unresolved += map(str, references.unresolved if references else ())
+    unresolved += map(str, references.unresolved)
     yield from _listed("Numbers, links and titles that lead nowhere", unresolved)
     dropped = [
         f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
-        for source in sources
+        for source in aligned.read
         for each in source.outline.dropped
     ]
     yield from _listed("Left out", dropped)

@@ -34,7 +34,7 @@ from concord_import.updates.differences import (
 from concord_import.updates.edition_records import EditionChange
 from concord_import.updates.record_tree import record_tree
 from concord_import.updates.record_values import EditionFacts, RecordValues, with_references
-from concord_import.updates.reimport import ExistingGame, Fates, of_whole_topics, with_retired
+from concord_import.updates.reimport import ExistingGame, with_retired
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +128,14 @@ def apply_edition(
     if change.problems:
         raise ImportFailedError(*(f"{EDITION_FILE}: {each}" for each in change.problems))
     removed = [topic_file(each) for each in change.removed]
-    files = {name: each for name, each in existing.files.items() if name not in removed}
-    files[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
+    kept = {name: each for name, each in existing.files.items() if name not in removed}
+    kept[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
     values = change.records.topics
     topics = {key: values[key] for key in sorted(change.records.changed)}
-    if GLOSSARY_FILE in files:
-        glossary = with_references(read_record(files[GLOSSARY_FILE]), change.references)
-        files[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
-    files, _ = resolved(files, topics, existing.files, examine, {})
+    if GLOSSARY_FILE in kept:
+        glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
+        kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
+    files, _ = resolved(kept, topics, existing.files, examine, {})
     return AppliedEdition(files, removed, change.remarks)
 
 
@@ -190,7 +190,7 @@ def _game(change: EditionChange) -> Value:
         earlier = [*edition.get("earlier", ()), facts.before] if facts.before else []
         edition = edition | {"version": facts.version} | ({"earlier": earlier} if earlier else {})
     game |= {"editions": game["editions"] | {facts.language: edition}}
-    game = with_retired(game, of_whole_topics(Fates(retired=change.retired)))
+    game = with_retired(game, change.retired)
     for retired in game.get("retired", ()):
         retired.update(change.histories.get(retired["id"], {}))
     return game

@@ -20,7 +20,7 @@ from concord_import.drafts.importer import (
     Aligned,
     Examine,
     Files,
-    Records,
+    Imported,
     align_sources,
     alignment_of,
     changed_record,
@@ -50,22 +50,13 @@ class ExistingGame:
     alignment: AlignmentFile
 
 
-@dataclass(frozen=True, slots=True)
-class Reimport:
-    aligned: Aligned
-    alignment: AlignmentFile
-    records: Records
-    files: Files
-    """All records as they should be now."""
-
-
 def reimport(
     facts: GameFacts,
     existing: ExistingGame,
     sources: Sequence[Source],
     is_reserved: Callable[[str], bool],
     examine: Examine,
-) -> Reimport:
+) -> Imported:
     """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
     known = existing.alignment.languages
     added = [each for each in sources if each.language not in known]
@@ -87,8 +78,7 @@ def reimport(
             _find_changed(existing, source, corrections)
     finders = finders_of(existing.game, _languages(sources))
     aligned = align_sources(facts, sources, corrections, is_reserved, finders)
-    alignment = alignment_of(aligned)
-    return _Merge(facts, existing, aligned, alignment).result(examine)
+    return _Merge(facts, existing, aligned).result(examine)
 
 
 def _expect_unchanged(game: str, alignment: AlignmentFile, sources: Sequence[Source]) -> None:
@@ -156,20 +146,10 @@ def _find_changed(existing: ExistingGame, source: Source, corrections: Correctio
 
 
 class _Merge:
-    def __init__(
-        self,
-        facts: GameFacts,
-        existing: ExistingGame,
-        aligned: Aligned,
-        alignment: AlignmentFile,
-    ) -> None:
-        self._facts, self._existing = facts, existing
-        self._aligned, self._alignment = aligned, alignment
+    def __init__(self, facts: GameFacts, existing: ExistingGame, aligned: Aligned) -> None:
+        self._facts, self._existing, self._aligned = facts, existing, aligned
+        self._alignment = alignment_of(aligned)
         self._published = {each.id for each in existing.game.published_ids}
-        topics = {each.id for each in existing.game.topics}
-        self._old_topics = {
-            each: read_record(existing.files[topic_file(each)]) for each in sorted(topics)
-        }
         self._fates = fates_of(
             [each.id for each in existing.alignment.rows],
             aligned.draft.ids,
@@ -177,11 +157,13 @@ class _Merge:
             self._published,
         )
 
-    def result(self, examine: Examine) -> Reimport:
-        drafts = topics_of(self._facts, self._aligned)
-        ids = self._aligned.draft.ids
+    def result(self, examine: Examine) -> Imported:
+        ids, files = self._aligned.draft.ids, self._existing.files
         merge = TopicMerge(
-            self._old_topics,
+            {
+                each.id: read_record(files[topic_file(each.id)])
+                for each in self._existing.game.topics
+            },
             {each.id: each for each in self._existing.alignment.rows},
             {each.id: each for each in self._alignment.rows},
             self._aligned.corrections.recorded,
@@ -191,53 +173,46 @@ class _Merge:
                 if known != ids[row] and "#" in known
             },
         )
+        drafts = topics_of(self._facts, self._aligned)
         merged = {key: merge.merge(each) for key, each in drafts.items()}
         topics = {key: each for key, each in merged.items() if each is not None}
         with_aliases(topics, self._fates, self._published)
-        files, remarks = self._translated(self._files(topics), examine)
+        kept, remarks = self._translated(self._kept_files(), topics, examine)
         links = links_of(ids, self._aligned.sources)
-        files, references = resolved(files, topics, self._existing.files, examine, links)
+        written, references = resolved(kept, topics, files, examine, links)
         remarks = [*self._fates.remarks, *merge.remarks, *remarks]
-        records = Records({}, topics, references, remarks)
-        return Reimport(self._aligned, self._alignment, records, files)
+        return Imported(self._aligned, self._alignment, written, references, remarks)
 
     def _translated(
-        self, files: dict[str, bytes], examine: Examine
-    ) -> tuple[dict[str, bytes], list[str]]:
+        self, files: Files, topics: Mapping[str, Value], examine: Examine
+    ) -> tuple[Files, list[str]]:
         """The records, in which `game.yml` names added languages that lack texts."""
-        added = [each.language for each in self._aligned.sources if self._is_added(each)]
-        if not added or not examine(files)[1]:
+        added = [each.language for each in self._aligned.read]
+        is_added = bool(self._aligned.corrections.recorded)
+        written = {**files, **changed_topics(topics, self._existing.files)}
+        if not is_added or not examine(written)[1]:
             return files, []
         game = read_record(files[GAME_FILE])
         named = [*game.get("untranslated", ()), *added]
         game |= {"untranslated": list(dict.fromkeys(named))}
-        written = changed_record("game", GAME_FILE, self._existing.files, game)
         lacking = sum(not set(added) <= set(each.places) for each in self._alignment.rows)
         remark = f"{', '.join(added)}: {lacking} rows lack texts; game.yml has it as untranslated"
-        return files | {GAME_FILE: written}, [remark]
+        changed = changed_record("game", GAME_FILE, self._existing.files, game)
+        return {**files, GAME_FILE: changed}, [remark]
 
-    def _is_added(self, source: Source) -> bool:
-        known = self._aligned.corrections.recorded
-        return bool(known) and source.language not in known
-
-    def _files(self, topics: Mapping[str, Value]) -> dict[str, bytes]:
-        """The records: those that change, and all others as they are."""
-        gone = {each.id for each in self._existing.alignment.rows} - set(
-            self._aligned.draft.ids.values()
-        )
-        files = {
-            name: content
-            for name, content in self._existing.files.items()
-            if name.removesuffix(".yml") not in gone
-        }
-        files[GAME_FILE] = self._game()
-        return files | changed_topics(topics, self._existing.files)
+    def _kept_files(self) -> Files:
+        """The records of what is still in the files, and `game.yml` as it is now."""
+        rows = self._existing.alignment.rows
+        gone = {each.id for each in rows} - {*self._aligned.draft.ids.values()}
+        files = self._existing.files
+        kept = {name: files[name] for name in files if name.removesuffix(".yml") not in gone}
+        return kept | {GAME_FILE: self._game()}
 
     def _game(self) -> bytes:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
         old = read_record(self._existing.files[GAME_FILE])
         draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft)
-        new = with_retired(old, of_whole_topics(self._fates))
+        new = with_retired(old, self._fates.retired)
         for language in draft["title"]:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
@@ -245,19 +220,20 @@ class _Merge:
         for language, version in self._facts.versions.items():
             edition = new["editions"][language] | {"version": version}
             new = new | {"editions": new["editions"] | {language: edition}}
-        if self._parts(self._existing.alignment) != self._parts(self._alignment):
+        if _parts(self._existing.alignment) != _parts(self._alignment):
             order = ("parts", "topics")
             new = {key: each for key, each in new.items() if key not in order}
             new |= {key: draft[key] for key in order if key in draft}
         return changed_record("game", GAME_FILE, self._existing.files, new)
 
-    def _parts(self, alignment: AlignmentFile) -> list[tuple[object, ...]]:
-        """What files say of parts, and which topics stand where."""
-        return [
-            (each.id, each.below, each.state if each.kind == "part" else "")
-            for each in alignment.rows
-            if each.kind in ("part", "topic")
-        ]
+
+def _parts(alignment: AlignmentFile) -> list[tuple[object, ...]]:
+    """What files say of parts, and which topics stand where."""
+    return [
+        (each.id, each.below, each.state if each.kind == "part" else "")
+        for each in alignment.rows
+        if each.kind in ("part", "topic")
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,23 +296,14 @@ def with_aliases(topics: Mapping[str, Value], fates: Fates, published: Collectio
             _add_aliases(unit, formers.get(f"{topic_id}#{unit['id']}", ()), topic_id)
 
 
-def with_retired(game: Value, fates: Fates) -> Value:
-    """The value of `game.yml` with what is retired."""
-    if not fates.retired:
+def with_retired(game: Value, ids: Collection[str]) -> Value:
+    """The value of `game.yml` with what is retired. A topic needs no entries for its units."""
+    if not ids:
         return game
     reason = {each: section_words(each).phrases["retired"] for each in game["title"]}
-    retired = [{"id": each, "reason": reason} for each in fates.retired]
+    whole = [each for each in ids if "#" not in each or each.partition("#")[0] not in ids]
+    retired = [{"id": each, "reason": reason} for each in whole]
     return game | {"retired": [*game.get("retired", ()), *retired]}
-
-
-def of_whole_topics(fates: Fates) -> Fates:
-    """A topic that is retired needs no entries for its units."""
-    retired = [
-        each
-        for each in fates.retired
-        if "#" not in each or each.partition("#")[0] not in fates.retired
-    ]
-    return Fates(fates.heirs, retired, fates.gone)
 
 
 def _add_aliases(value: Value, formers: Sequence[str], topic_id: str) -> None:
