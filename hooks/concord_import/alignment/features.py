@@ -19,7 +19,7 @@ from concord_import.structure.entries import Entry
 
 _NUMERAL = re.compile(r"\d+")
 _ICON = re.compile(r"(?<!\w):[a-z][a-z0-9-]*:")
-_REFERENCE = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
+_REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _QUOTED = re.compile(r"[“„«\"]([^“”„«»\"]{2,60})[”“»\"]")
 _SIGNS = re.compile(r"[():;?–—-]")
@@ -47,7 +47,6 @@ class Features:
     possible: frozenset[Statement]
     """What its words say for certain, and what they only may say."""
     icons: Counter[str]
-    references: Counter[str]
     signs: Counter[str]
     names: frozenset[str]
     """Capitalised words within sentences, folded to letters that alphabets share."""
@@ -74,7 +73,6 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         certain=frozenset(each.statement for each in senses if each.is_certain),
         possible=frozenset(each.statement for each in senses),
         icons=Counter(_ICON.findall(words)),
-        references=Counter(_REFERENCE.findall(words)),
         signs=Counter(_SIGNS.findall(bare)),
         names=frozenset(_names(bare)),
         cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
@@ -94,7 +92,6 @@ def joined(several: Sequence[Features]) -> Features:
         certain=frozenset().union(*(each.certain for each in several)),
         possible=frozenset().union(*(each.possible for each in several)),
         icons=_total(each.icons for each in several),
-        references=_total(each.references for each in several),
         signs=_total(each.signs for each in several),
         names=frozenset().union(*(each.names for each in several)),
         cognates=frozenset().union(*(each.cognates for each in several)),

@@ -25,7 +25,7 @@ from concord_import.text.markers import ordinal
 Group = tuple[Entry, ...]
 """Entries of one document that are one unit."""
 # What each kind of evidence weighs. A likeness of one half speaks neither for nor against a pair.
-_ICONS, _REFERENCES, _SIGNS = 2.0, 1.5, 0.6
+_ICONS, _SIGNS = 2.0, 0.6
 _STATEMENTS = {
     "numbers": 0.9,
     "negation": 0.6,
@@ -211,11 +211,7 @@ class Comparison:
 def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
     """What two texts say alike: words, statements, names and signs."""
     total = _words(known, b) + _agreement(a, b) + _names(a, b)
-    for weight, ones, others in (
-        (_ICONS, a.icons, b.icons),
-        (_REFERENCES, a.references, b.references),
-        (_SIGNS, a.signs, b.signs),
-    ):
+    for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
         common = likeness(ones, others) if ones or others else None
         if common is not None:
             total += weight * (common - 0.5)

@@ -3,17 +3,18 @@ show, of which an alignment file has only the first words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import yaml
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from concord.core.model.texts import Language
+from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow
+from concord_import.drafts.texts import Value, units_below
 from concord_import.review.actions import (
     Action,
     Neighbours,
@@ -21,9 +22,6 @@ from concord_import.review.actions import (
     neighbours,
     possible_actions,
 )
-
-_LISTS = ("items", "clauses", "notes", "examples")
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 Texts = Mapping[str, Mapping[Language, str]]
 """The heading and text of each unit and topic, by id and language."""
@@ -40,7 +38,7 @@ _KEYS: Mapping[Action, tuple[str, str]] = {
 
 
 def texts_of_records(folder: Path) -> Texts:
-    """The texts of the records of a game. A record that is not valid YAML has none."""
+    """The texts of the records of a game. A record that is no valid topic has none."""
     found: dict[str, Mapping[Language, str]] = {}
     for file in sorted(folder.glob("*.yml")):
         found |= _texts_of(file.read_bytes())
@@ -50,30 +48,18 @@ def texts_of_records(folder: Path) -> Texts:
 @lru_cache(maxsize=4096)  # every answer of the review needs them all
 def _texts_of(record: bytes) -> Texts:
     try:
-        topic = yaml.load(record, _Loader)  # noqa: S506 - a safe loader
-    except yaml.YAMLError:
+        topic = read_record(record)
+        units = {f"{topic['id']}#{each['id']}": each for each in units_below(topic)}
+        said = {id_: _said(each, "heading", "text") for id_, each in units.items()}
+        return {topic["id"]: _said(topic, "title"), **said}
+    except (yaml.YAMLError, AttributeError, KeyError, TypeError):
         return {}
-    if not isinstance(topic, dict) or not isinstance(topic.get("id"), str):
-        return {}
-    return {topic["id"]: _said(topic, "title"), **dict(_units_of(topic, topic["id"]))}
 
 
-def _units_of(value: Mapping[str, Any], topic: str) -> Iterator[tuple[str, Mapping[Language, str]]]:
-    units = [value["intro"]] if isinstance(value.get("intro"), dict) else []
-    for key in _LISTS:
-        listed = value.get(key)
-        units += listed if isinstance(listed, list) else []
-    for each in units:
-        if isinstance(each, dict):
-            yield f"{topic}#{each.get('id')}", _said(each, "heading", "text")
-            yield from _units_of(each, topic)
-
-
-def _said(value: Mapping[str, Any], *keys: str) -> Mapping[Language, str]:
+def _said(value: Value, *keys: str) -> Mapping[Language, str]:
     found: dict[Language, str] = {}
     for key in keys:
-        texts = value.get(key)
-        for language, text in texts.items() if isinstance(texts, dict) else ():
+        for language, text in value.get(key, {}).items():
             found[language] = f"{found.get(language, '')} {text}".strip()
     return found
 
@@ -184,7 +170,7 @@ def _shown(alignment: AlignmentFile, place: int, around: Neighbours, texts: Text
         )
         for number, language in enumerate(alignment.languages, 1)
     ]
-    actions = list(_actions(allowed))
+    actions = [(each, *named) for each, named in _KEYS.items() if each in allowed]
     return ShownRow(place, row, own, actions, before is not None, after is not None)
 
 
@@ -195,12 +181,6 @@ def _text(row: AlignmentRow, language: Language, texts: Texts) -> str:
     start = "".join(filter(str.isalnum, words))[:_COMPARED]
     is_same = "".join(filter(str.isalnum, full)).startswith(start)
     return full if words and full and is_same else words
-
-
-def _actions(allowed: frozenset[Action]) -> Iterator[tuple[Action, str, str]]:
-    for action, (key, words) in _KEYS.items():
-        if action in allowed:
-            yield action, key, words
 
 
 _COMPARED = 20  # letters, by which a text of the records is that of the row

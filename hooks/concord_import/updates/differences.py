@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from concord.core.model.games import Game
@@ -37,8 +37,8 @@ from concord_import.updates.record_tree import RecordTree, record_tree
 
 _SHORTEST = 15  # letters of a text that identifies its unit
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
-_LOCK, _NONE, _MOVE, _DIVIDE = "lock", "none", "move", "divide"
-_CONFIRMING = (_LOCK, _MOVE, _DIVIDE)
+MOVE, DIVIDE = "move", "divide"
+_NONE, _CONFIRMING = "none", ("lock", MOVE, DIVIDE)
 
 
 class Change(StrEnum):
@@ -164,17 +164,13 @@ class _Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class EditionFile:
-    head: str
-    """The line that says what the differences are of."""
-    known: Mapping[Entry, str]
-    """The ids that a person gave; "" for new units."""
-    confirmed: frozenset[str]
-    """The ids of rows that a person has confirmed, gone ones among them."""
-    moved: frozenset[str] = frozenset()
-    """The ids of units that move in all editions."""
-    divided: frozenset[str] = frozenset()
-    """The ids of units that this edition alone moves: its text becomes a unit of its own."""
+class Confirmed:
+    """What a person has said of the differences."""
+
+    ids: Mapping[Entry, str] = field(default_factory=dict)
+    """Of entries; "" for new units."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """Of the rows that are confirmed, gone ones among them, by id."""
 
 
 def head_of(language: str, version: str, digest: str) -> str:
@@ -204,12 +200,12 @@ def write_differences(
 
 def read_differences(
     name: str, content: bytes, places: Mapping[Entry, CellPlace], ids: frozenset[str]
-) -> EditionFile:
+) -> Confirmed:
     """`name` is that of the file in messages, `ids` those of the records.
 
     Raises ImportFailedError.
     """
-    head, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
+    _, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
     entries = {str(place): entry for entry, place in places.items()}
     known: dict[Entry, str] = {}
     marked: dict[str, str] = {}
@@ -235,8 +231,4 @@ def read_differences(
             marked[id_] = mark
     if problems:
         raise ImportFailedError(*problems)
-    moved, divided = (
-        frozenset(id_ for id_, mark in marked.items() if mark == wanted)
-        for wanted in (_MOVE, _DIVIDE)
-    )
-    return EditionFile(head, known, frozenset(marked), moved, divided)
+    return Confirmed(known, marked)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.core.kinds import TRAITS
@@ -11,7 +11,7 @@ from concord_import.alignment.rows import Row
 from concord_import.drafts.names import Names
 from concord_import.drafts.texts import Value, plain_words, texts_of, units_below
 from concord_import.structure.entries import Entry, Level
-from concord_import.updates.differences import Change, Difference
+from concord_import.updates.differences import DIVIDE, MOVE, Change, Difference
 from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
     EditionFacts,
@@ -34,10 +34,8 @@ class EditionChange:
     records: RecordValues
     game: Value
     """The value of `game.yml`; its parts are changed."""
-    moved: Collection[str] = ()
-    """The ids of units that a person moves in all editions."""
-    divided: Collection[str] = ()
-    """The ids of units that a person moves in this edition alone."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """What a person has said of units, by id."""
     retired: list[str] = field(default_factory=list)
     histories: dict[str, Value] = field(default_factory=dict)
     """What retired units said last, by id, as their entries in `game.yml` have it."""
@@ -150,8 +148,8 @@ class EditionChange:
         unit, above = self.records.find(full), self._above.get(new)
         if unit is None or above is None or new.kind is None:
             return
-        numbering = others_that_number(self.facts, unit)
-        if numbering and full not in (*self.moved, *self.divided):
+        numbering, mark = others_that_number(self.facts, unit), self.marks.get(full)
+        if numbering and mark not in (MOVE, DIVIDE):
             found = f"found a moved unit that {', '.join(numbering)} numbers too"
             expected = "the mark move (in all editions) or divide (in this one)"
             self.problems.append(f"{full}: {found}; expected {expected}")
@@ -160,7 +158,7 @@ class EditionChange:
         if not target:
             return
         above_it = self.records.above(full)
-        is_divided = bool(numbering) and full in self.divided
+        is_divided = bool(numbering) and mark == DIVIDE
         if is_divided:
             part = own_part(self.facts, unit)
             leave_to(self.facts, unit)

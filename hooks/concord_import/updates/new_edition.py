@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
 from concord.records.games import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
-from concord.rules.numbering import citations_of
 from concord_import.alignment.alignment_file import SURE
 from concord_import.drafts.importer import (
     Examine,
@@ -24,8 +21,8 @@ from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import (
     Change,
+    Confirmed,
     Difference,
-    EditionFile,
     differences,
     head_of,
     read_differences,
@@ -47,8 +44,7 @@ class NewEdition:
     version: str
     table: bytes
     """The differences as a file, to be confirmed."""
-    given: EditionFile | None
-    """What a person has confirmed."""
+    given: Confirmed
 
 
 def compare_edition(
@@ -63,7 +59,7 @@ def compare_edition(
         found = f"found no edition of {existing.game.id} in {language}"
         raise ImportFailedError(f"{found}; expected one in game.yml")
     head = head_of(language, version, source.digest)
-    given = None
+    given = Confirmed()
     if written and written.decode("utf-8-sig").startswith(head):
         ids = frozenset(record_tree(existing.game, language).ids.values())
         given = read_differences(EDITION_FILE, written, source.places, ids)
@@ -72,8 +68,7 @@ def compare_edition(
         for row in existing.alignment.rows
         if language in row.places
     }
-    known = given.known if given else {}
-    compared = differences(existing.game, language, source.entries, said, known)
+    compared = differences(existing.game, language, source.entries, said, given.ids)
     changed = tuple(each for each in compared if each.changes)
     same = {each.new: each.id for each in compared if each.new and each.id}
     return NewEdition(
@@ -84,8 +79,8 @@ def compare_edition(
 def doubtful(edition: NewEdition) -> list[Difference]:
     """What a person has to confirm before it is written: also what moves or goes, since its address
     does too."""
-    confirmed = edition.given.confirmed if edition.given else frozenset()
-    return [each for each in edition.found if _is_doubtful(each) and each.id not in confirmed]
+    marks = edition.given.marks
+    return [each for each in edition.found if _is_doubtful(each) and each.id not in marks]
 
 
 def _is_doubtful(difference: Difference) -> bool:
@@ -123,7 +118,11 @@ def apply_edition(
                 for each in unsure
             )
         )
-    change = _changed(existing, edition, imported, is_reserved)
+    game, language = existing.game, edition.source.language
+    facts = EditionFacts(game, language, edition.version, imported, is_reserved)
+    records = {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics}
+    value = read_record(existing.files[GAME_FILE])
+    change = EditionChange(facts, RecordValues(records), value, edition.given.marks)
     change.apply(edition.found, edition.ids)
     if change.problems:
         raise ImportFailedError(*(f"{EDITION_FILE}: {each}" for each in change.problems))
@@ -137,46 +136,6 @@ def apply_edition(
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
     files, _ = resolved(kept, topics, existing.files, examine, {})
     return AppliedEdition(files, removed, change.remarks)
-
-
-def _changed(
-    existing: ExistingGame,
-    edition: NewEdition,
-    imported: str,
-    is_reserved: Callable[[str], bool],
-) -> EditionChange:
-    game, language = existing.game, edition.source.language
-    facts = EditionFacts(
-        language,
-        game.editions[language].version,
-        edition.version,
-        game.languages,
-        [key for key, each in game.editions.items() if not each.follows],
-        [key for key, each in game.editions.items() if each.follows == language],
-        {key: _numbers(game, key) for key in game.editions},
-        {each.id for each in game.published_ids},
-        imported,
-        is_reserved,
-    )
-    topics = {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics}
-    given = edition.given
-    return EditionChange(
-        facts,
-        RecordValues(topics),
-        read_record(existing.files[GAME_FILE]),
-        given.moved if given else frozenset(),
-        given.divided if given else frozenset(),
-    )
-
-
-def _numbers(game: Game, language: Language) -> dict[str, str]:
-    """The numbers of units in full, by id."""
-    return {
-        f"{topic.id}#{unit}": citation.text
-        for topic in game.topics
-        for unit, citation in citations_of(game, topic, language).items()
-        if citation.label
-    }
 
 
 def _game(change: EditionChange) -> Value:

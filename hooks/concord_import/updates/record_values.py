@@ -4,11 +4,14 @@ or for all."""
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
+from concord.core.model.games import Game
 from concord.core.model.texts import Language
+from concord.rules.numbering import citations_of
 from concord.text.parsing import with_targets
 from concord_import.drafts.numbers import in_style
 from concord_import.drafts.texts import LISTS, Value, units_below
@@ -53,30 +56,28 @@ class RecordValues:
 
     def above(self, full: str) -> str:
         """The id of what a unit stands below; empty if it is not there."""
-        topic_id, _, unit_id = self.current(full).partition("#")
-        topic = self.topics[topic_id]
-        for parent in (topic, *units_below(topic)):
-            below = [
-                parent.get("intro", {}),
-                *(each for key in LISTS for each in parent.get(key, ())),
-            ]
-            if any(each.get("id") == unit_id for each in below):
-                return topic_id if parent is topic else f"{topic_id}#{parent['id']}"
+        topic_id = self.current(full).partition("#")[0]
+        for parent, _, _ in self._places(full):
+            is_topic = parent is self.topics[topic_id]
+            return topic_id if is_topic else f"{topic_id}#{parent['id']}"
         return ""
 
     def take(self, full: str) -> Value | None:
         """Remove a unit with all below it. Returns it."""
+        for parent, key, unit in self._places(full):
+            _drop(parent, key, unit["id"])
+            self.mark(full)
+            return dict(unit)
+        return None
+
+    def _places(self, full: str) -> Iterator[tuple[Value, str, Value]]:
+        """What a unit stands below, the key of its list, and the unit."""
         topic_id, _, unit_id = self.current(full).partition("#")
         topic = self.topics[topic_id]
         for parent in (topic, *units_below(topic)):
             for key in ("intro", *LISTS):
                 units = [parent["intro"]] if key == "intro" and key in parent else parent.get(key)
-                for unit in units or ():
-                    if unit["id"] == unit_id:
-                        _drop(parent, key, unit_id)
-                        self.mark(full)
-                        return dict(unit)
-        return None
+                yield from ((parent, key, unit) for unit in units or () if unit["id"] == unit_id)
 
     def insert(self, parent_full: str, key: str, unit: Value, siblings: Sequence[str]) -> None:
         """Put a unit behind the last of `siblings`, ids within the topic, that its list has."""
@@ -154,26 +155,53 @@ def walk(value: Value) -> Iterator[Value]:
     yield from units_below(value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: it caches
 class EditionFacts:
     """What is known of a new version of the edition in one language."""
 
+    game: Game
     language: Language
-    before: str
-    """The version that the records have."""
     version: str
-    languages: Sequence[Language]
-    """The languages of the game. The language from whose titles ids are made stands first."""
-    editions: Sequence[Language]
-    """The editions that have numbers of their own."""
-    followers: Sequence[Language]
-    """Languages that have the units of this edition."""
-    numbers: Mapping[Language, Mapping[str, str]]
-    """The present numbers of units in full, by edition and id."""
-    published: Collection[str]
     imported: str
     """What is said of the texts of new topics: "official" or "to restate"."""
     is_reserved: Callable[[str], bool]
+
+    @property
+    def before(self) -> str:
+        """The version that the records have."""
+        return self.game.editions[self.language].version
+
+    @property
+    def languages(self) -> Sequence[Language]:
+        """The language from whose titles ids are made stands first."""
+        return self.game.languages
+
+    @property
+    def editions(self) -> list[Language]:
+        """The editions that have numbers of their own."""
+        return [key for key, each in self.game.editions.items() if not each.follows]
+
+    @property
+    def followers(self) -> list[Language]:
+        """Languages that have the units of this edition."""
+        return [key for key, each in self.game.editions.items() if each.follows == self.language]
+
+    @cached_property
+    def numbers(self) -> Mapping[Language, Mapping[str, str]]:
+        """The present numbers of units in full, by edition and id."""
+        return {
+            language: {
+                f"{topic.id}#{unit}": citation.text
+                for topic in self.game.topics
+                for unit, citation in citations_of(self.game, topic, language).items()
+                if citation.label
+            }
+            for language in self.game.editions
+        }
+
+    @cached_property
+    def published(self) -> frozenset[str]:
+        return frozenset(each.id for each in self.game.published_ids)
 
     @property
     def own(self) -> list[Language]:
