@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from concord.core.problems import did_you_mean, one_of
+from concord.core.problems import FaultsError, did_you_mean, one_of
 
 
-class CommandError(Exception):
+class CommandError(FaultsError):
     """Raised when a command fails; its lines, if any, are printed."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
 
 
 def expect_known(names: Sequence[str], known: Sequence[str], kind: str) -> None:

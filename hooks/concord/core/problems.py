@@ -110,12 +110,19 @@ def whole_words(phrase: str) -> str:
     return before + re.escape(phrase) + after
 
 
-class InvalidRecordsError(Exception):
-    """Records have errors. `lines` has one line for each of them."""
+class FaultsError(Exception):
+    """`lines` has one line for each fault."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
+
+class InvalidRecordsError(FaultsError):
+    """Records have errors."""
 
     def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = tuple(map(in_printable, lines))
-        super().__init__("\n".join(self.lines))
+        super().__init__(*map(in_printable, lines))
 
 
 class EngineMissingError(Exception):

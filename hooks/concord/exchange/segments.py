@@ -16,6 +16,7 @@ from typing import Any
 
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, Texts
+from concord.core.problems import FaultsError
 from concord.records import yaml_nodes
 from concord.records.yaml_nodes import CannotParseError
 
@@ -151,12 +152,8 @@ class ReturnedFile:
     """The name that the file gives; empty if it gives none."""
 
 
-class BadFileError(Exception):
-    """A translator's file cannot be read. `lines` has a line for each mistake."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
+class BadFileError(FaultsError):
+    """A translator's file cannot be read."""
 
 
 def decoded(name: str, content: bytes) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from xml.etree import ElementTree as ET
 from xml.parsers import expat
 
@@ -33,6 +32,8 @@ _FINAL = frozenset({"final", "signed-off"})
 _ELEMENTS = {CodeKind.ALONE: "ph", CodeKind.OPENING: "bpt", CodeKind.CLOSING: "ept"}
 _BASE, _TRANSLATOR = "concord", "translator"
 """Authors of notes: what an import compares, and the name that a translator gives."""
+_LINE = "line of the file"
+"""No attribute of XML has such a name."""
 
 
 def write(file: SegmentFile) -> bytes:
@@ -103,93 +104,65 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
 
     Raises BadFileError where it is no XLIFF 1.2, or declares entities.
     """
-    reader = _Reader(name)
     try:
-        reader.parse(content)
+        root = _tree(name, content)
     except expat.ExpatError as fault:
         if b"utf-8" in content[:_DECLARATION].lower():
             decoded(name, content)
         found = f"{name}:{fault.lineno}:{fault.offset + 1}: found {expat.ErrorString(fault.code)}"
         raise BadFileError(f"{found}; expected well-formed XML, with &amp; for &") from None
-    return reader.files
+    if (root.tag, root.get("version")) != ("xliff", "1.2"):
+        found = f"{name}:{root.get(_LINE)}: found the element “{root.tag}”"
+        raise BadFileError(f"{found}; expected a document of XLIFF 1.2")
+    notes = root.iterfind(f".//trans-unit/note[@from='{_TRANSLATOR}']")
+    translator = [*map(_text, notes), ""][0]
+    return [
+        ReturnedFile(
+            name,
+            each.get("source-language", ""),
+            each.get("target-language", ""),
+            tuple(map(_returned, each.iter("trans-unit"))),
+            translator,
+        )
+        for each in root.iter("file")
+    ]
 
 
-class _Reader:
-    """Reads a document from its beginning to its end, without building a tree of it."""
+def _tree(name: str, content: bytes) -> ET.Element:
+    """The document, with the line of each element, which the parser of `ElementTree` hides."""
+    builder, parser = ET.TreeBuilder(), expat.ParserCreate(namespace_separator=" ")
 
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self.files: list[ReturnedFile] = []
-        self._segments: list[ReturnedSegment] = []
-        self._open: list[tuple[str, Mapping[str, str]]] = []
-        self._unit: ReturnedSegment | None = None
-        self._text: list[str] | None = None
-        self._translator = ""
-        self._parser = expat.ParserCreate(namespace_separator=" ")
-        self._parser.buffer_text = True
-        self._parser.StartElementHandler = self._start
-        self._parser.EndElementHandler = self._end
-        self._parser.CharacterDataHandler = self._characters
-        self._parser.StartDoctypeDeclHandler = self._refuse_entities
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        line = str(parser.CurrentLineNumber)
+        builder.start(tag.removeprefix(f"{_NAMESPACE} "), {**attributes, _LINE: line})
 
-    def parse(self, content: bytes) -> None:
-        self._parser.Parse(content, True)  # noqa: FBT003 - expat has no names for its arguments
+    def refuse_entities(*_: object) -> None:
+        found = "a document type, which can declare entities"
+        at = f"{name}:{parser.CurrentLineNumber}"
+        raise BadFileError(f"{at}: found {found}; expected XLIFF without one")
 
-    def _fail(self, found: str, expected: str) -> None:
-        at = f"{self._name}:{self._parser.CurrentLineNumber}"
-        raise BadFileError(f"{at}: found {found}; expected {expected}")
+    parser.buffer_text = True
+    parser.StartElementHandler = start
+    parser.EndElementHandler = builder.end
+    parser.CharacterDataHandler = builder.data
+    parser.StartDoctypeDeclHandler = refuse_entities
+    parser.Parse(content, True)  # noqa: FBT003 - expat has no names for its arguments
+    return builder.close()
 
-    def _refuse_entities(self, *_: object) -> None:
-        self._fail("a document type, which can declare entities", "XLIFF without one")
 
-    def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        tag = tag.removeprefix(f"{_NAMESPACE} ")
-        if not self._open and (tag, attributes.get("version")) != ("xliff", "1.2"):
-            self._fail(f"the element “{tag}”", "a document of XLIFF 1.2")
-        above = self._open[-1][0] if self._open else ""
-        self._open.append((tag, attributes))
-        if tag == "trans-unit":
-            name = attributes.get("resname") or attributes.get("id", "")
-            self._unit = ReturnedSegment(name, "", "", self._parser.CurrentLineNumber, None)
-        elif above == "trans-unit" and tag in {"source", "target", "note"}:
-            self._text = []
+def _returned(unit: ET.Element) -> ReturnedSegment:
+    target, base = unit.find("target"), unit.find(f"note[@from='{_BASE}']")
+    return ReturnedSegment(
+        unit.get("resname") or unit.get("id") or "",
+        _text(unit.find("source")),
+        _text(target),
+        int(unit.get(_LINE, "1")),
+        Base.parse(_text(base)),
+        target is not None and target.get("state", "") in _FINAL,
+    )
 
-    def _characters(self, text: str) -> None:
-        if self._text is not None:
-            self._text.append(text)
 
-    def _end(self, tag: str) -> None:
-        tag, attributes = self._open.pop()
-        above = self._open[-1][0] if self._open else ""
-        if above == "trans-unit" and self._unit and self._text is not None:
-            text = "".join(self._text).replace("\r\n", "\n").strip()
-            self._unit = self._taken(self._unit, tag, attributes, text)
-            self._text = None
-        if tag == "trans-unit" and self._unit:
-            self._segments.append(self._unit)
-            self._unit = None
-        elif tag == "file":
-            self.files.append(
-                ReturnedFile(
-                    self._name,
-                    attributes.get("source-language", ""),
-                    attributes.get("target-language", ""),
-                    tuple(self._segments),
-                    self._translator,
-                )
-            )
-            self._segments = []
-
-    def _taken(
-        self, unit: ReturnedSegment, tag: str, attributes: Mapping[str, str], text: str
-    ) -> ReturnedSegment:
-        """The unit with what stands in an element right below it."""
-        if tag == "source":
-            return replace(unit, source=text)
-        if tag == "target":
-            return replace(unit, target=text, is_final=attributes.get("state", "") in _FINAL)
-        if attributes.get("from") == _BASE:
-            return replace(unit, base=Base.parse(text))
-        if attributes.get("from") == _TRANSLATOR:
-            self._translator = text
-        return unit
+def _text(element: ET.Element | None) -> str:
+    """All text in an element; empty if there is none."""
+    found = "" if element is None else "".join(element.itertext())
+    return found.replace("\r\n", "\n").strip()

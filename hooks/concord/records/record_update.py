@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from concord.core.ids import SCHEMA_FOLDER
+from concord.core.problems import FaultsError
 from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
 
 _WIDTH = 110
@@ -34,12 +35,8 @@ _HASH = re.compile(r"(?<!\S)#")
 _INDENT = 2  # columns of what stands below a key
 
 
-class LostCommentsError(Exception):
-    """Comments belong to what a record no longer has. `lines` has one line for each of them."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = tuple(lines)
-        super().__init__("\n".join(lines))
+class LostCommentsError(FaultsError):
+    """Comments belong to what a record no longer has."""
 
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
@@ -117,7 +114,7 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
             found = f"the comment “{text}” on what is no longer there"
             lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
     if lost:
-        raise LostCommentsError(lost)
+        raise LostCommentsError(*lost)
     return new.encode()
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from concord.core.characters import in_printable
 from concord.core.kinds import Kind
+from concord.core.problems import FaultsError
 
 MOST_CHARACTERS = 10_000_000  # of text in a file; the longest rulebooks have a million
 _SIGNS = re.compile(r"[\\*_`\[\]<&]")
@@ -80,12 +81,8 @@ class Document:
     dropped: Sequence[Dropped] = field(default=())
 
 
-class ImportFailedError(Exception):
-    """Nothing can be imported. `lines` says why, each with what was found and what was expected."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
+class ImportFailedError(FaultsError):
+    """Nothing can be imported. Each line says what was found and what was expected."""
 
 
 class UnreadableError(Exception):
