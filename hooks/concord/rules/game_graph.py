@@ -11,8 +11,6 @@ from concord.core.model.texts import Reference
 from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.rules.references import (
-    named_by_redirect,
-    named_in_remarks,
     referrers,
     unit_referrers,
 )
@@ -69,12 +67,6 @@ class GameGraph:
             if redirect.former_unit and redirect.former_topic != redirect.topic:
                 found.setdefault(redirect.former_topic, []).append(redirect)
         return found
-
-    def named_in_remarks(self, topic_id: str) -> frozenset[str]:
-        """The ids, of topics and others, that the page of a topic names without a reference in a
-        text: in notes, in earlier texts, in what became of units that it no longer holds."""
-        removed = map(named_by_redirect, self.removed_units.get(topic_id, ()))
-        return self.topics[topic_id].once(named_in_remarks).union(*removed)
 
     @cached_property
     def published_numbers(self) -> Mapping[str, Sequence[PublishedNumber]]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.core.model.games import Game
-from concord.core.model.texts import Language, Reference, RichText
+from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic, Unit
-from concord.rules.redirects import Redirect, topic_part
 
 
 def references_of(unit: Unit, topics: Mapping[str, Topic]) -> tuple[Reference, ...]:
@@ -100,28 +99,6 @@ def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
                 if reference.unit and reference.target != source.target:
                     found.setdefault(reference.target, []).append(source)
     return {target: tuple(sources) for target, sources in found.items()}
-
-
-def named_in_remarks(topic: Topic) -> frozenset[str]:
-    """The ids that the notes on its divergences and its earlier texts refer to."""
-    units = [unit for unit, _ in topic.walk()]
-    divergences = [*topic.divergences, *(each for unit in units for each in unit.divergences)]
-    notes = [each.note for each in divergences]
-    earlier = [texts for unit in units for texts in unit.earlier_texts.values()]
-    return _named_in(text for texts in (*notes, *earlier) for text in texts.values())
-
-
-def named_by_redirect(redirect: Redirect) -> frozenset[str]:
-    """The ids, of topics and others, where a former id leads, or that the reason for which it is
-    retired refers to."""
-    retired = redirect.retired
-    if retired is None:
-        return frozenset([redirect.topic])
-    return frozenset([topic_part(retired.see)]) | _named_in(retired.reason.values())
-
-
-def _named_in(texts: Iterable[RichText]) -> frozenset[str]:
-    return frozenset(reference.topic for text in texts for reference in text.references())
 
 
 def links_of(game: Game) -> Iterator[tuple[str, str]]:

@@ -126,7 +126,7 @@ class _Outliner:
         if level is Level.UNIT:
             node.rank = block.depth
             self._close_headings(block.depth)
-            self._unit(node, is_placed=True)
+            self._unit(node)
         else:
             if self._chapters:  # parts and topics are numbered; this is none of a part
                 self._open = []
@@ -169,7 +169,7 @@ class _Outliner:
             if self._open[-1].list_depth < block.depth:
                 break
             self._open.pop()
-        self._unit(node, is_placed=True)
+        self._unit(node)
 
     def _numbered(self, block: Block, marker: Marker) -> None:
         node = numbered_node(block)
@@ -183,7 +183,7 @@ class _Outliner:
         prefix = above.parts if above and not is_first_note else ()
         node.parts = marker.parts if marker.is_full else (*prefix, *marker.parts)
         self._correct_misprint(node)
-        self._unit(node, is_placed=True)
+        self._unit(node)
 
     def _correct_misprint(self, node: Node) -> None:
         """Take "74.26" between 85.25 and 85.27 for 85.26."""
@@ -238,7 +238,7 @@ class _Outliner:
             node = Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example])
             self._drop(block, block.text.removesuffix(example), "the word before an example")
             self._close_items()
-            self._unit(node, is_placed=True)
+            self._unit(node)
             self._open.pop()
             return
         last = self._open[-1] if self._open else None
@@ -253,7 +253,7 @@ class _Outliner:
         paragraphs = [block.text] if block.text else []
         heading = block.heading or ""
         node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
-        self._unit(node, is_placed=True)
+        self._unit(node)
 
     def _attached(self, block: Block) -> None:
         """A note or example of the unit before it."""
@@ -261,7 +261,7 @@ class _Outliner:
         paragraphs = block.text.split("\n\n")
         node = Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs)
         self._close_items()
-        self._unit(node, is_placed=True)
+        self._unit(node)
         self._open.pop()
 
     def _table(self, block: Block) -> None:
@@ -271,7 +271,7 @@ class _Outliner:
         if last and last.level is Level.UNIT and last.table is None:
             last.table, self._taker = table, last
         else:
-            self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
+            self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table))
 
     def _set_title(self, block: Block) -> None:
         words = numbered_heading(block.text).text if block.form is Form.HEADING else block.text
@@ -287,9 +287,7 @@ class _Outliner:
         while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
             self._open.pop()
 
-    def _unit(self, node: Node, *, is_placed: bool = False) -> None:
-        if not is_placed:
-            del self._open[self._topic_index() + 1 :]
+    def _unit(self, node: Node) -> None:
         if not any(each.level is Level.TOPIC for each in self._open):
             heading = "" if self.is_title_of_topic else self.title
             self.is_title_of_topic = self.is_title_of_topic or bool(heading)

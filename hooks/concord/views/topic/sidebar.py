@@ -32,17 +32,6 @@ def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup
     )
 
 
-def listed_topics(game: LocalizedGame, current: Topic) -> list[Topic]:
-    """The topics that the sidebar of a topic lists, in their order."""
-    if not game.parts:
-        return _nearest(game, game.order.topics, current.id)
-    if not _is_long(game):
-        return game.order.topics
-    shown = _shown_in_long_game(game, current.id)
-    topics = [game.topics[each] for each in shown if each in game.topics]
-    return sorted(topics, key=lambda topic: game.order.place_of[topic.id])
-
-
 def _is_long(game: LocalizedGame) -> bool:
     return len(game.order.topics) > _MOST
 
