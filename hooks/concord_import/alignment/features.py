@@ -8,7 +8,8 @@ import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from concord.checks.lint.language_profiles import Statement, WordSense, profile_of
 from concord.core.model.lints import Lint
@@ -63,6 +64,9 @@ class Features:
     """In letters."""
 
 
+_NAMES = tuple(each.name for each in fields(Features))
+
+
 def features_of(entry: Entry, language: Language, finder: TermFinder | None = None) -> Features:
     """`finder` finds the terms of the game in the language, if it has a glossary."""
     words = unicodedata.normalize("NFC", entry.words)
@@ -88,26 +92,19 @@ def joined(several: Sequence[Features]) -> Features:
     """Of several entries as if they were one."""
     if len(several) == 1:
         return several[0]
-    return Features(
-        certain=frozenset().union(*(each.certain for each in several)),
-        possible=frozenset().union(*(each.possible for each in several)),
-        icons=_total(each.icons for each in several),
-        signs=_total(each.signs for each in several),
-        names=frozenset().union(*(each.names for each in several)),
-        cognates=frozenset().union(*(each.cognates for each in several)),
-        stems=frozenset().union(*(each.stems for each in several)),
-        terms=_total(each.terms for each in several),
-        n_quoted=sum(each.n_quoted for each in several),
-        n_words=sum(each.n_words for each in several),
-        length=sum(each.length for each in several),
-    )
+    return Features(**{name: _total([getattr(each, name) for each in several]) for name in _NAMES})
 
 
-def _total(counters: Iterable[Counter[str]]) -> Counter[str]:
-    total = Counter[str]()
-    for each in counters:
-        total.update(each)
-    return total
+def _total(values: Sequence[Any]) -> Any:
+    """The union of sets, the sum of counters or numbers."""
+    if isinstance(values[0], frozenset):
+        return frozenset().union(*values)
+    if isinstance(values[0], Counter):
+        total = Counter[str]()
+        for each in values:
+            total.update(each)
+        return total
+    return sum(values)
 
 
 def stem(word: str) -> str:

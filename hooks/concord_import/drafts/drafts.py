@@ -32,39 +32,36 @@ class Draft:
     """The id of every row, of a unit with its topic: "setup#first-player"."""
 
 
-@dataclass(frozen=True, slots=True)
-class DraftSettings:
+@dataclass(slots=True)
+class Drafter:
+    """Drafts the records of one game."""
+
     languages: Sequence[Language]
     """The language from whose titles ids are made stands first."""
     untitled: Mapping[Language, str]
     """The title of a topic without one."""
     other_topics: Mapping[Language, str]
     """The title of a part for topics that stand in none."""
-    is_reserved: Callable[[str], bool] = lambda _: False
+    is_reserved: Callable[[str], bool]
     """Whether an id is the address of something else."""
-    ids: Mapping[Row, str] = field(default_factory=dict)
+    known_ids: Mapping[Row, str]
     """Of rows that have one."""
-    added: frozenset[Language] = frozenset()
+    added: frozenset[Language]
     """Languages that are added to records. What they lack is still to be translated."""
+    _topic_names: Names = field(init=False)
+    _numbers: dict[Row, DraftNumbers] = field(default_factory=dict)
+    _topics: dict[str, Value] = field(default_factory=dict)
+    _topics_languages: dict[str, Sequence[Language]] = field(default_factory=dict)
+    _ids: dict[Row, str] = field(default_factory=dict)
 
-
-def draft_records(rows: Sequence[Row], settings: DraftSettings) -> Draft:
-    return _Drafter(settings).draft(rows)
-
-
-class _Drafter:
-    def __init__(self, settings: DraftSettings) -> None:
-        self._settings = settings
-        self._languages = settings.languages
-        self._topic_names = self._names({each.partition("#")[0] for each in settings.ids.values()})
-        self._numbers: dict[Row, DraftNumbers] = {}
-        self._topics: dict[str, Value] = {}
-        self._topics_languages: dict[str, Sequence[Language]] = {}
-        self._ids: dict[Row, str] = {}
+    def __post_init__(self) -> None:
+        self._topic_names = self._names(
+            {each.partition("#")[0] for each in self.known_ids.values()}
+        )
 
     def draft(self, rows: Sequence[Row]) -> Draft:
         topics = [each for top in rows for each in top.walk() if level_of(each) is Level.TOPIC]
-        self._numbers |= topic_numbers(topics, self._languages)
+        self._numbers |= topic_numbers(topics, self.languages)
         for each in topics:
             self._topic(each)
         parts = self._parts(rows)
@@ -82,7 +79,7 @@ class _Drafter:
             else:
                 parts.append(self._part(row))
         if outside:
-            title = {each: self._settings.other_topics[each] for each in self._languages}
+            title = {each: self.other_topics[each] for each in self.languages}
             words = "-".join(ascii_words(next(iter(title.values()))))
             part_id = self._topic_names.unique(words or "part")
             parts.insert(0, {"id": part_id, "title": title, "topics": outside})
@@ -105,14 +102,14 @@ class _Drafter:
         if numbers.labels:
             topic["number"] = self._sorted(numbers.labels)
         if numbers.inferred:
-            topic["inferred"] = [each for each in self._languages if each in numbers.inferred]
+            topic["inferred"] = [each for each in self.languages if each in numbers.inferred]
         topic |= self._title(row)
-        if set(row.entries) != set(self._languages):
+        if set(row.entries) != set(self.languages):
             topic["editions"] = self._in(row)
         self._topics_languages[topic_id] = self._in(row)
         kept = {
             each.partition("#")[2]
-            for each in self._settings.ids.values()
+            for each in self.known_ids.values()
             if each.startswith(f"{topic_id}#")
         }
         topic |= self._lists(row, topic_id, "", self._names(kept))
@@ -120,11 +117,11 @@ class _Drafter:
 
     def _title(self, row: Row) -> Value:
         title = {
-            each: plain_words(joined_heading(row.entries[each])) or self._settings.untitled[each]
+            each: plain_words(joined_heading(row.entries[each])) or self.untitled[each]
             for each in self._in(row)
         }
-        added = self._settings.added
-        missing = [each for each in self._languages if each not in title and each not in added]
+        added = self.added
+        missing = [each for each in self.languages if each not in title and each not in added]
         return {"title": title} | ({"untranslated": missing} if missing else {})
 
     def _lists(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
@@ -139,7 +136,7 @@ class _Drafter:
                 key, kinds[child] = "clauses", Kind.CLAUSE
             rows.setdefault(key, []).append(child)
         for listed in rows.values():
-            self._numbers |= sibling_labels(listed, kinds, self._languages)
+            self._numbers |= sibling_labels(listed, kinds, self.languages)
         value: Value = {}
         for key in ("intro", *LISTS):
             units = [self._unit(each, topic_id, parent_id, names) for each in rows.get(key, ())]
@@ -149,7 +146,7 @@ class _Drafter:
         return value | ({"order": orders} if orders else {})
 
     def _unit(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
-        kept_topic, _, kept = self._settings.ids.get(row, "").partition("#")
+        kept_topic, _, kept = self.known_ids.get(row, "").partition("#")
         if kept and kept_topic == topic_id:
             unit_id = kept
         else:
@@ -164,7 +161,7 @@ class _Drafter:
         if not self._is_in(row, self._topics_languages[topic_id]):
             unit["only"] = self._in(row)
         if numbers.inferred:
-            unit["inferred"] = [each for each in self._languages if each in numbers.inferred]
+            unit["inferred"] = [each for each in self.languages if each in numbers.inferred]
         if numbers.printed:
             unit["printed"] = self._sorted(numbers.printed)
         unit |= texts_of({each: row.entries[each] for each in self._in(row)})
@@ -182,21 +179,21 @@ class _Drafter:
 
     def _is_in(self, row: Row, languages: Sequence[Language]) -> bool:
         """Whether all these languages have the row, but those that are added."""
-        return self._settings.added | row.languages >= set(languages)
+        return self.added | row.languages >= set(languages)
 
     def _in(self, row: Row) -> list[Language]:
-        return [each for each in self._languages if each in row.entries]
+        return [each for each in self.languages if each in row.entries]
 
     def _sorted(self, texts: Mapping[Language, str]) -> dict[Language, str]:
-        return {each: texts[each] for each in self._languages if each in texts}
+        return {each: texts[each] for each in self.languages if each in texts}
 
     def _top_id(self, row: Row, fallback: str) -> str:
-        kept = self._settings.ids.get(row, "")
+        kept = self.known_ids.get(row, "")
         self._ids[row] = kept or self._topic_names.name(row, fallback=fallback)
         return self._ids[row]
 
     def _names(self, taken: Collection[str]) -> Names:
-        return Names(self._languages, taken, self._settings.is_reserved)
+        return Names(self.languages, taken, self.is_reserved)
 
 
 def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Row]:

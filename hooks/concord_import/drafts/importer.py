@@ -23,8 +23,7 @@ from concord_import.alignment.corrections import Corrections, KnownRow
 from concord_import.alignment.rows import Finders, Row, align
 from concord_import.drafts.drafts import (
     Draft,
-    DraftSettings,
-    draft_records,
+    Drafter,
     kind_of,
     level_of,
     related_topics,
@@ -105,16 +104,15 @@ def align_sources(
     documents = {each.language: each.entries for each in sources}
     rows = align(documents, languages[0], corrections.locked, finders)
     known_ids = corrections.ids_of(rows, languages)
-    settings = DraftSettings(
+    drafter = Drafter(
         languages,
         untitled={each.language: title_of(facts, each) for each in sources},
         other_topics={each: section_words(each).phrases["other_topics"] for each in languages},
         is_reserved=is_reserved,
-        ids=known_ids,
+        known_ids=known_ids,
         added=frozenset(languages) - recorded if recorded else frozenset(),
     )
-    draft = draft_records(rows, settings)
-    return Aligned(sources, rows, draft, corrections, known_ids)
+    return Aligned(sources, rows, drafter.draft(rows), corrections, known_ids)
 
 
 def import_game(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from concord.core.kinds import Kind
@@ -43,10 +43,10 @@ def read_word(content: bytes) -> Document:
     """Lines are the places of paragraphs, counted from 1. Raises UnreadableError."""
     package = WordPackage(content)
     reader = _Reader(package)
-    blocks = list(reader.blocks(package.document))
+    blocks = list(reader.blocks(package.part("document")))
     for name, reason in _BESIDES.items():
         for part in package.parts(name):
-            reader.drop(texts_of(part), reason)
+            reader.drop(_texts_of(part), reason)
     return Document(blocks, reader.dropped)
 
 
@@ -55,9 +55,10 @@ class _Reader:
         self._styles = Styles(package.part("styles"))
         self._numbering = read_numbering(package.part("numbering"), self._styles.lists())
         self._notes = {
-            f"{name} {note_id}": element
+            f"{name} {each.get('id')}": each
             for name in ("footnotes", "endnotes")
-            for note_id, element in note_marks(package.part(name))
+            for each in package.part(name)
+            if each.get("type") is None  # separators have one
         }
         self._line = 0
         self.dropped: list[Dropped] = []
@@ -75,12 +76,12 @@ class _Reader:
             elif child.tag in _CONTAINERS:
                 yield from self.blocks(child)
             elif child.tag not in {"sectPr", "tcPr", "sdtPr"}:
-                self.drop(texts_of(child), "in a part of the document that is not known")
+                self.drop(_texts_of(child), "in a part of the document that is not known")
 
     def _paragraph(self, element: Any) -> Iterator[Block]:
         self._line += 1
-        style = self._styles.style(style_of(element))
-        paragraph = read_paragraph(element, self.drop)
+        style = self._styles.style(value_at(element, "pPr/pStyle"))
+        paragraph = _Paragraph(element, self.drop)
         if style.name.startswith("toc"):
             self.drop(words_of(paragraph.spans), "the table of contents")
             return
@@ -98,7 +99,7 @@ class _Reader:
         return (self._numbering.label(number, level) if number and has_words else ""), level
 
     def _blocks(
-        self, paragraph: Paragraph, style: ParagraphStyle, marker: str, depth: int
+        self, paragraph: _Paragraph, style: ParagraphStyle, marker: str, depth: int
     ) -> Iterator[Block]:
         spans = paragraph.spans
         words = words_of(spans).strip()
@@ -124,12 +125,12 @@ class _Reader:
             return Block(Form.ITEM, self._line, marked_up(rest), marker.written)
         return Block(Form.PARAGRAPH, self._line, marked_up(spans))
 
-    def _attached(self, paragraph: Paragraph) -> Iterator[Block]:
+    def _attached(self, paragraph: _Paragraph) -> Iterator[Block]:
         """The footnotes of a paragraph and the text boxes in it."""
         for key in paragraph.notes:
             element = self._notes.pop(key, None)
             if element is not None:
-                paragraphs = [read_paragraph(each, self.drop) for each in element.iter("p")]
+                paragraphs = [_Paragraph(each, self.drop) for each in element.iter("p")]
                 texts = filter(None, (marked_up(each.spans) for each in paragraphs))
                 yield Block(Form.PARAGRAPH, self._line, "\n\n".join(texts), kind=Kind.NOTE)
         for box in paragraph.boxes:
@@ -189,52 +190,42 @@ def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
     yield held
 
 
-@dataclass(slots=True)
-class Paragraph:
-    spans: list[Span] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    """The ids of its footnotes: "footnotes 2"."""
-    boxes: list[Any] = field(default_factory=list)
-    """The text boxes that are anchored in it."""
-
-
-def read_paragraph(element: Any, drop: Callable[[str, str], None]) -> Paragraph:
-    """`drop` is called with each text that is left out, and why."""
-    reader = _ParagraphReader(drop)
-    reader.take(element)
-    return reader.paragraph
-
-
-def texts_of(element: Any) -> str:
+def _texts_of(element: Any) -> str:
     """All words of an element."""
-    found = (each.text or "" for each in element.iter("t", "delText"))
-    return "".join(found)
+    return "".join(each.text or "" for each in element.iter("t", "delText"))
 
 
-class _ParagraphReader:
-    def __init__(self, drop: Callable[[str, str], None]) -> None:
+class _Paragraph:
+    """`drop` is called with each text that is left out, and why."""
+
+    def __init__(self, element: Any, drop: Callable[[str, str], None]) -> None:
         self._drop = drop
-        self.paragraph = Paragraph()
+        self.spans: list[Span] = []
+        self.notes: list[str] = []
+        """The ids of its footnotes: "footnotes 2"."""
+        self.boxes: list[Any] = []
+        """The text boxes that are anchored in it."""
+        self._take(element)
 
-    def take(self, element: Any) -> None:
+    def _take(self, element: Any) -> None:
         for child in element:
             if child.tag in _REMOVED:
-                self._drop(texts_of(child), _REMOVED[child.tag])
+                self._drop(_texts_of(child), _REMOVED[child.tag])
             elif child.tag == "r":
                 self._run(child)
             elif child.tag in _INLINE_CONTAINERS:
-                self.take(child)
+                self._take(child)
             elif child.tag not in {"pPr", "commentRangeStart", "commentRangeEnd"}:
-                self._drop(texts_of(child), "in a part of a paragraph that is not known")
+                self._drop(_texts_of(child), "in a part of a paragraph that is not known")
 
     def _run(self, run: Any) -> None:
         properties = run.find("rPr")
         if is_on(properties, "vanish"):
-            self._drop(texts_of(run), "hidden text")
+            self._drop(_texts_of(run), "hidden text")
             return
         bold, italic = bool(is_on(properties, "b")), bool(is_on(properties, "i"))
         for text in self._texts(run):
-            self.paragraph.spans.append(Span(text, bold, italic))
+            self.spans.append(Span(text, bold, italic))
 
     def _texts(self, run: Any) -> Iterator[str]:
         for child in run:
@@ -243,7 +234,7 @@ class _ParagraphReader:
                     yield child.text or ""
                 case "footnoteReference" | "endnoteReference":
                     part = child.tag.removesuffix("Reference")
-                    self.paragraph.notes.append(f"{part}s {child.get('id')}")
+                    self.notes.append(f"{part}s {child.get('id')}")
                 case "sym":
                     self._drop(f"U+{child.get('char', '')}", f"a sign of {child.get('font', '')}")
                 case "br" if child.get("type") in {"page", "column"}:
@@ -259,17 +250,4 @@ class _ParagraphReader:
         for each in element.iter(_DRAWING):
             if each not in skipped and each.get("descr"):
                 yield each.get("descr")
-        self.paragraph.boxes += [
-            each for each in element.iter("txbxContent") if each not in skipped
-        ]
-
-
-def note_marks(part: Any) -> Iterator[tuple[str, Any]]:
-    """The id and the element of each footnote; separators have a type."""
-    for each in part if part is not None else ():
-        if each.get("type") is None:
-            yield str(each.get("id")), each
-
-
-def style_of(element: Any) -> str | None:
-    return value_at(element, "pPr/pStyle")
+        self.boxes += [each for each in element.iter("txbxContent") if each not in skipped]

@@ -58,14 +58,10 @@ class WordPackage:
         if _DOCUMENT not in self._names:
             raise UnreadableError(f"an archive without {_DOCUMENT}", _EXPECTED)
 
-    @property
-    def document(self) -> Any:
-        return self._part(_DOCUMENT)
-
     def part(self, name: str) -> Any:
-        """The root of "word/NAME.xml"; None if there is none."""
+        """The root of "word/NAME.xml"; an empty one if there is none."""
         path = f"word/{name}.xml"
-        return self._part(path) if path in self._names else None
+        return self._part(path) if path in self._names else etree.Element(name)
 
     def parts(self, name: str) -> Sequence[Any]:
         """The parts of one kind, of which there may be several: header1, header2."""
@@ -131,11 +127,10 @@ class ParagraphStyle:
 
 
 class Styles:
-    """`root` is that of the part "styles", or None."""
+    """`root` is that of the part "styles"."""
 
     def __init__(self, root: Any) -> None:
-        elements = root.findall("style") if root is not None else []
-        self._elements = {each.get("styleId", ""): each for each in elements}
+        self._elements = {each.get("styleId", ""): each for each in root.findall("style")}
         self._known: dict[str, ParagraphStyle] = {}
 
     def style(self, style_id: str | None) -> ParagraphStyle:
@@ -236,10 +231,8 @@ class Numbering:
 
 
 def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
-    """`root` is that of the part "numbering", or None; `style_lists` has the list of each style
-    that is one."""
-    if root is None:
-        return Numbering({}, {})
+    """`root` is that of the part "numbering"; `style_lists` has the list of each style that is
+    one."""
     abstract = {each.get("abstractNumId", ""): each for each in root.findall("abstractNum")}
     numbers = {each.get("numId", ""): each for each in root.findall("num")}
     shared: dict[str, _List] = {}
