@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from itertools import count
@@ -136,6 +136,14 @@ class BackgroundTask(Generic[R]):
 def batches(pieces: Sequence[T], size: int = BATCH) -> list[Sequence[T]]:
     """Split the pieces into batches that are worth a message to another process."""
     return [pieces[start : start + size] for start in range(0, len(pieces), size)]
+
+
+def each(function: Callable[[T], R], pieces: Sequence[T]) -> Iterable[R]:
+    """Return `function` of each piece, in their order. It and what it returns must be picklable."""
+    if len(pieces) < _WORTHWHILE:
+        return map(function, pieces)
+    with _executor(None) as processes:
+        return list(processes.map(function, pieces, chunksize=BATCH))
 
 
 def end_with_parent() -> None:

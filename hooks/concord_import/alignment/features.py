@@ -49,8 +49,6 @@ class Features:
     """What its words say for certain, and what they only may say."""
     icons: Counter[str]
     signs: Counter[str]
-    names: frozenset[str]
-    """Capitalised words within sentences, folded to letters that alphabets share."""
     cognates: frozenset[str]
     """The beginnings of its long words, in letters that alphabets share."""
     stems: frozenset[str]
@@ -64,7 +62,7 @@ class Features:
     """In letters."""
 
 
-_NAMES = tuple(each.name for each in fields(Features))
+_FIELDS = tuple(each.name for each in fields(Features))
 
 
 def features_of(entry: Entry, language: Language, finder: TermFinder | None = None) -> Features:
@@ -78,7 +76,6 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         possible=frozenset(each.statement for each in senses),
         icons=Counter(_ICON.findall(words)),
         signs=Counter(_SIGNS.findall(bare)),
-        names=frozenset(_names(bare)),
         cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
         stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
         terms=Counter(each.id for each in finder.terms_in(bare)) if finder else Counter(),
@@ -92,7 +89,7 @@ def joined(several: Sequence[Features]) -> Features:
     """Of several entries as if they were one."""
     if len(several) == 1:
         return several[0]
-    return Features(**{name: _total([getattr(each, name) for each in several]) for name in _NAMES})
+    return Features(**{name: _total([getattr(each, name) for each in several]) for name in _FIELDS})
 
 
 def _total(values: Sequence[Any]) -> Any:
@@ -127,18 +124,6 @@ def _senses(text: str, language: Language) -> Iterator[WordSense]:
 
 
 _TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
-
-
-def _names(text: str) -> list[str]:
-    """Latin names stand as they are in texts of other alphabets; others are transliterated."""
-    names = []
-    for match in _WORD.finditer(text):
-        word = match[0]
-        before = text[: match.start()].rstrip()
-        begins = not before or before[-1] in ".!?:;•*"
-        if word[0].isupper() and not begins and len(word) >= _SHORTEST_WORD:
-            names.append(_folded(word))
-    return names
 
 
 def _folded(word: str) -> str:

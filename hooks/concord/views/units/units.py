@@ -67,8 +67,6 @@ class UnitView:
     is_illustration: bool
     number: Number | None
     html: Markup
-    is_divided: bool
-    """True if `html` has elements of its own for its blocks."""
     language_attribute: Markup
     """The language of `html`, if it is not that of the page."""
     notice: str
@@ -182,7 +180,6 @@ class UnitViews:
             is_illustration=unit.is_illustration,
             number=self._number(unit),
             html=self.html(unit),
-            is_divided=text.text.is_divided,
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
             elsewhere=self._elsewhere(unit, notice) if is_foreign else "",
