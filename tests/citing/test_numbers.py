@@ -90,6 +90,7 @@ def test_a_former_number_names_the_last_version_that_had_it(
             "citation": {"en": "1.12", "pl": "1.12"},
             "edition": "en",
             "former": "1.3",
+            "versions": ["1.2", "1.3"],
         },
         {"key": "84.12", "citation": {"ru": "84.12"}, "edition": "ru", "former": "1.3"},
     ]
@@ -115,10 +116,13 @@ def test_a_removed_id_names_its_successor(numbers: dict[str, NumbersData]) -> No
 
 
 def test_only_editions_that_print_numbers_are_named(numbers: dict[str, NumbersData]) -> None:
-    assert numbers["ti4"]["editions"] == {
-        "en": {"title": "Living Rules Reference", "short": "LRR", "version": "2.0"},
-        "ru": {"title": "Справочник правил", "short": "", "version": "2.0"},
+    editions = numbers["ti4"]["editions"]
+    assert {language: (each["title"], each["short"]) for language, each in editions.items()} == {
+        "en": ("Living Rules Reference", "LRR"),
+        "ru": ("Справочник правил", ""),
     }
+    assert [each["version"] for each in editions["en"]["versions"]] == ["1.2", "1.3", "2.0"]
+    assert editions["en"]["recorded_from"] == editions["en"]["version"] == "2.0"
 
 
 def test_the_first_words_of_a_text_are_plain_text(library: Library, tmp_path: Path) -> None:

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from concord.checks.checks import load
 from concord.cli.main import main
+from concord.rules.history import History
 from tests.citing.library import small_library
 from tests.libraries.builders import GAME, VALID, write_library
+from tests.libraries.editions import releases
 
 
 @pytest.fixture(scope="module")
@@ -146,6 +149,8 @@ def test_the_answer_is_printed_as_json(data: Path, capsys: pytest.CaptureFixture
             "version": "2.0",
             "citation": "85.14",
             "old": False,
+            "then": "",
+            "stood": "",
             "id": "ti4/abilities#before-and-after",
             "url": "/ru/ti4/abilities/#before-and-after",
             "number": {"en": "1.14", "ru": "85.14", "pl": "1.14"},
@@ -186,3 +191,17 @@ def test_the_grammar_is_found_from_any_folder(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     cite(data, "85.14")
+
+
+def test_an_old_number_is_answered_with_what_it_named_then(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    *_, last = releases(3)
+    write_library(tmp_path, last)
+    game = load(tmp_path / "data").games[0]
+    state = History(game, "ru").states("sails", "1.1")[-1]
+    cite(tmp_path / "data", f"{state.number} в декабре 2020", "--language", "ru")
+    first, *_, address, text = capsys.readouterr().out.splitlines()[:4]
+    assert first == f"G {state.number} (in Правила 1.1)"
+    assert address == f"  /ru/game/sails/at/1.1/#{state.id.partition('#')[2]}"
+    assert text == f"  {state.text}"

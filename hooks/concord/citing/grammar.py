@@ -29,6 +29,8 @@ The tables of the grammar:
                 full stop are abbreviations, and "пункт*" stands for all forms of that word
     ordinals    what a number ends in that is written as an ordinal: "nd", "-й"
     languages   what the numbers of a language are marked with: "EN 51.6", "английский"
+    months      the names of months, by their numbers from 1
+    dated       words that may stand before a date that is asked about, and after it
     measured    words that make a number no citation: before it, after it; those that may stand
                 before a date; and sites that rate games
     asked       an address with a query: the query

@@ -8,17 +8,18 @@ from typing import NotRequired, TypeAlias
 from typing_extensions import TypedDict
 
 from concord.citing.keys import keys_of, keys_of_parts
-from concord.core.model.games import Game
+from concord.core.model.games import Edition, Game
 from concord.core.model.texts import Inline, Language, RichTexts, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.rules.editions import choose_text
+from concord.rules.history import History
 from concord.rules.numbering import (
     citations_of,
     number_of,
     place_citations,
     row_citations,
 )
-from concord.rules.redirects import IdRegister, Redirect, redirects
+from concord.rules.redirects import IdRegister, Redirect, redirects, topic_part
 from concord.text.parsing import in_one_line, rich_text
 
 Opening: TypeAlias = Callable[[RichTexts], Texts]
@@ -36,6 +37,11 @@ class Number(TypedDict):
     """The edition that prints it."""
     former: NotRequired[str]
     """Only for a number of the past: the last version of the edition that printed it."""
+    versions: NotRequired[list[str]]
+    """The recorded versions that printed it, the oldest first. Left out of a number of the past if
+    they are the one that `former` names, and of any other if all did from `recorded_from` on."""
+    stood: NotRequired[str]
+    """The id of the topic in which it was printed, if it stands in another one today."""
 
 
 class UnitNumbers(TypedDict):
@@ -82,6 +88,15 @@ class RetiredNumbers(TypedDict):
     """The id to read instead; empty if there is none."""
 
 
+class VersionDays(TypedDict):
+    version: str
+    """Its name: "2.0"."""
+    start: str
+    """The day from which it was in force, as "2023-03-01"; empty if it is not known."""
+    end: str
+    """The day from which the next version was in force; empty for the last one."""
+
+
 class EditionName(TypedDict):
     title: str
     """The title of the edition."""
@@ -89,6 +104,10 @@ class EditionName(TypedDict):
     """The short name of the edition."""
     version: str
     """The version of the edition; empty if it has none."""
+    versions: NotRequired[list[VersionDays]]
+    """The recorded versions, the oldest first; left out if only the present one is recorded."""
+    recorded_from: NotRequired[str]
+    """The version from which on every change is recorded; left out with `versions`."""
 
 
 class NumbersData(TypedDict):
@@ -133,7 +152,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         "also": [name for names in game.also.values() for name in names],
         "title": game.title,
         "editions": {
-            language: {"title": each.title, "short": each.short, "version": each.version}
+            language: _edition_name(game, language, each)
             for language, each in game.editions.items()
             if not each.follows
         },
@@ -153,6 +172,21 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         ],
         "former_ids": {former: _current_id(each) for former, each in redirects(game).items()},
     }
+
+
+def _edition_name(game: Game, language: Language, edition: Edition) -> EditionName:
+    name: EditionName = {
+        "title": edition.title,
+        "short": edition.short,
+        "version": edition.version,
+    }
+    if recorded := History(game, language).recorded:
+        days = ((version, *edition.days(version)) for version in recorded)
+        name["versions"] = [
+            {"version": version, "start": start, "end": end} for version, start, end in days
+        ]
+        name["recorded_from"] = edition.recorded_from or edition.version
+    return name
 
 
 def _topic(
@@ -218,6 +252,11 @@ class _NumberCollector:
                 self._add_current(language)
         for (language, version), published in _published_numbers(self._game).items():
             self._add_former(language, version, published)
+        histories = [History(self._game, language) for language in self._game.editions]
+        for history in histories:
+            self._add_versions(history)
+        for history in histories:
+            self._leave_out_versions(history)
         return {id_: list(numbers.values()) for id_, numbers in self._found.items()}
 
     def _add_current(self, language: Language) -> None:
@@ -235,6 +274,35 @@ class _NumberCollector:
             if "former" in known or not known["citation"]:
                 known["former"] = version
                 known["citation"][language] = number
+
+    def _add_versions(self, history: History) -> None:
+        """Say which recorded versions had each number, and in which topic it stood."""
+        recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
+        for version in recorded:
+            states = (history.state(id_, version) for id_ in history.ids)
+            stood = {each.id: (each.number, each.above) for each in states if each and each.number}
+            numbers = [(id_, number) for id_, (number, _) in stood.items()]
+            if version != history.now:
+                self._add_former(history.language, version, numbers)
+            for id_, _, key in self._with_keys(numbers):
+                known = self._number(id_, history.language, key)
+                versions = known.setdefault("versions", [])
+                if version not in versions:
+                    versions.append(version)
+                topic = topic_part(stood[id_][1])
+                if topic in topics - {topic_part(id_)}:
+                    known["stood"] = topic
+
+    def _leave_out_versions(self, history: History) -> None:
+        """Leave them out where the last one, or that from which all is recorded, implies them."""
+        start = self._game.editions[history.language].recorded_from or history.now
+        recorded = history.recorded
+        whole = [*recorded[recorded.index(start) :]] if start in recorded else []
+        for each in (number for numbers in self._found.values() for number in numbers.values()):
+            if each["edition"] == history.language:
+                implied = [each["former"]] if "former" in each else whole
+                if each.get("versions") == implied:
+                    del each["versions"]
 
     def _with_keys(self, numbers: Sequence[_Numbered]) -> Iterator[tuple[str, str, str]]:
         """Each id with its number and the key of that."""

@@ -51,6 +51,10 @@ class Match:
     """The number in full, as the language of the query writes it, or the first that does."""
     old: bool
     """True for a number of the past."""
+    then: str
+    """The version that was asked about, if it had the number; else empty."""
+    stood: str
+    """The topic in which it stood then; empty if that is `topic`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Answer, Match, Resolver
 from concord.cli.command_error import CommandError, expect_known
-from concord.cli.passages import Passage, cited
+from concord.cli.passages import cited, matched
 from concord.core.problems import InvalidRecordsError
 from concord.locale.locales import Locale, Locales
 from concord.records.library import read
@@ -68,12 +68,13 @@ def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
 def _lines(match: Match, locale: Locale) -> Iterator[str]:
     """The number that was found, with the version that had it if that is an old one, and what it
     refers to."""
-    game = locale.games[match.game]
-    passage = Passage(game, match.topic, match.unit)
+    passage = matched(match, locale)
+    game = passage.game
     number = f"{game.model.short} {match.citation or passage.own_id}"
     if match.old:
         edition = game.model.editions[match.edition]
-        number = f"{number} (until {edition.title} {match.version}".rstrip() + ")"
+        held = "in" if match.then else "until"
+        number = f"{number} ({held} {edition.title} {match.version}".rstrip() + ")"
     yield number
     if passage.retired:
         see = passage.retired.see

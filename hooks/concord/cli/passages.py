@@ -24,10 +24,19 @@ from concord.views.units.history import FormerReferences
 
 
 class Passage:
-    """In one language. It exists, or is retired."""
+    """In one language. It exists, or is retired, or is what a version had that is `then`."""
 
-    def __init__(self, game: LocalizedGame, topic_id: str, unit_id: str = "") -> None:
+    def __init__(
+        self,
+        game: LocalizedGame,
+        topic_id: str,
+        unit_id: str = "",
+        then: str = "",
+        stood: str = "",
+    ) -> None:
         self.game = game
+        self.then = then
+        self.stood = stood or topic_id
         self.topic_id = topic_id
         self.unit_id = unit_id
         self.own_id = f"{topic_id}#{unit_id}" if unit_id else topic_id
@@ -46,6 +55,9 @@ class Passage:
     @property
     def address(self) -> str:
         page = self.game.addresses.page(PagePath.TOPIC, topic=self.topic_id)
+        version = urls.version_name(self.then)
+        if version and version in self.game.earlier_versions_of(self.stood):
+            page = self.game.addresses.page(PagePath.AS_IT_STOOD, topic=self.stood, version=version)
         return urls.with_anchor(page, self.unit_id)
 
     @property
@@ -73,7 +85,10 @@ class Passage:
 
     @property
     def text(self) -> str:
-        """What it says; of a topic its summary, of what is retired the reason."""
+        """What it says, or said then; of a topic its summary, of what is retired the reason."""
+        state = self.game.history.state(self.own_id, self.then) if self.then else None
+        if state and self.unit_id:
+            return self.plain(state.text, self.game.language) if state.text is not None else ""
         said = self.game.texts.of(self._texts)
         return self.plain(said.text, said.language)
 
@@ -108,7 +123,9 @@ class Passage:
             "number": self.numbers,
             "title": self.title,
             "text": self.text,
-            "language": self.game.texts.of(self._texts).language,
+            "language": self.game.language
+            if self.then
+            else self.game.texts.of(self._texts).language,
             "state": self.state,
         }
 
@@ -168,14 +185,16 @@ def passage(locale: Locale, full_id: str) -> Passage:
     )
 
 
+def matched(match: Match, locale: Locale) -> Passage:
+    game = locale.games[match.game]
+    return Passage(game, match.topic, match.unit, match.then, match.stood)
+
+
 def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:
     """What a query cites, with the address and the text of each match."""
 
     def described(matches: Iterable[Match]) -> list[dict[str, object]]:
-        return [
-            asdict(each) | Passage(locale.games[each.game], each.topic, each.unit).data(site)
-            for each in matches
-        ]
+        return [asdict(each) | matched(each, locale).data(site) for each in matches]
 
     return {
         "query": query,

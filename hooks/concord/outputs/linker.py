@@ -103,8 +103,18 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
     ]
     parts = [{**part, "numbers": _packed(part["numbers"])} for part in numbers["parts"]]
     retired = [[each["id"], *_packed(each["numbers"])] for each in numbers["retired"]]
+    editions = {
+        language: {"title": each["title"], "short": each["short"], "version": each["version"]}
+        for language, each in numbers["editions"].items()
+    }
     path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
-    content = {**numbers, "topics": topics, "parts": parts, "retired": retired}
+    content = {
+        **numbers,
+        "editions": editions,
+        "topics": topics,
+        "parts": parts,
+        "retired": retired,
+    }
     yield json_file(path, content, is_compact=True)
 
 

@@ -180,12 +180,13 @@ class Edition:
     def versions(self) -> tuple[str, ...]:
         return (*self.earlier, self.version) if self.version else self.earlier
 
-    def days(self, version: str) -> tuple[date | None, date | None]:
-        """The day from which a version was in force, and that of the next one whose day is known;
-        None where there is none."""
+    def days(self, version: str) -> tuple[str, str]:
+        """The day from which a version was in force, and that of the next one whose day is known,
+        as "2023-03-01"; empty where there is none."""
         after = self.versions[self.versions.index(version) + 1 :]
-        following = (self.dates[each] for each in after if each in self.dates)
-        return self.dates.get(version), next(following, None)
+        end = next((each for each in after if each in self.dates), "")
+        start, end = (str(self.dates.get(each, "")) for each in (version, end))
+        return start, end
 
 
 @dataclass(frozen=True, slots=True)

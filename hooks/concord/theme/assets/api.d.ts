@@ -91,6 +91,10 @@ export interface NumberData {
   citation: Record<string, string>;
   edition: string;
   former?: string;
+  /** The recorded versions that printed it; absent if that is the former one, or all since `recorded_from` of the edition. */
+  versions?: string[];
+  /** The topic in which it was printed, if that is another than today. */
+  stood?: string;
 }
 
 /** The numbers of a unit, and its first words. */
@@ -122,6 +126,9 @@ export interface EditionName {
   title: string;
   short: string;
   version: string;
+  /** The recorded versions, if an earlier one is recorded: the oldest first. A day that is not known is empty. */
+  versions?: { version: string; start: string; end: string }[];
+  recorded_from?: string;
 }
 
 /** `api/v1/<game>/numbers.json` */

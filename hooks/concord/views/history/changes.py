@@ -150,21 +150,19 @@ def version_choices(game: LocalizedGame) -> Sequence[LanguageChoices]:
     messages = game.locale.messages
     found = []
     for each in game.in_editions:
-        edition, versions = edition_of(each), []
+        edition, name = edition_of(each), each.locale.messages.name
         mark = "" if each is game else f"{each.language.upper()} "
-        for version in each.history.recorded:
-            start, end = edition.days(version)
-            versions.append(
-                VersionChoice(
-                    f"{each.language}@{version}",
-                    edition_name(edition, version, messages),
-                    mark + dated_version(edition, version, messages),
-                    start.isoformat() if start else "",
-                    end.isoformat() if end else "",
-                )
+        versions = [
+            VersionChoice(
+                f"{each.language}@{version}",
+                edition_name(edition, version, messages),
+                mark + dated_version(edition, version, messages),
+                *edition.days(version),
             )
+            for version in each.history.recorded
+        ]
         if versions:
-            found.append(LanguageChoices(each.language, each.locale.messages.name, versions))
+            found.append(LanguageChoices(each.language, name, versions))
     return found
 
 

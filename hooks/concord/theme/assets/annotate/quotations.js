@@ -76,7 +76,7 @@ function matchOf(data, topic, unit, language) {
   const [first] = Object.values(citation);
   return {
     game: data.game, topic, unit: unit.id, languages: Object.keys(citation), edition,
-    version: data.editions[edition]?.version ?? "", citation: citation[language] ?? first, old: false,
+    version: data.editions[edition]?.version ?? "", citation: citation[language] ?? first, old: false, then: "", stood: "",
   };
 }
 

@@ -24,6 +24,10 @@ export class Grammar {
   #kinds;
   /** @type {WordTable<string>} */
   #languages;
+  /** @type {WordTable<string>} */
+  #months;
+  /** @type {WordTable<"before" | "after">} */
+  #datings;
   #ordinals;
   /** @type {WordTable<Measure>} */
   #measures;
@@ -43,6 +47,8 @@ export class Grammar {
     this.labels = new Labels(data, (word) => this.normalizeWord(word));
     this.#kinds = this.#tabulate(data.words);
     this.#languages = this.#tabulate(data.languages);
+    this.#months = this.#tabulate(data.months);
+    this.#datings = this.#tabulate(data.dated);
     this.#ordinals = new Set(data.ordinals);
     this.#measures = this.#tabulate(data.measured);
     this.#fold = createReplacer(pairCharacters(data.folds));
@@ -156,6 +162,22 @@ export class Grammar {
    */
   measures({ text }) {
     return this.#measures.find(this.#normalizeKnown(text));
+  }
+
+  /**
+   * Returns the month that a word names, from 1; 0 if it names none.
+   * @param {Token} token
+   */
+  month({ text }) {
+    return Number([...this.#months.find(this.#normalizeKnown(text))][0] ?? 0);
+  }
+
+  /**
+   * Returns whether a word may stand before a date, or after it.
+   * @param {Token} token
+   */
+  datings({ text }) {
+    return this.#datings.find(this.#normalizeKnown(text));
   }
 
   /** True for “nd” in “2nd”. */

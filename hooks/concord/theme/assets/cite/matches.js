@@ -1,10 +1,11 @@
 /** Turns what is found in the index of a game into matches. */
 
 import { isFormer } from "./game-index.js";
+import { versionAt } from "./times.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"
- * @import { Candidate, Entry, Hit, Match } from "./types.d.ts"
+ * @import { Candidate, Entry, Hit, Match, Time } from "./types.d.ts"
  */
 
 /**
@@ -22,14 +23,15 @@ export function toHits(index, entries) {
  * suit it best first.
  * @param {Hit[]} hits
  * @param {string} language
+ * @param {Time} [time]  at which all hits had their numbers
  */
-export function rankMatches(hits, language) {
+export function rankMatches(hits, language, time) {
   const ranked = preferLanguage(hits, language).sort((one, other) => unsuitability(one.entry, language) - unsuitability(other.entry, language));
   /** @type {Map<string, Match>} */
   const matches = new Map();
   for (const { index, entry } of ranked) {
     const id = unitOf({ index, entry });
-    if (!matches.has(id)) matches.set(id, toMatch(index, entry, language));
+    if (!matches.has(id)) matches.set(id, toMatch(index, entry, language, time));
   }
   return [...matches.values()];
 }
@@ -74,20 +76,25 @@ function unsuitability(entry, language) {
  * @param {GameIndex} index
  * @param {Entry} entry
  * @param {string} language
+ * @param {Time} [time]
  * @returns {Match}
  */
-function toMatch(index, { topic, unit, number }, language) {
+function toMatch(index, { topic, unit, number }, language, time) {
   const citation = number?.citation ?? {};
   const edition = number?.edition ?? "";
+  const present = index.editions[edition]?.version ?? "";
+  const then = (time && versionAt({ index, entry: { topic, unit, number } }, time)) ?? "";
   return {
     game: index.game,
     topic,
     unit,
     languages: Object.keys(citation),
     edition,
-    version: number?.former ?? index.editions[edition]?.version ?? "",
+    version: then || (number?.former ?? present),
     citation: citation[language] ?? Object.values(citation)[0] ?? "",
-    old: isFormer({ number }),
+    old: isFormer({ number }) || Boolean(then) && then !== present,
+    then,
+    stood: (then && number?.stood) || "",
   };
 }
 

@@ -94,7 +94,7 @@ export class Names {
     let end = begin + 1;
     while (end < tokens.length && tokens[end].gap === "." && tokens[end].isNumber) end += 1;
     const version = tokens.slice(begin, end).map(({ text }) => text).join(".");
-    return version.includes(".") && this.#versions.has(version) ? { end, scope: new Scope({ version }) } : undefined;
+    return version.includes(".") && this.#versions.has(version) && !isGlued(tokens, end) ? { end, scope: new Scope({ version }) } : undefined;
   }
 
   /**
@@ -251,6 +251,6 @@ export function listLanguages(indexes) {
  */
 function listVersions(indexes) {
   const numbers = indexes.flatMap(({ data }) => data.topics.flatMap((topic) => [topic, ...topic.units].flatMap((each) => each.numbers)));
-  const current = indexes.flatMap(({ editions }) => Object.values(editions).map(({ version }) => version));
-  return new Set([...numbers.flatMap(({ former }) => former ?? []), ...current]);
+  const known = indexes.flatMap(({ editions }) => Object.values(editions)).flatMap(({ version, versions = [] }) => [version, ...versions.map((each) => each.version)]);
+  return new Set([...numbers.flatMap(({ former }) => former ?? []), ...known]);
 }

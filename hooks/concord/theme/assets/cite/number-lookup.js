@@ -5,6 +5,7 @@ import { fileUrl, pageLanguage, unitUrl } from "../ui/site.js";
 import { loadGrammar } from "./grammar-file.js";
 import { describeMatch } from "./match-description.js";
 import { Resolver } from "./resolver.js";
+import { anchorAt } from "./times.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
@@ -70,11 +71,11 @@ export class NumberLookup {
   }
 
   /**
-   * Returns the address of a match in the reader's language.
-   * @param {Pick<Match, "game" | "topic" | "unit">} match
+   * Returns the address of a match in the reader's language, in the version that was asked about.
+   * @param {Pick<Match, "game" | "topic" | "unit"> & Partial<Match>} match
    */
-  urlOf(match) {
-    return unitUrl(match);
+  urlOf({ game, topic, unit, then = "", stood = "" }) {
+    return unitUrl({ game, topic: stood || topic, unit: anchorAt(unit, then) });
   }
 
   /**

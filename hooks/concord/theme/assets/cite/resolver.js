@@ -14,11 +14,18 @@ import { rankMatches, toHits, unitOf } from "./matches.js";
 import { readQuery } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
+import { takeTime, versionAt } from "./times.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
  * @import { Answer, Citation, GrammarData, Hit, Reading, Token } from "./types.d.ts"
+ */
+
+/**
+ * What a query cites, before it is ranked, and the version that it names.
+ *
+ * @typedef {{hits: Hit[], nearest?: Hit[], unread?: string[], version?: string}} Found
  */
 
 const MAX_QUERY_LENGTH = 1000;
@@ -46,20 +53,38 @@ export class Resolver {
    * @returns {Answer}
    */
   resolve(query, language = "", topic = "") {
-    const { grammar, addresses } = this.#games;
+    const { grammar } = this.#games;
     const extracted = grammar.extractQuery(query.slice(0, MAX_QUERY_LENGTH));
-    const text = grammar.fold(extracted.normalize("NFC"));
+    const { rest, time } = takeTime(grammar, grammar.fold(extracted.normalize("NFC")));
+    const { hits, nearest = [], unread = [], version } = this.#find(rest, topic);
+    const asked = time ?? (version ? { words: version, version } : undefined);
+    const then = asked ? hits.filter((hit) => versionAt(hit, asked)) : [];
+    const isUnknown = time && hits.length > 0 && !then.length;
+    return {
+      matches: rankMatches(then.length ? then : hits, language, then.length ? asked : undefined),
+      nearest: rankMatches(nearest, language).slice(0, MAX_NEAREST),
+      unread: isUnknown ? [...unread, time.words] : unread,
+    };
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} topic
+   * @returns {Found}
+   */
+  #find(text, topic) {
+    const { grammar, addresses } = this.#games;
     const hits = addresses.find(text);
-    if (hits.length) return answer(hits, language);
-    const linked = this.#readLinks(text, language);
+    if (hits.length) return { hits };
+    const linked = this.#readLinks(text);
     if (linked) return linked;
     const number = addresses.findNumber(text);
-    const found = number && this.#read(number.query, new Scope({ games: number.game ? [number.game] : [] }), language);
-    if (found?.matches.length && !found.unread.length) return found;
+    const found = number && this.#read(number.query, new Scope({ games: number.game ? [number.game] : [] }));
+    if (found?.hits.length && !found.unread?.length) return found;
     const topics = addresses.findTopic(text);
-    if (topics.length || addresses.isForeign(text)) return answer([], language, topics);
+    if (topics.length || addresses.isForeign(text)) return { hits: [], nearest: topics };
     const inTopic = topic ? this.#games.lookup.findInTopics(grammar.tokenize(text), new Scope({ topics: [topic] })) : [];
-    return inTopic.length ? answer(inTopic, language) : this.#read(text, new Scope(), language);
+    return inTopic.length ? { hits: inTopic } : this.#read(text, new Scope());
   }
 
   /**
@@ -75,10 +100,9 @@ export class Resolver {
   /**
    * Returns what a text with links of the site cites: “1.14 https://…/before-and-after/”.
    * @param {string} text
-   * @param {string} language
-   * @returns {Answer | undefined}
+   * @returns {Found | undefined}
    */
-  #readLinks(text, language) {
+  #readLinks(text) {
     const links = this.#games.addresses.scan(text).filter(({ hits }) => hits.length);
     if (!links.length) return undefined;
     const linked = links.flatMap(({ hits }) => hits);
@@ -88,25 +112,24 @@ export class Resolver {
     const tokens = this.#games.grammar.tokenize(rest);
     const reading = readQuery(this.#games, tokens, new Scope());
     const others = reading.cited.filter(({ hits }) => !hits.some((hit) => units.has(unitOf(hit))));
-    return answer([...linked, ...others.flatMap(({ hits }) => hits)], language, [], listParts(text, tokens, reading.unread));
+    return { hits: [...linked, ...others.flatMap(({ hits }) => hits)], unread: listParts(text, tokens, reading.unread) };
   }
 
   /**
    * @param {string} text
    * @param {Scope} scope
-   * @param {string} language
-   * @returns {Answer}
+   * @returns {Found}
    */
-  #read(text, scope, language) {
+  #read(text, scope) {
     const tokens = this.#games.grammar.tokenize(text);
     const whole = this.#games.lookup.find(tokens, scope);
-    if (whole.length) return answer(whole, language);
+    if (whole.length) return { hits: whole };
     const reading = readQuery(this.#games, tokens, scope);
     const hits = reading.cited.flatMap((each) => each.hits);
-    if (!hits.length) return answer([], language, this.#findNearestOf(reading, tokens, scope));
+    if (!hits.length) return { hits, nearest: this.#findNearestOf(reading, tokens, scope) };
     const hasNumber = reading.unread.some(({ isNumber }) => isNumber);
     const nearest = this.#findNearest(scope, hasNumber ? reading.unread : []);
-    return answer(hits, language, nearest, listParts(text, tokens, reading.unread));
+    return { hits, nearest, unread: listParts(text, tokens, reading.unread), version: reading.scope.version };
   }
 
   /**
@@ -143,17 +166,6 @@ export class Resolver {
     const words = grammar.normalizeTokens(tokens).join(" ");
     return indexes.flatMap((index) => toHits(index, index.findByTitlePrefix(words)));
   }
-}
-
-/**
- * @param {Hit[]} hits
- * @param {string} language
- * @param {Hit[]} nearest
- * @param {string[]} unread
- * @returns {Answer}
- */
-function answer(hits, language, nearest = [], unread = []) {
-  return { matches: rankMatches(hits, language), nearest: rankMatches(nearest, language).slice(0, MAX_NEAREST), unread };
 }
 
 /**

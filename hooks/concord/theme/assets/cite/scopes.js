@@ -1,5 +1,7 @@
 /** What a citation is limited to by the words around it. */
 
+import { versionsOf } from "./times.js";
+
 /** @import { Hit, Token } from "./types.d.ts" */
 
 /**
@@ -34,14 +36,13 @@ export class Scope {
   }
 
   /** @param {Hit} hit */
-  admits({ index, entry: { topic, number } }) {
-    const { game } = index;
+  admits(hit) {
+    const { index: { game }, entry: { topic, number } } = hit;
     if (!this.hasGame(game) || this.topics.length && !this.topics.includes(`${game} ${topic}`)) return false;
     if (!number) return !(this.editions.length || this.languages.length || this.version);
-    const version = number.former ?? index.editions[number.edition]?.version ?? "";
     return (!this.editions.length || this.editions.includes(`${game} ${number.edition}`))
       && (!this.languages.length || this.languages.some((language) => language in number.citation))
-      && (!this.version || this.version === version);
+      && (!this.version || versionsOf(hit).includes(this.version));
   }
 
   /**

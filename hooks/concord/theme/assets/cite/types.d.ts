@@ -27,6 +27,10 @@ export interface GrammarData {
   ordinals: string[];
   /** The words that mark the numbers of a language. */
   languages: Record<string, string[]>;
+  /** The names of months, by their numbers from 1. */
+  months: Record<string, string[]>;
+  /** The words that may stand before a date that is asked about, and after it. */
+  dated: Record<"before" | "after", string[]>;
   /** The words that make a number beside them no citation. */
   measured: Record<Measure, string[]>;
   /** An address with a query. */
@@ -115,6 +119,15 @@ export interface Title {
   language: string;
 }
 
+/** A time that a query asks about: a version, or a day, a month or a year. */
+export interface Time {
+  /** As it is written. */
+  words: string;
+  version?: string;
+  /** "2023-03-01", "2023-03" or "2023". */
+  day?: string;
+}
+
 /** An entry with the game that it is of. */
 export interface Hit {
   index: GameIndex;
@@ -174,6 +187,10 @@ export interface Match {
   citation: string;
   /** True for a number of the past. */
   old: boolean;
+  /** The version that was asked about, if it had the number; else empty. */
+  then: string;
+  /** The topic in which it stood then; empty if that is `topic`. */
+  stood: string;
 }
 
 export interface Answer {

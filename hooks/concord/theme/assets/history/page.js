@@ -1,12 +1,12 @@
 /** The page of changes: any two versions of the game are compared, of one language or of two. */
 
+import { isInForce } from "../cite/in-force.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { fileUrl, pageLanguage, targetId, unitUrl } from "../ui/site.js";
 import { diffWords } from "../ui/word-diff.js";
 import { say } from "../ui/words.js";
 import { changesIn, listRows, topicOf } from "./comparison.js";
-import { isInForce } from "./in-force.js";
 
 /**
  * @import { HistoryData, StateData } from "../api.d.ts"
@@ -75,7 +75,7 @@ function choose(select, value) {
   const named = value.includes("@") ? value : `${pageLanguage()}@${value}`;
   const [language, day] = named.split("@");
   const options = [...select.options].filter((each) => each.value.startsWith(`${language}@`));
-  const found = options.find((each) => each.value === named) ?? options.find(({ dataset }) => isInForce(dataset, day));
+  const found = options.find((each) => each.value === named) ?? options.findLast(({ dataset }) => isInForce(dataset, day));
   if (found) select.value = found.value;
   return Boolean(found);
 }

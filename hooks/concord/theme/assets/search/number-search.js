@@ -116,13 +116,14 @@ export class NumberSearch {
    * @param {string} query
    */
   async #findByAddress(query) {
-    const [, path = "", fragment = ""] = /^(?:[a-z]+:\/\/[^/\s]*)?([^\s?#]*)[^\s#]*(?:#([a-z0-9.-]+))?$/.exec(query) ?? [];
+    const [, rest, then = ""] = /^(.*?)(?:@([\w.-]+))?$/.exec(query) ?? ["", query];
+    const [, path = "", fragment = ""] = /^(?:[a-z]+:\/\/[^/\s]*)?([^\s?#]*)[^\s#]*(?:#([a-z0-9.-]*))?$/.exec(rest) ?? [];
     const { chunk, unit } = this.#readPath(path);
     if (!chunk) return [];
     const { game, address: topic } = chunk;
     const entries = await this.#reader.loadEntries(chunk);
     const entry = entries.find(({ id }) => id === (fragment || unit || ""));
-    const number = { citation: entry?.number ?? "", languages: [this.#reader.language], edition: "", version: "", old: false };
+    const number = { citation: entry?.number ?? "", languages: [this.#reader.language], edition: "", version: then, old: Boolean(then), then, stood: "" };
     return entry ? [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry }] : [];
   }
 

@@ -7,6 +7,7 @@
  */
 
 import { loadGrammar } from "../cite/grammar-file.js";
+import { anchorAt } from "../cite/times.js";
 import { once } from "../ui/fetch-once.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
 import { orderGroups } from "./hit-groups.js";
@@ -19,7 +20,7 @@ import { listFirstNumbers, splitWords, stripDiacritics, tokenize, WORD } from ".
 /**
  * @import { GrammarData } from "../cite/types.d.ts"
  * @import { NumberSearch } from "./number-search.js"
- * @import { ChunkHit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
  */
 
 const MAY_CITE = /[\d/]/; // a number, or an address of the site
@@ -78,7 +79,7 @@ export class Searcher {
   async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", isUnfinished = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
-    const cited = ((await numbers?.find(whole.trim(), game, page)) ?? []).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
+    const cited = ((await numbers?.find(whole.trim(), game, page)) ?? []).map((each) => ({ ...each, href: this.#hrefOf(each) }));
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
     const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", scope, isPartial: false };
@@ -136,6 +137,11 @@ export class Searcher {
       const title = first?.field === "title" ? first : null;
       return { chunk, title, hits: shown, nMore: hits.length - shown.length };
     }));
+  }
+
+  /** @param {Omit<CitedUnit, "href">} unit */
+  #hrefOf({ chunk, unit, then, stood }) {
+    return this.urlOf(stood ? { ...chunk, address: stood } : chunk, anchorAt(unit, then));
   }
 
   /**
