@@ -96,7 +96,7 @@ def test_rules_list_the_components_that_they_govern(site: Site) -> None:
 
 def test_what_needs_an_expansion_is_marked_with_it(site: Site) -> None:
     page = _page(site, "z", "en")
-    assert [each.get("id") for each in page.xpath("//*[@data-needs='deep-ice']")] == ["ice"]
+    assert [each.get("id") for each in page.xpath("//*[@data-needs='game/deep-ice']")] == ["ice"]
     (mark,) = page.xpath("//*[@id='ice']//abbr[contains(@class, 'expansion')]")
     assert mark.get("title") == "Deep Ice · Preliminary: the rules may still change"
 
