@@ -46,7 +46,7 @@ class ListLink:
 def game_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
     to_game = game.addresses.home_from(root)
-    summary = game.texts.of(game.model.summary)
+    summary, topics = game.texts.of(game.model.summary), game.order.topics
     html = context.render(
         "common/game.html",
         id=game.model.id,
@@ -61,7 +61,8 @@ def game_page(context: PageContext) -> Page:
         reviewed=_reviewed(game),
         expansions=[expansion_mark(game, each.id) for each in game.model.expansions],
         parts=PartViews(game, to_game).views(),
-        topics=[topic_link(game, topic, to_game) for topic in game.order.topics],
+        topics=[topic_link(game, each, to_game) for each in topics if not each.is_of_components],
+        of_components=[topic_link(game, each, to_game) for each in topics if each.is_of_components],
         lists=list(_lists(game, root)),
         versions=list(changes_by_version(game)),
         edition=game.history.edition,
@@ -75,7 +76,9 @@ def game_page(context: PageContext) -> Page:
         html=html,
         title=game.texts.game_title,
         description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
-        anchors=frozenset([_CONTENTS, "editions", *map(anchor_of, game.parts.values())]),
+        anchors=frozenset(
+            [_CONTENTS, "of-components", "editions", *map(anchor_of, game.parts.values())]
+        ),
     )
 
 
