@@ -5,7 +5,7 @@ import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
 import { questionLink } from "./question-report.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
-import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
+import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
 
 /** @import { SearchResult } from "./types.d.ts" */
 
@@ -67,7 +67,7 @@ export class SearchBox {
     this.#field.addEventListener("input", () => {
       this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#search(), TYPING_PAUSE);
+      this.#pending = setTimeout(() => this.#search(), typingPause(!this.#panel.hidden));
     });
     this.#field.addEventListener("focus", () => this.#field.value && this.#panel.hidden && this.#search());
     this.#field.addEventListener("keydown", (event) => this.#act(event));
@@ -127,6 +127,8 @@ export class SearchBox {
       return;
     }
     try {
+      await this.#client.load();
+      if (isStale()) return;
       const { result, suggestions, searcher, say } = await this.#client.ask(typed, {
         game: this.#game,
         nearGame: this.#scope?.getAttribute("value") ?? "",

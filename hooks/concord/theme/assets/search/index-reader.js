@@ -21,8 +21,6 @@ export const GLOSSARY = "glossary";
 /** The prefix of a concept: a term of a glossary, which any of its forms finds in all languages. */
 export const CONCEPT_PREFIX = "§";
 
-const MAX_PREFETCHED = 3; // files of a kind, for a word that has only begun
-
 /** The index as readers of one language see it. Everything but the contents is loaded on demand. */
 export class IndexReader {
   #files;
@@ -90,14 +88,15 @@ export class IndexReader {
 
   /**
    * Starts to load the forms that begin with a word and, in the reader's language, the posting lists of
-   * lemmas that do. Failures are ignored: the files are loaded again when they are needed.
+   * lemmas that do, once these are in one file. Failures are ignored: the files are loaded again when they
+   * are needed.
    * @param {string} word
    */
   prefetch(word) {
     const begun = stripDiacritics(word);
-    for (const shard of listRange(this.contents.words, begun)) this.#loadFormShard(shard).catch(() => {});
+    for (const shard of listOnlyFile(this.contents.words, begun)) this.#loadFormShard(shard).catch(() => {});
     const own = this.contents.postings.flatMap(([language, lemma], file) => (language === this.language ? [{ file, lemma }] : []));
-    const places = listRange(own.map(({ lemma }) => lemma), word);
+    const places = listOnlyFile(own.map(({ lemma }) => lemma), word);
     for (const place of places) this.#loadPostingFile(String(own[place].file)).catch(() => {});
   }
 
@@ -152,15 +151,13 @@ export class IndexReader {
 }
 
 /**
- * Lists the indexes of the files that may have entries with a beginning; none if these are many.
+ * Lists the index of the only file that may have entries with a beginning; none if there are several.
  * @param {string[]} starts  the first entry of each file, sorted
  * @param {string} beginning
  */
-function listRange(starts, beginning) {
-  if (!starts.length) return [];
+function listOnlyFile(starts, beginning) {
   const first = findLastBefore(starts, beginning);
-  const last = findLastBefore(starts, `${beginning}\uffff`);
-  return last - first < MAX_PREFETCHED ? Array.from({ length: last - first + 1 }, (_, place) => first + place) : [];
+  return starts.length && first === findLastBefore(starts, `${beginning}\uffff`) ? [first] : [];
 }
 
 /**

@@ -4,7 +4,7 @@ import { build, create, find } from "../ui/elements.js";
 import { currentGame } from "../ui/site.js";
 import { questionLink } from "./question-report.js";
 import { describeResult, groupCitedUnits, pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
-import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
+import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
 
 /**
  * @import { Say } from "../ui/words.js"
@@ -41,7 +41,7 @@ export class SearchPage {
     this.#field.addEventListener("input", () => {
       this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), TYPING_PAUSE);
+      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), typingPause(this.#results.children.length > 1));
     });
     this.#field.addEventListener("change", () => this.#keepQuery());
     for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => this.#submit());
@@ -69,6 +69,8 @@ export class SearchPage {
       return;
     }
     try {
+      await this.#client.load();
+      if (isStale()) return;
       const { result, suggestions, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished });
       const shown = await searcher.loadTexts(result.groups, MAX_HITS);
       if (isStale()) return;

@@ -1,38 +1,4 @@
-/** The parts of MiniSearch 7.2.0 that the search uses. */
-
-/** Names the terms of a query that matched, each with the fields in which it did. */
-export type Match = Record<string, string[]>;
-
-export interface Result {
-  id: number;
-  score: number;
-  match: Match;
-  terms: string[];
-  queryTerms: string[];
-}
-
-export interface Options {
-  fields: string[];
-}
-
-export interface SearchOptions {
-  combineWith?: "AND" | "OR" | "AND_NOT";
-  fields?: string[];
-  filter?: (result: Result) => boolean;
-  boost?: Record<string, number>;
-  boostDocument?: (document: number, term: string) => number;
-  processTerm?: (term: string) => string;
-  tokenize?: (text: string) => string[];
-  bm25?: { k: number; b: number; d: number };
-}
-
-export type Query = string | (SearchOptions & { queries: Query[] });
-
-export class MiniSearch {
-  static loadJS(index: object, options: Options): MiniSearch;
-
-  search(query: Query, options?: SearchOptions): Result[];
-}
+/** The part of MiniSearch 7.2.0 that the search uses. */
 
 /** A radix tree of strings, with values. */
 export class SearchableMap<Value> implements Iterable<[string, Value]> {
