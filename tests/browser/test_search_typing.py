@@ -122,3 +122,26 @@ def test_a_missing_page_searches_in_the_language_of_its_address(visitor: Visitor
     page.keyboard.type("abilorum")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"//[^/]+/ru/search/\?q=abilorum$"))
+
+
+def test_whoever_types_on_is_answered_at_the_first_pause_and_then_at_longer_ones(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(_WITHOUT_ASSETS)
+    page.clock.install()
+    page.goto(address("about"))
+    page.locator(".search-field").click()
+    page.keyboard.type("ac")
+    page.clock.run_for(120)
+    status = page.locator(".search-panel .search-status")
+    expect(status).to_contain_text("results")
+    answered = status.text_content() or ""
+    texts: list[str] = []
+    page.on("request", lambda each: texts.extend(re.findall("/search/en/.*", each.url)))
+    for letter in "tion cards of a player":
+        page.keyboard.type(letter)
+        page.clock.run_for(150)
+    expect(status).to_have_text(answered)
+    assert texts == []
+    page.clock.run_for(300)
+    expect(status).not_to_have_text(answered)

@@ -34,7 +34,7 @@ from concord.search.packed_files import ENDING, in_shards, packed, packed_file, 
 from concord.search.postings import PackedIndex
 from concord.search.tokens import words_of
 
-_MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
+_MOST_WORDS = 8_000  # characters of a shard, of which compression leaves a fifth
 _SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
