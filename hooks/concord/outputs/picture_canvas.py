@@ -55,11 +55,17 @@ class Style:
 class Canvas:
     """Draws on a paper of one colour with several others, all given as "#rrggbb"."""
 
-    def __init__(self, typefaces: Sequence[Typeface], paper: str, colours: Sequence[str]) -> None:
+    def __init__(
+        self,
+        typefaces: Sequence[Typeface],
+        paper: str,
+        colours: Sequence[str],
+        height: int = HEIGHT,
+    ) -> None:
         self._typefaces = [each for each in typefaces if each.style == "normal"]
         # The paper takes one of the places of a palette.
         self._n_shades = min(_MOST_SHADES, (2**_BITS - 1) // len(colours))
-        self._image = Image.new("P", (WIDTH, HEIGHT))
+        self._image = Image.new("P", (WIDTH, height))
         self._image.putpalette(list(_palette(paper, colours, self._n_shades)))
 
     def copy(self) -> Canvas:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import lru_cache
 
@@ -15,6 +15,7 @@ from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.typefaces import Typeface
 from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
 from concord.outputs.picture_canvas import HEIGHT, WIDTH, Canvas, Style
 from concord.views.site import Site
 
@@ -44,11 +45,13 @@ _LANGUAGES = Style("Onest", 400, 32, _Colour.QUIET)
 _NAME_BASELINE = 124
 _EMBLEM = 72
 _EMBLEM_TOP = _NAME_BASELINE - 13 - _EMBLEM // 2
-_FOOT_BASELINE = HEIGHT - 64
-_FOOT_LINE = HEIGHT - 132
+_FOOT = 64
+"""From the lower edge to the baseline of the last line."""
+_ABOVE_FOOT = 132
+_COVER_HEIGHT = 1800
 _KEPT_FRAMES = 8
 """Pictures without a title: one for each language of a game, whose topics follow one another."""
-_MIDDLE = (_NAME_BASELINE + _FOOT_LINE) // 2 + 14
+_MIDDLE = (_NAME_BASELINE + HEIGHT - _ABOVE_FOOT) // 2 + 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,7 @@ class Frame:
     """The names of the languages. Those in letters without a typeface are not shown."""
     colours: Colours
     typefaces: tuple[Typeface, ...]
+    height: int = HEIGHT
 
 
 def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
@@ -86,6 +90,18 @@ def topic_picture_files(site: Site, game: Game, topic: Topic) -> Iterator[Output
         picture = _drawn(frame, localized.numbers.of(topic), localized.texts.title(topic))
         ids = {"game": game.id, "topic": topic.id}
         yield _file(site, language, PagePath.TOPIC_PICTURE, picture, **ids)
+
+
+def cover_picture(
+    site: Site, game: LocalizedGame, title: str, languages: Sequence[Language]
+) -> bytes:
+    """The cover of a book in some languages: upright, with its title, or that of the game."""
+    name = game.texts.game_title if title != game.texts.game_title else ""
+    frame = _frame(site, name, _accent(site, game.model), game.model.emblem)
+    names = tuple(site.locales.of(each).language_names[each] for each in languages)
+    canvas = _empty(replace(frame, languages=names, height=_COVER_HEIGHT)).copy()
+    _write_title(canvas, "", title, _COVER_HEIGHT * 2 // 5)
+    return canvas.png()
 
 
 def _frame(site: Site, name: str, accent: str, emblem: Drawing | None) -> Frame:
@@ -114,30 +130,31 @@ def _empty(frame: Frame) -> Canvas:
     colours = frame.colours
     inks = [colours.ink, colours.quiet, colours.number]
     shades = [*(each.light for each in inks), frame.accent, colours.line.light]
-    canvas = Canvas(frame.typefaces, colours.paper.light, shades)
-    canvas.rectangle((0, 0, _BAND, HEIGHT), _Colour.ACCENT)
+    canvas = Canvas(frame.typefaces, colours.paper.light, shades, frame.height)
+    foot_line, foot = frame.height - _ABOVE_FOOT, frame.height - _FOOT
+    canvas.rectangle((0, 0, _BAND, frame.height), _Colour.ACCENT)
     name_left = _LEFT
     if frame.emblem:
         canvas.draw(frame.emblem, (_LEFT, _EMBLEM_TOP, _EMBLEM), _Colour.ACCENT)
         name_left += _EMBLEM + _EMBLEM // 3
     if canvas.shows(frame.name):
         canvas.write(frame.name, (name_left, _NAME_BASELINE), _NAME)
-    canvas.rectangle((_LEFT, _FOOT_LINE, _RIGHT, _FOOT_LINE + 2), _Colour.LINE)
-    canvas.write(frame.site_name, (_LEFT, _FOOT_BASELINE), _SITE)
+    canvas.rectangle((_LEFT, foot_line, _RIGHT, foot_line + 2), _Colour.LINE)
+    canvas.write(frame.site_name, (_LEFT, foot), _SITE)
     languages = " · ".join(filter(canvas.shows, frame.languages))
     end = _RIGHT - canvas.width(languages, _LANGUAGES)
-    canvas.write(languages, (end, _FOOT_BASELINE), _LANGUAGES)
+    canvas.write(languages, (end, foot), _LANGUAGES)
     return canvas
 
 
-def _write_title(canvas: Canvas, number: str, title: str) -> None:
-    """Write them as large as they fit, in the middle between name and foot."""
+def _write_title(canvas: Canvas, number: str, title: str, middle: int = _MIDDLE) -> None:
+    """Write them as large as they fit; by default in the middle between name and foot."""
     words = f"{number} {title}".split()
     if not canvas.shows("".join(words)):
         return
     size, lines = _fitting(canvas, words)
     height = _line_height(size)
-    baseline = _MIDDLE - height * (len(lines) - 1) // 2 + size // 3
+    baseline = middle - height * (len(lines) - 1) // 2 + size // 3
     x = _LEFT
     if number:
         first = lines[0].pop(0)

@@ -51,14 +51,15 @@ def icons_file(_: Site, game: Game) -> Iterator[OutputFile]:
 
 def icons_svg(game: Game) -> str:
     """Return an SVG with a symbol for each icon. The drawings have been checked when read."""
-    symbols = "".join(map(_symbol, game.icons))
+    symbols = "".join(map(icon_symbol, game.icons))
     return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n'
 
 
-def _symbol(icon: GameIcon) -> str:
+def icon_symbol(icon: GameIcon, prefix: str = "") -> str:
+    """Return the drawing of an icon; `prefix` stands before its name in the id."""
     drawing = icon.drawing
     view_box = drawing.view_box_attribute
-    return f'<symbol id="{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
+    return f'<symbol id="{prefix}{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
 
 
 def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:

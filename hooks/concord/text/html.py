@@ -27,10 +27,6 @@ from concord.text.references import LinkedReferences
 from concord.text.typography import add_no_break_spaces, shorten
 
 _TABLE_NAME = 80  # characters
-_ICON_FORM = Markup(
-    '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'
-    '<use href="{}"></use></svg><span class="drawn-name">{}</span>'
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +119,11 @@ class _Writer:
                 return self._reference(node)
 
     def _icon(self, name: str) -> Markup:
-        """A drawing that screen readers pass over, and its name, which is hidden beside it."""
         try:
             icon = self.references.icon(name, self.language)
         except KeyError:
             return escape(f":{name}:")
-        return _ICON_FORM.format(icon.width, icon.address, icon.words)
+        return self.references.links.icon.format(icon.width, icon.address, icon.words)
 
     def _term(self, node: TermMention) -> Markup:
         address = self.references.term_address(node.terms[0])

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from markupsafe import Markup
+
 from concord.core.model.texts import Language, Reference
+
+_ICON = Markup(
+    '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'
+    '<use href="{}"></use></svg><span class="drawn-name">{}</span>'
+)
+"""A drawing that screen readers pass over, and its name, which is hidden beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +43,13 @@ class ShownIcon:
 
 @dataclass(frozen=True, slots=True)
 class LinkForm:
-    """The attributes of the links in texts, each after a space."""
+    """How links and icons in texts are written."""
 
     reference: str = ' class="reference"'
+    """The attributes of a link, after a space."""
     term: str = ' class="gloss"'
+    icon: Markup = _ICON
+    """With blanks for width, address and name."""
 
 
 class References(Protocol):
