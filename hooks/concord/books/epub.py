@@ -58,8 +58,8 @@ _CONTAINER = """<?xml version="1.0" encoding="utf-8"?>
 """
 
 
-def write_epub(book: Book, *, is_aligned: bool = False) -> bytes:
-    """The book as a file, the same for the same book. `is_aligned` sets languages side by side."""
+def epub_of(book: Book, *, is_aligned: bool = False) -> bytes:
+    """The file, the same for the same book. `is_aligned` sets languages side by side."""
     return _Epub(book, is_aligned=is_aligned).packed()
 
 

@@ -1,4 +1,4 @@
-"""`concord book`: writes a game, a part or a topic of it as a book to print."""
+"""`concord book`: writes a game, a part or a topic of it as a book to print, or as an e-book."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from concord.books.book import Book, make_book
+from concord.books.epub import epub_of
 from concord.books.pdf import Paper, pdf_of
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.records_site import site_of
@@ -14,6 +15,7 @@ from concord.core.atomic_files import replace_file
 
 FORMATS: Mapping[str, Callable[[Book, argparse.Namespace], bytes]] = {
     "pdf": lambda book, options: pdf_of(book, Paper(options.paper)),
+    "epub": lambda book, options: epub_of(book, is_aligned=options.aligned),
 }
 
 
@@ -27,6 +29,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--topic", default="", help="the id of the only topic")
     parser.add_argument("--part", default="", help="the id of the only part, with those in it")
     parser.add_argument("--format", choices=FORMATS, default="pdf")
+    parser.add_argument(
+        "--aligned",
+        action="store_true",
+        help="set the languages of an EPUB side by side, as a PDF does, not one after another",
+    )
     parser.add_argument("--paper", choices=[*Paper], default=Paper.A4, help="of a PDF")
     parser.add_argument("--output", type=Path, required=True, help="the file to write")
     parser.add_argument(

@@ -32,7 +32,7 @@ COMMANDS = {
     "overlap": "report runs of words that the records share with other texts",
     "doctor": "report published addresses of a site that do not lead where they should",
     "import": "make draft records of the files of a rulebook",
-    "book": "write a game as a book to print, in one language or in several beside each other",
+    "book": "write a game as a book to print or an e-book, in one language or in several",
     "history": "take the history of the records from git tags",
     "mcp": "answer assistants about the records, by the Model Context Protocol",
     "schema": "write the JSON Schemas of the records and of the published data",
@@ -66,6 +66,7 @@ EXAMPLES = {
     "book": [
         "book --game kites --languages pl,en --output kites.pdf",
         "book --game kites --topic storm --paper a5 --output storm.pdf",
+        "book --game kites --format epub --languages pl,en --aligned --output kites.epub",
     ],
     "history": [
         "history import --dry-run",

@@ -7,7 +7,10 @@ from pathlib import Path
 
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError
+from concord.core.assets import TOKENS
+from concord.core.colours import read_colours, read_hues
 from concord.core.problems import InvalidRecordsError
+from concord.core.typefaces import read_typefaces
 from concord.core.urls import FilePath
 from concord.records.configuration import read_configuration
 from concord.records.library import read
@@ -33,4 +36,12 @@ def site_of(data: Path, built: Path) -> Site:
         url = str(json.loads((built / FilePath.API_INDEX).read_bytes())["site"])
     except (OSError, ValueError, TypeError, KeyError):
         url = configuration.site_url if configuration else ""
-    return Site(publishable(library), url=url and f"{url.rstrip('/')}/", settings=settings)
+    return Site(
+        publishable(library),
+        name=configuration.name if configuration else "",
+        url=url and f"{url.rstrip('/')}/",
+        settings=settings,
+        colours=read_colours(TOKENS),
+        hues=read_hues(TOKENS),
+        typefaces=read_typefaces(TOKENS),
+    )

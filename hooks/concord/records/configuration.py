@@ -38,6 +38,8 @@ class Configuration:
     """The folder of the hand-written pages."""
     site_url: str = ""
     """Where the site is published."""
+    name: str = ""
+    """The name of the site."""
     repository: str = ""
     """Its address, if mkdocs.yml states it. What stands in the environment is not read."""
 
@@ -72,9 +74,10 @@ def read_configuration(project: Path) -> Configuration | None:
         settings = settings_of(extra.get("concord", {}), _ANY_ADDRESS)
     except ValueError as invalid:
         raise ValueError(with_positions(str(invalid), content)) from None
-    return Configuration(
-        settings, docs, str(values.get("site_url") or ""), str(values.get("repo_url") or "")
+    address, name, repository = (
+        str(values.get(each) or "") for each in ("site_url", "site_name", "repo_url")
     )
+    return Configuration(settings, docs, address, name, repository)
 
 
 def error_of_syntax(content: bytes) -> str:
