@@ -255,16 +255,18 @@ class _Epub:
     ) -> _Item:
         """A page of a kind, by default that of the name of the file."""
         first = columns[0]
-        html = render(
-            f"epub/{kind or path.removesuffix('.xhtml')}.xhtml",
-            book=self._book,
-            columns=columns,
-            title=title,
-            root="../" * path.count("/"),
-            language=first.language,
-            words=first.words,
-            path=lambda id_: _path(self._book.game, id_),
-            **values,
+        html = str(
+            render(
+                f"epub/{kind or path.removesuffix('.xhtml')}.xhtml",
+                book=self._book,
+                columns=columns,
+                title=title,
+                root="../" * path.count("/"),
+                language=first.language,
+                words=first.words,
+                path=lambda id_: _path(self._book.game, id_),
+                **values,
+            )
         )
         used = frozenset(_USED.findall(html))
         icons = [each for each in self._book.game.icons if each.name in used]
