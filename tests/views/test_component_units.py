@@ -80,7 +80,7 @@ def test_a_name_without_a_source_is_marked_beside_that_of_the_source_language(si
     about, *_ = _page(site, "cards", "pl").xpath("//*[@id='fog-bank']//p[@class='about']")
     assert about.text_content().startswith("Karta · Fog Bank ? ·")
     confirmed, *_ = _page(site, "cards", "pl").xpath("//*[@id='storm-petrel']//p[@class='about']")
-    assert confirmed.text_content() == "Statek"
+    assert confirmed.text_content() == "Statek HS"
 
 
 def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None:

@@ -113,6 +113,19 @@ class DivergenceData(TypedDict):
     """How they differ, as plain text in each language."""
 
 
+class ComponentData(TypedDict):
+    """What a unit of the kind "component" names."""
+
+    kind: str
+    """One of the kinds that the game declares: "card"."""
+    name: Texts
+    """The name in each language."""
+    also: dict[Language, list[str]]
+    """What players say instead."""
+    unconfirmed: list[Language]
+    """The languages in which no source has the name."""
+
+
 class UnitData(TypedDict):
     """A unit. The file leaves out what is empty, false or null, where a key need not be there."""
 
@@ -154,6 +167,10 @@ class UnitData(TypedDict):
     """The line of its text in the record; empty if no report names it."""
     divergences: NotRequired[list[DivergenceData]]
     """Where editions differ on it, or one of them is unclear."""
+    needs: NotRequired[str]
+    """The id of the expansion without which it means nothing."""
+    component: NotRequired[ComponentData | None]
+    """The component that it names, if it does."""
 
 
 class PhaseStepData(TypedDict):

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.core.model.topics import Divergence, Step, Topic, Unit, ids_above
+from concord.core.model.topics import Component, Divergence, Step, Topic, Unit, ids_above
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.topic_shapes import (
+    ComponentData,
     DivergenceData,
     PhaseStepData,
     RetiredTopicData,
@@ -179,6 +180,8 @@ class _TopicExport:
                 each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
             },
             "divergences": self._divergences(unit.divergences),
+            "needs": unit.needs,
+            "component": _component(unit.component) if unit.component else None,
         }
 
     def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
@@ -214,6 +217,15 @@ class _TopicExport:
             each: self.locales[each].addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
             for each in self.site.settings.built_share_pages.languages(self.site.library)
         }
+
+
+def _component(component: Component) -> ComponentData:
+    return {
+        "kind": component.kind,
+        "name": component.name,
+        "also": {language: list(words) for language, words in component.also.items()},
+        "unconfirmed": list(component.unconfirmed),
+    }
 
 
 def _step(step: Step) -> PhaseStepData:
