@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,8 @@ def test_every_kind_of_change_is_told_apart(tmp_path: Path, seed: int) -> None:
         for each in found:
             assert (each.old is None) == (Change.NEW in each.changes)
             assert (each.new is None) == (Change.GONE in each.changes)
-            steps = history.versions_of(each.id)
+            pairs = pairwise(history.versions)
+            steps = [step for pair in pairs if (step := history.difference(each.id, *pair))]
             assert steps[0].old == each.old or each.old is not None
             assert steps[-1].new == each.new or each.new is not None
 

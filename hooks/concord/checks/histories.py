@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
 from concord.core.model.games import Game, RetiredId
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.model.topics import Divergence, Recorded, Topic, Unit
 from concord.core.problems import Place, Problem
 from concord.rules.redirects import topic_part
 
@@ -59,19 +58,6 @@ def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) ->
         yield from _named(known, divergence.since, divergence.place.at("since"))
 
 
-@dataclass(frozen=True)
-class _Past:
-    """What a topic, a unit or a retired id says of earlier versions, as its record has it."""
-
-    place: Place
-    since: Texts
-    was: Mapping[Language, Texts]
-    former: Mapping[Language, Texts]
-    stood: Mapping[Language, Texts] = field(default_factory=dict)
-    now: Texts = field(default_factory=dict)
-    """The text of today."""
-
-
 class _Pasts:
     def __init__(self, game: Game, own: Sequence[Language]) -> None:
         """`own` are the languages with editions of their own."""
@@ -94,9 +80,7 @@ class _Pasts:
 
     def of_topic(self, topic: Topic) -> Iterator[Problem]:
         yield from _named(self._own, topic.recorded_from, topic.place.at("recorded_from"))
-        titles = topic.earlier_titles
-        past = _Past(topic.place, topic.since, topic.earlier_numbers, titles, now=topic.title)
-        yield from self._of(past, self._own)
+        yield from self._of(topic, self._own, topic.title)
 
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
         now = [each for each in topic.editions if not unit.only or each in unit.only]
@@ -110,35 +94,21 @@ class _Pasts:
             for index, version in enumerate(versions):
                 if version not in known[language]:
                     yield _unknown_version(version, known[language], place.at(index))
-        past = _Past(
-            unit.place,
-            unit.since,
-            unit.earlier_numbers,
-            unit.earlier_texts,
-            unit.earlier_places,
-            unit.text,
-        )
-        yield from self._of(past, known)
+        yield from self._of(unit, known, unit.text)
 
     def of_retired(self, retired: RetiredId) -> Iterator[Problem]:
-        past = _Past(
-            retired.place,
-            retired.since,
-            retired.earlier_numbers,
-            retired.earlier_texts,
-            retired.earlier_places,
-        )
-        yield from self._of(past, self._own)
+        yield from self._of(retired, self._own, {})
 
-    def _of(self, past: _Past, having: _Versions) -> Iterator[Problem]:
-        """`having` are the versions of the editions that have it, or had it before."""
+    def _of(self, past: Recorded, having: _Versions, now: Texts) -> Iterator[Problem]:
+        """`having` are the versions of the editions that have it, or had it before, `now` its text
+        of today."""
         yield from _named(having, past.since, past.place.at("since"))
-        for key, known in (
-            ("was", self._earlier),
-            ("former", self._with_texts),
-            ("stood", self._earlier),
-        ):
-            history: Mapping[Language, Texts] = getattr(past, key)
+        tables: Sequence[tuple[str, Mapping[Language, Texts], _Versions]] = (
+            ("was", past.earlier_numbers, self._earlier),
+            ("former", past.earlier_texts, self._with_texts),
+            ("stood", past.earlier_places, self._earlier),
+        )
+        for key, history, known in tables:
             for language, by_version in history.items():
                 place = past.place.at(key, language)
                 if language not in known:
@@ -149,10 +119,10 @@ class _Pasts:
                     if id_ not in self._ids and topic_part(id_) not in self._game.unreadable:
                         expected = "the id of a topic or a unit, as topic or topic#unit"
                         yield Problem(place.at(version), f"the unknown id “{id_}”", expected)
-        yield from self._unchanged(past)
+        yield from self._unchanged(past, now)
 
     def _versions(
-        self, past: _Past, language: Language, named: Texts, known: Sequence[str], place: Place
+        self, past: Recorded, language: Language, named: Texts, known: Sequence[str], place: Place
     ) -> Iterator[Problem]:
         edition = self._game.editions[language].follows or language
         first, versions = past.since.get(edition, ""), self._game.versions_in(language)
@@ -163,15 +133,15 @@ class _Pasts:
                 found = f"version {version}, which is older than `since`"
                 yield Problem(place.key(version), found, f"version {first} or a later one")
 
-    def _unchanged(self, past: _Past) -> Iterator[Problem]:
+    def _unchanged(self, past: Recorded, now: Texts) -> Iterator[Problem]:
         """A text is recorded up to the version that changed it, so it differs from the next."""
-        for language, texts in past.former.items():
+        for language, texts in past.earlier_texts.items():
             versions = [each for each in self._with_texts.get(language, ()) if each in texts]
-            following = [*versions[1:], "" if language in past.now else None]
+            following = [*versions[1:], "" if language in now else None]
             for version, after in zip(versions, following, strict=False):
                 if after is None:
                     continue
-                if texts[version] == (texts[after] if after else past.now[language]):
+                if texts[version] == (texts[after] if after else now[language]):
                     found = f"the same text in version {version} as {after or 'today'}"
                     place = past.place.at("former", language, version)
                     yield Problem(place, found, "a text that was changed since")

@@ -58,7 +58,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         needs=shape.needs,
         since=shape.since,
         earlier_numbers=shape.was,
-        earlier_titles=shape.former,
+        earlier_texts={key: rich_texts(each) for key, each in shape.former.items()},
         recorded_from=shape.recorded_from,
         waivers=waivers_of(shape.waivers, place),
         place=place,

@@ -41,8 +41,6 @@ class State:
     """In full; empty if it had none, or if that is not recorded."""
     text: RichText | None
     """What it said, or its title; None if that is not recorded."""
-    is_recorded: bool
-    """False if it is not known whether it was otherwise than today."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,19 +133,9 @@ class History:
 
         return tuple(walk(topic_id))
 
-    def topics(self, version: str) -> Sequence[str]:
-        """The ids of the topics that a version had, retired ones last."""
-        return [each.id for each in self._below(version).get("", ())]
-
     def differences(self, old: str, new: str) -> Sequence[Difference]:
         """What a version has otherwise than an earlier one, in the order of the records."""
         found = (self.difference(id_, old, new) for id_ in self._pasts)
-        return [each for each in found if each]
-
-    def versions_of(self, id_: str) -> Sequence[Difference]:
-        """What happened to a topic or unit, from one recorded version to the next."""
-        pairs = zip(self.recorded, self.recorded[1:], strict=False)
-        found = (self.difference(id_, old, new) for old, new in pairs)
         return [each for each in found if each]
 
     def versions_that_differ(self, topic_id: str) -> Sequence[str]:
@@ -196,7 +184,6 @@ class History:
             place if place_known or is_complete or past.is_there else "",
             number if number_known or is_complete else "",
             text if text_known else None,
-            text_known and (number_known or is_complete or not past.number),
         )
 
     def _following(self, past: Past, version: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from concord.core.model.games import Game, RetiredId
 from concord.core.model.texts import Language, RichText, Texts
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Recorded, Topic
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, topic_part
 from concord.text.parsing import parse_text
@@ -53,7 +53,7 @@ class PastReader:
                 has_others
                 or self.edition in topic.editions
                 or topic.earlier_numbers.get(self.edition)
-                or topic.earlier_titles.get(self.edition)
+                or topic.earlier_texts.get(self.edition)
             ):
                 for past in self._in_topic(topic):
                     found[past.id] = past
@@ -80,67 +80,48 @@ class PastReader:
 
     def _in_topic(self, topic: Topic) -> Iterator[Past]:
         is_there = self.edition in topic.editions
-        titles = {
-            key: parse_text(each)
-            for key, each in topic.earlier_titles.get(self.language, {}).items()
-        }
+        start = self._recorded_from(topic)
         title = topic.title.get(self.language)
-        yield Past(
-            topic.id,
-            "",
-            number_of(self.game, topic, self.language),
-            None if title is None else parse_text(title),
-            is_there,
-            topic.since.get(self.edition, ""),
-            (),
-            topic.earlier_numbers.get(self.edition, {}),
-            titles,
-            {each: parse_text("") for each in topic.earlier_titles.get(self.edition, {})},
-            {},
-            self._recorded_from(topic),
+        yield replace(
+            self._past(topic, topic.id, "", start),
+            number=number_of(self.game, topic, self.language),
+            text=None if title is None else parse_text(title),
+            is_there=is_there,
         )
         citations = citations_of(self.game, topic, self.language)
         for unit, parent in topic.walk(self.language):
             cited = citations.get(unit.id)
-            number = cited.text if cited and not cited.is_position else ""
             above = f"{topic.id}#{parent.id}" if parent else topic.id
-            yield self._of_unit(topic, unit, above, number, is_there=is_there)
-
-    def _of_unit(
-        self, topic: Topic, unit: Unit, above: str, number: str, *, is_there: bool
-    ) -> Past:
-        return Past(
-            f"{topic.id}#{unit.id}",
-            above,
-            number,
-            unit.text.get(self.language),
-            is_there and (not unit.only or self.edition in unit.only),
-            unit.since.get(self.edition, ""),
-            unit.changed.get(self.edition, ()),
-            unit.earlier_numbers.get(self.edition, {}),
-            unit.earlier_texts.get(self.language, {}),
-            unit.earlier_texts.get(self.edition, {}),
-            unit.earlier_places.get(self.edition, {}),
-            self._recorded_from(topic),
-        )
+            yield replace(
+                self._past(unit, f"{topic.id}#{unit.id}", above, start),
+                number=cited.text if cited and not cited.is_position else "",
+                text=unit.text.get(self.language),
+                is_there=is_there and (not unit.only or self.edition in unit.only),
+                changed=unit.changed.get(self.edition, ()),
+            )
 
     def _of_retired(self, retired: RetiredId) -> Past:
         topic = topic_part(retired.id)
+        above = "" if topic == retired.id else topic
+        return self._past(retired, retired.id, above, self._recorded_from())
+
+    def _past(self, one: Recorded, id_: str, above: str, recorded_from: str) -> Past:
+        """As of what is not there today."""
         return Past(
-            retired.id,
-            "" if topic == retired.id else topic,
-            "",
-            None,
+            id_,
+            above,
+            number="",
+            text=None,
             is_there=False,
-            since=retired.since.get(self.edition, ""),
+            since=one.since.get(self.edition, ""),
             changed=(),
-            numbers=retired.earlier_numbers.get(self.edition, {}),
-            texts=retired.earlier_texts.get(self.language, {}),
-            edition_texts=retired.earlier_texts.get(self.edition, {}),
-            places=retired.earlier_places.get(self.edition, {}),
-            recorded_from=self.game.editions[self.edition].recorded_from or self.versions[-1],
+            numbers=one.earlier_numbers.get(self.edition, {}),
+            texts=one.earlier_texts.get(self.language, {}),
+            edition_texts=one.earlier_texts.get(self.edition, {}),
+            places=one.earlier_places.get(self.edition, {}),
+            recorded_from=recorded_from,
         )
 
-    def _recorded_from(self, topic: Topic) -> str:
-        by_edition = self.game.editions[self.edition].recorded_from
-        return topic.recorded_from.get(self.edition, "") or by_edition or self.versions[-1]
+    def _recorded_from(self, topic: Topic | None = None) -> str:
+        own = topic.recorded_from.get(self.edition, "") if topic else ""
+        return own or self.game.editions[self.edition].recorded_from or self.versions[-1]

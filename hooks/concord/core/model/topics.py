@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.lints import Waiver
@@ -81,6 +81,21 @@ class Divergence:
     """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
     words: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The words of the unit's texts that differ, or that are unclear, by language."""
+
+
+class Recorded(Protocol):
+    """What has a history: a topic, a unit, or a retired id."""
+
+    @property
+    def place(self) -> Place: ...
+    @property
+    def since(self) -> Texts: ...
+    @property
+    def earlier_numbers(self) -> Mapping[Language, Texts]: ...
+    @property
+    def earlier_texts(self) -> Mapping[Language, RichTexts]: ...
+    @property
+    def earlier_places(self) -> Mapping[Language, Texts]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,8 +295,10 @@ class Topic:
     """The version of the edition in which the topic first appeared."""
     earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
     """Its number in earlier versions of the edition."""
-    earlier_titles: Mapping[Language, Texts] = field(default_factory=dict)
+    earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
     """Its title in earlier versions of the edition."""
+    earlier_places: Mapping[Language, Texts] = field(default_factory=dict)
+    """None: a topic stands under nothing."""
     needs: str = ""
     """The expansion without which the topic means nothing; empty for the game alone."""
     recorded_from: Texts = field(default_factory=dict)
