@@ -49,7 +49,10 @@ def test_an_old_number_leads_to_what_it_named_then(
 ) -> None:
     history = History(game, language)
     states = [
-        state for topic in history.topics(version) for state in history.states(topic, version)
+        state
+        for topic in history.ids
+        if "#" not in topic
+        for state in history.states(topic, version)
     ]
     assert states
     for state in states:
