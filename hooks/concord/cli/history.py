@@ -51,6 +51,8 @@ def run(options: argparse.Namespace) -> None:
     library = load_library(options.data)
     expect_known(options.game, [game.id for game in library.games], "game")
     given = dict(each.partition("=")[::2] for each in options.version)
+    if unsaid := [each for each in given if not given[each]]:
+        raise CommandError(f"found “{unsaid[0]}”; expected a tag and its version: v3=1.2")
     tags = tags_of(options.data)
     expect_known([*given], [each.name for each in tags], "tag")
     tags = [each for each in tags if each.name in given or fnmatchcase(each.name, options.tags)]
@@ -103,7 +105,7 @@ class _GameHistory:
         """Raises CommandError."""
         found = [(each, then) for each in past if (then := each.game(game))]
         releases = releases_of(game, [then for _, then in found])
-        self._game = game
+        self._before = self._game = game
         self._past = [(each, release) for (each, _), release in zip(found, releases, strict=True)]
         self._entries: dict[str, Entries] = {}
         for language, edition in game.editions.items():
@@ -211,7 +213,7 @@ class _GameHistory:
 
     def _edition_value(self, language: Language, value: Entries) -> Entries:
         edition = self._game.editions[language]
-        if not edition.dates or value.get("recorded_from") == edition.recorded_from:
+        if edition is self._before.editions[language]:
             return value
         known = {each["version"]: each for each in value.get("versions", ())}
         versions = [
@@ -231,20 +233,15 @@ def _updated(kind: str, path: Path, change: Callable[[Entries], Entries]) -> byt
 
 def _expect_heirs(game: str, releases: Mapping[str, Release]) -> None:
     """Raises CommandError unless the records say what became of everything."""
+    expected = "expected it under `aliases` of what it is now, or under `retired` in game.yml"
     lost = {
-        id_: version
+        id_: f"{game}/{id_}: found in version {version} alone; {expected}"
         for version, each in releases.items()
         for id_, now in each.ids.items()
         if not now
     }
     if lost:
-        expected = "expected it under `aliases` of what it is now, or under `retired` in game.yml"
-        raise CommandError(
-            *(
-                f"{game}/{id_}: found in version {each} alone; {expected}"
-                for id_, each in lost.items()
-            )
-        )
+        raise CommandError(*lost.values())
 
 
 def _print_faults(game: str, language: Language, faults: Sequence[Fault]) -> None:
