@@ -36,7 +36,8 @@ def test_the_index_fits_its_schema(site: PublishedSite) -> None:
 
 def test_every_topic_fits_its_schema(site: PublishedSite) -> None:
     others = {"numbers.json", "terms.json"}
-    topics = [path for path in _written(site) if path.name not in others]
+    found = [path for path in _written(site) if path.name not in others]
+    topics = [path for path in found if not path.name.startswith("history.")]
     assert topics
     adapter = TypeAdapter(TopicData)
     assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
