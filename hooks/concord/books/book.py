@@ -223,6 +223,7 @@ class Book:
                 for topic in (game.topics[each.id] for each in self.topics)
                 for unit_id, citation in game.numbers.citations(topic).items()
                 if not (citation.is_position or game.numbers.is_foreign(citation))
+                and f"{topic.id}#{unit_id}" in self.ids
             ]
             if found:
                 found.sort(key=lambda each: natural_key(each[0]))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from concord.books.book import Book, make_book
 from concord.books.epub import epub_of
 from concord.books.pdf import Paper, pdf_of
+from concord.books.unit_list import book_of_list, read_list
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.records_site import site_of
 from concord.core.atomic_files import replace_file
@@ -28,6 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--topic", default="", help="the id of the only topic")
     parser.add_argument("--part", default="", help="the id of the only part, with those in it")
+    parser.add_argument(
+        "--list", type=Path, help="the file of saved clauses, which are then alone in the book"
+    )
     parser.add_argument("--format", choices=FORMATS, default="pdf")
     parser.add_argument(
         "--aligned",
@@ -55,6 +60,13 @@ def run(options: argparse.Namespace) -> None:
     expect_known([options.topic] if options.topic else [], [*game.topics], "topic")
     expect_known([options.part] if options.part else [], [*game.parts], "part")
     book = make_book(site, options.game, languages, options.topic, options.part)
+    if options.list:
+        listed = read_list(options.list, games)
+        for other in listed.keys() - {options.game}:
+            print(f"Left out: {len(listed[other])} listed clauses of {other}", file=sys.stderr)
+        book = book_of_list(book, listed.get(options.game, {}))
+    if not book.topics:
+        raise CommandError("found no clause for the book; expected some")
     try:
         content = FORMATS[options.format](book, options)
     except ModuleNotFoundError as fault:
