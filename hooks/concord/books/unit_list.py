@@ -25,7 +25,7 @@ _EXAMPLE = "reef/abilities/costs"
 def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Mapping[str, str]]:
     """The notes, which may be empty, by the id of the game and that of the unit in full.
 
-    Raises InvalidRecordsError with a line for each path that leads nowhere, OSError if there is no file.
+    Raises InvalidRecordsError with a line for each mistake, OSError if there is no file.
     """
     known = {former: each for each in games.values() for former in each.model.aliases}
     known.update(games)
