@@ -23,6 +23,7 @@ from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
 from tests.browser.executable import own_browser, system_browser
 from tests.js.bridge import bridge_to
+from tests.library.search.judgements import print_aged
 from tests.library.search.questions import SETS, ask, read_questions, scores, write_index
 from tests.library.search.word_forms import measure as measure_forms
 from tests.site.server import served
@@ -89,6 +90,7 @@ def main() -> None:
             f"precision {forms.precision:.2%}  {_verdict(aims)}"
         )
     _print_questions()
+    print_aged()
     for n_topics in sizes:
         _report(n_topics)
 
