@@ -16,7 +16,7 @@ INSTALL := -m pip install --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
 .PHONY: bench bench-cite bench-import bench-pages bench-search bench-serve bench-soak schema
-.PHONY: lock upgrade sbom archive wheels wheel clean
+.PHONY: lock upgrade sbom archive wheels wheel books clean
 
 # The preview ends with make, also where make is killed. ADDRESS=localhost:8001 serves it there.
 serve: export CONCORD_ENDS_WITH_PARENT := 1
@@ -153,6 +153,11 @@ wheels: .venv/dev
 	$(BIN)/python -m pip download --quiet --require-hashes --only-binary :all: --no-deps \
 		-r requirements/run.txt -d .cache/wheels
 	$(BIN)/python -m release wheels
+
+# The books of all games, with the address that the built site states.
+books: .venv/dev
+	$(BIN)/concord book --all docs/books
+	$(BIN)/python -m release books
 
 # The engine as a wheel and as sources, with the time of the commit.
 wheel: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct 2>/dev/null)

@@ -1,10 +1,11 @@
-"""Writes the files of a release into `dist/`: `python -m release archive`, `sbom`, `wheels`, or the
-`checksums` of what is there."""
+"""Writes the files of a release into `dist/`: `python -m release archive`, `sbom`, `wheels`,
+`books`, or the `checksums` of what is there."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
 import sysconfig
 from pathlib import Path
@@ -21,12 +22,13 @@ from release.project import Release, read_release
 
 _PROJECT = Path()
 _WHEELS = Path(".cache", "wheels")
+_BOOKS = Path("docs", "books")
 _FOLDER = Path("dist")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m release", description=__doc__)
-    parser.add_argument("file", choices=["archive", "sbom", "wheels", "checksums"])
+    parser.add_argument("file", choices=["archive", "sbom", "wheels", "books", "checksums"])
     try:
         _write(parser.parse_args().file)
     except ValueError as refused:
@@ -38,6 +40,9 @@ def _write(kind: str) -> None:
     _FOLDER.mkdir(exist_ok=True)
     if kind == "wheels":
         _write_wheels(release)
+    if kind == "books":
+        for file in _BOOKS.iterdir():
+            shutil.copyfile(file, _FOLDER / f"{release.name}-{file.name}")
     if kind == "archive":
         members = archive_members(_PROJECT, release, os.environ)
         write_archive(_FOLDER / f"{release.name}.tar.gz", members, release.time)

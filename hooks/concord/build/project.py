@@ -13,6 +13,7 @@ from concord.core.languages import direction_styles
 from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
+from concord.views.common.books import BOOKS
 from concord.views.frame.site_data import preloads, share_buttons, shared_site_data
 from concord.views.lists.divergences import filter_styles
 from concord.views.readers import readers_data
@@ -100,4 +101,11 @@ def _site(
         theme_folders=project.theme_folders,
         reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=is_preview,
+        books=_books(project.docs / BOOKS) if settings.books else {},
     )
+
+
+def _books(folder: Path) -> Mapping[str, int]:
+    """The sizes of the files in a folder, by name."""
+    files = sorted(folder.iterdir()) if folder.is_dir() else []
+    return {each.name: each.stat().st_size for each in files if each.is_file()}

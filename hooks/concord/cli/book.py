@@ -14,15 +14,26 @@ from concord.books.unit_list import book_of_list, read_list
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.records_site import site_of
 from concord.core.atomic_files import replace_file
+from concord.views.common.books import book_name
+from concord.views.site import Site
 
 FORMATS: Mapping[str, Callable[[Book, argparse.Namespace], bytes]] = {
     "pdf": lambda book, options: pdf_of(book, Paper(options.paper)),
     "epub": lambda book, options: epub_of(book, is_aligned=options.aligned),
 }
+_MOST_COLUMNS = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", required=True, help="the id of the game")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--game", help="the id of the game")
+    what.add_argument(
+        "--all",
+        type=Path,
+        metavar="FOLDER",
+        help="write the books of all games that their pages offer, in each language and in up to "
+        "three together, in all formats",
+    )
     parser.add_argument(
         "--languages",
         default="",
@@ -40,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="set the languages of an EPUB side by side, as a PDF does, not one after another",
     )
     parser.add_argument("--paper", choices=[*Paper], default=Paper.A4, help="of a PDF")
-    parser.add_argument("--output", type=Path, required=True, help="the file to write")
+    parser.add_argument("--output", type=Path, help="the file to write, by default GAME.FORMAT")
     parser.add_argument(
         "--site",
         type=Path,
@@ -52,6 +63,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     """Raises CommandError where an id is unknown or a package is missing."""
     site = site_of(options.data, options.site)
+    if options.all:
+        _write_all(site, options)
+        return
     languages = options.languages.split(",") if options.languages else site.library.languages[:1]
     expect_known(languages, site.library.languages, "language")
     games = site.locales.default.games
@@ -67,6 +81,21 @@ def run(options: argparse.Namespace) -> None:
         book = book_of_list(book, listed.get(options.game, {}))
     if not book.topics:
         raise CommandError("found no clause for the book; expected some")
+    _write(book, options, options.output or Path(f"{options.game}.{options.format}"))
+
+
+def _write_all(site: Site, options: argparse.Namespace) -> None:
+    options.all.mkdir(parents=True, exist_ok=True)
+    for game_id, game in site.locales.default.games.items():
+        own = [each for each in site.library.languages if each in game.model.languages]
+        together = [own[:_MOST_COLUMNS]] if len(own) > 1 else []
+        for languages in (*([each] for each in own), *together):
+            for options.format in FORMATS:
+                name = book_name(game_id, languages, options.format)
+                _write(make_book(site, game_id, languages), options, options.all / name)
+
+
+def _write(book: Book, options: argparse.Namespace, file: Path) -> None:
     try:
         content = FORMATS[options.format](book, options)
     except ModuleNotFoundError as fault:
@@ -76,5 +105,5 @@ def run(options: argparse.Namespace) -> None:
         ) from None
     except ValueError as fault:
         raise CommandError(str(fault)) from None
-    replace_file(options.output, content)
-    print(f"Wrote {options.output}: {len(content) / 1e6:.1f} MB. Its links lead to {site.url}")
+    replace_file(file, content)
+    print(f"Wrote {file}: {len(content) / 1e6:.1f} MB. Its links lead to {book.site.url}")

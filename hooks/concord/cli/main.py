@@ -67,6 +67,8 @@ EXAMPLES = {
         "book --game kites --languages pl,en --output kites.pdf",
         "book --game kites --topic storm --paper a5 --output storm.pdf",
         "book --game kites --format epub --languages pl,en --aligned --output kites.epub",
+        "book --game kites --list concord-list.txt --paper a5 --output mine.pdf",
+        "book --all docs/books",
     ],
     "history": [
         "history import --dry-run",

@@ -17,7 +17,7 @@ ALL_SHARE_PAGES = "all-share-pages"
 COMPARE_PAGES = "compare-pages"
 OFFLINE = "offline"
 SEARCH = "search"
-_SWITCHES = ("compare_pages", "offline", "search")
+_SWITCHES = ("compare_pages", "offline", "search", "books")
 _NAMES = (
     "share_pages",
     "specimen",
@@ -145,6 +145,8 @@ class Settings:
     """Whether readers may keep the site on their devices."""
     search: bool = True
     """Whether there is a search index, and a search box on every page."""
+    books: bool = False
+    """Whether the pages of games offer the books in the folder `books/` of `docs/`."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
     notice: Mapping[Language, str] = field(default_factory=dict)
@@ -210,6 +212,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         compare_pages=value.get("compare_pages", True),
         offline=value.get("offline", True),
         search=value.get("search", True),
+        books=value.get("books", False),
         specimen=UnitName(*specimen.groups()) if specimen else None,
         examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
         notice=value.get("notice") or {},

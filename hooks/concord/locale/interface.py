@@ -14,6 +14,7 @@ from babel import Locale
 from babel.core import get_global
 from babel.dates import format_date
 from babel.numbers import format_percent
+from babel.units import format_unit
 
 from concord.core.languages import cldr_locale
 from concord.core.model.library import Interface, Library
@@ -83,6 +84,11 @@ class Messages:
 
     def format_date(self, day: date) -> str:
         return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
+
+    def format_size(self, size: int) -> str:
+        """A number of bytes in megabytes, with one decimal: "1.2 MB"."""
+        megabytes = max(round(size / 1_000_000, 1), 0.1)
+        return format_unit(megabytes, "digital-megabyte", "short", locale=self._locale)
 
     def format_percent(self, percent: int) -> str:
         return format_percent(percent / 100, locale=self._locale)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
@@ -82,6 +83,8 @@ class PageContext:
     """Where the site is published, with a trailing slash; empty if that is not known."""
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
+    books: Mapping[str, int] = field(default_factory=dict)
+    """The sizes in bytes of the books that are offered, by the names of their files."""
 
     @property
     def messages(self) -> Messages:

@@ -51,6 +51,7 @@ class Site:
         theme_folders: tuple[str, ...] = (),
         reports: Reports | None = None,
         is_preview: bool = False,
+        books: Mapping[str, int] | None = None,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings)
@@ -70,6 +71,8 @@ class Site:
         self.theme_folders = theme_folders
         """The folders of the templates around pages; the first that has a template counts."""
         self.reports = reports or Reports()
+        self.books = books or {}
+        """The sizes in bytes of the books that the pages of games offer, by name."""
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         self.share_policy = policy_element(share_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
@@ -188,6 +191,7 @@ class Site:
             reports=self.reports,
             address=self.url,
             prose=prose,
+            books=self.books,
         )
 
     def _menu(self, game_id: str, language: Language) -> tuple[MenuEntry, ...]:

@@ -14,6 +14,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_game_divergences
 from concord.text.html import tag_language
+from concord.views.common.books import offered_books
 from concord.views.history.changes import changes_by_version
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
@@ -67,6 +68,7 @@ def game_page(context: PageContext) -> Page:
         versions=list(changes_by_version(game)),
         edition=game.history.edition,
         first_version=next(iter(game.history.recorded), ""),
+        books=list(offered_books(game, context.books, root)),
         changes_href=root + game.addresses.page(PagePath.CHANGES),
         planned=messages.sort_by_name(
             (game.texts.of(each.title).text for each in game.model.planned), str
@@ -77,7 +79,7 @@ def game_page(context: PageContext) -> Page:
         title=game.texts.game_title,
         description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
         anchors=frozenset(
-            [_CONTENTS, "of-components", "editions", *map(anchor_of, game.parts.values())]
+            [_CONTENTS, "of-components", "books", "editions", *map(anchor_of, game.parts.values())]
         ),
     )
 
