@@ -39,7 +39,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\n{_PARTS}short: ")
     add_tools(data)
     change(data / GAME / "tools.yml", 'en: "3"', 'en: "77"')
-    (data / "published.lock").write_text("kind compare-pages\nlanguage de\n", encoding="utf-8")
+    lines = f"kind compare-pages\nlanguage de\nversion en {GAME}/picking/at/1.0\n"
+    (data / "published.lock").write_text(lines, encoding="utf-8")
     change(data / GAME / "published.lock", "cellar\n", "picking\ncellar\n")
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"

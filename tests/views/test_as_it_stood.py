@@ -134,6 +134,7 @@ def test_references_show_the_numbers_of_then_and_lead_to_their_pages(tmp_path: P
     site = _site_of(tmp_path, topics, [gone])
     page = html.fromstring(site.page(PageKey("as_it_stood", "game", "sails", "1.0"), "en").html)
     links = page.xpath('//li//a[@class="reference"]')
+    assert [each.get("title") for each in links][-2:] == ["3.1 · About same", None]
     assert [(each.text_content(), each.get("href")) for each in links] == [
         ("2.1", "../../../ropes/at/1.0/#b"),
         ("rules 2.2–2.3", "../../../ropes/at/1.0/#a"),

@@ -92,9 +92,11 @@ class _References(FormerReferences):
         if state is None or above is None:
             return today
         title = today.title if above.text is None else str(above.text)
-        number = self._number(reference, state)
-        name = number if number and reference.unit else title
         address = self._address(reference, topic_id) or today.address
+        number = self._number(reference, state)
+        if not reference.unit:
+            return Target(reference.words_with(number) or title, address, title)
+        name = number or title
         return Target(reference.words_with(number) or name, address, f"{name} · {title}")
 
     def _number(self, reference: Reference, state: State) -> str:
