@@ -30,6 +30,8 @@ _TEXTS = frozenset(
 """The keys of one text in each language."""
 _LISTS = frozenset(("forms", "also", "asked"))
 """The keys of a list of phrases in each language."""
+ASKED = ":asked"
+"""The end of the id of what a unit is asked."""
 _COLUMNS, _ROWS, _ICONS, _RETIRED = "columns", "rows", "icons", "retired"
 _UNSENT = frozenset(("waivers", "citations", "editions", "checks"))
 """The keys below which nothing is to be translated."""

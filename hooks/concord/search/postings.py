@@ -85,10 +85,10 @@ class IndexedTexts(NamedTuple):
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
     """Index what the library says in one language."""
     games = locales.library.games
-    return _Indexer(language, games, _texts(locales, language)).index()
+    return _Indexer(language, games, indexed_texts(locales, language)).index()
 
 
-def _texts(locales: Locales, language: Language) -> IndexedTexts:
+def indexed_texts(locales: Locales, language: Language) -> IndexedTexts:
     renderer = PlainTextRenderer(locales, language)
     texts: list[Sequence[str]] = []
     games: list[str] = []
@@ -118,7 +118,7 @@ class _Indexer:
         self._lexicon = Lexicon(
             language,
             counts,
-            _bases(games, language),
+            bases_of(games, language),
             function_words=language_words(language).function_words,
             synonyms=self._synonyms.words,
         )
@@ -206,7 +206,7 @@ def _digit(length: int) -> str:
     return LENGTH_DIGITS[min(digit, len(LENGTH_DIGITS) - 1)]
 
 
-def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:
+def bases_of(games: Iterable[Game], language: Language) -> Mapping[str, str]:
     """Return the base form of each glossary form that is a single word."""
     bases: dict[str, str] = {}
     for game in games:

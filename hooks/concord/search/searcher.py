@@ -24,8 +24,11 @@ from concord.theme import ASSETS
 _ENTRY = "search/in-python.js"
 _SOURCES = {
     _ENTRY: """\
+import { once } from "../ui/fetch-once.js";
 import { IndexReader } from "./index-reader.js";
 import { Searcher } from "./searcher.js";
+
+const readers = new Map();
 
 const urlOf = ({ game, topic, unit }) => ({ href: JSON.stringify([game, topic, unit]) });
 const files = {
@@ -34,7 +37,7 @@ const files = {
 };
 
 async function search(grammar, language, query, game) {
-  const reader = await IndexReader.load(files, language);
+  const reader = await once(readers, language, () => IndexReader.load(files, language));
   const searcher = new Searcher(reader, urlOf, async () => JSON.parse(grammar));
   const { cited, groups, corrected, unknown, n } = await searcher.search(query, { game });
   const shown = await searcher.loadTexts(groups);
