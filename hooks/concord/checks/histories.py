@@ -136,13 +136,12 @@ class _Pasts:
     def _unchanged(self, past: Recorded, now: Texts) -> Iterator[Problem]:
         """A text is recorded up to the version that changed it, so it differs from the next."""
         for language, texts in past.earlier_texts.items():
-            versions = [each for each in self._with_texts.get(language, ()) if each in texts]
-            following = [*versions[1:], "" if language in now else None]
-            for version, after in zip(versions, following, strict=False):
-                if after is None:
-                    continue
-                if texts[version] == (texts[after] if after else now[language]):
-                    found = f"the same text in version {version} as {after or 'today'}"
+            earlier = self._with_texts.get(language, ())
+            said = [(each, str(texts[each])) for each in earlier if each in texts]
+            said += [("today", str(now[language]))] if language in now else []
+            for (version, text), (after, later) in pairwise(said):
+                if text == later:
+                    found = f"the same text in version {version} as {after}"
                     place = past.place.at("former", language, version)
                     yield Problem(place, found, "a text that was changed since")
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 from markupsafe import Markup
 
@@ -69,23 +70,19 @@ class Rewording:
 
 def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
     """The events in the unit's history by edition, in the order of time."""
-    messages, editions = game.locale.messages, game.model.editions
-    for language, edition in editions.items():
-        for version, number in unit.earlier_numbers.get(language, {}).items():
+    messages = game.locale.messages
+    for language, edition in game.model.editions.items():
+        numbers = unit.earlier_numbers.get(language, {}).items()
+        places = unit.earlier_places.get(language, {}).items()
+        events: list[tuple[str, str, dict[str, Any]]] = [
+            *((version, "was_in", {"number": number}) for version, number in numbers),
+            *((version, "stood_in", {"place": _place(game, place)}) for version, place in places),
+            *((version, "new_in", {}) for version in filter(None, [unit.since.get(language)])),
+            *((version, "changed_in", {}) for version in unit.changed.get(language, ())),
+        ]
+        for version, key, named in events:
             name = edition_name(edition, version, messages)
-            yield Badge(language, messages.format("was_in", number=number, edition=name))
-        for version, place in unit.earlier_places.get(language, {}).items():
-            name = edition_name(edition, version, messages)
-            words = messages.format("stood_in", place=_place(game, place), edition=name)
-            yield Badge(language, words)
-        if language in unit.since:
-            version = unit.since[language]
-            name = edition_name(edition, version, messages)
-            words = messages.format("new_in", edition=name)
-            yield Badge(language, words, is_current=version == edition.version)
-        for version in unit.changed.get(language, ()):
-            name = edition_name(edition, version, messages)
-            words = messages.format("changed_in", edition=name)
+            words = messages.format(key, edition=name, **named)
             yield Badge(language, words, is_current=version == edition.version)
 
 
