@@ -5,12 +5,14 @@ A record has a label in every edition that has the unit, or in none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
+from concord_import.structure.entries import Entry
 from concord_import.text.markers import ALPHABETS, Style, ordinal, style_of
 
 
@@ -25,25 +27,19 @@ class DraftNumbers:
     """Numbers in full that are printed where others are demanded."""
 
 
+Used = Mapping[Language, set[str]]
+"""The labels that the units of a list have in each language."""
+
+
 def sibling_labels(
     rows: Sequence[Row], kinds: Mapping[Row, Kind], languages: Sequence[Language]
 ) -> dict[Row, DraftNumbers]:
     """The labels of units of one list, different from each other in each language."""
-    found = {row: DraftNumbers() for row in rows}
-    used: dict[Language, set[str]] = {language: set() for language in languages}
-    for row in rows:
-        for language, entries in row.entries.items():
-            label = next((each.label for each in entries if each.label), "")
-            numbers = found[row]
-            if label and label in used[language]:
-                numbers.printed[language] = entries[0].number
-            elif label:
-                numbers.labels[language] = label
-                used[language].add(label)
-            if entries[0].printed:
-                numbers.printed[language] = entries[0].printed
-            if label and entries[0].is_inferred:
-                numbers.inferred.append(language)
+
+    def label_of(entries: Sequence[Entry]) -> str:
+        return next((each.label for each in entries if each.label), "")
+
+    found, used = _printed(rows, languages, label_of)
     for place, row in enumerate(rows, 1):
         if TRAITS[kinds[row]].has_own_number and (found[row].labels or found[row].printed):
             _infer(found[row], row, place, used)
@@ -52,23 +48,36 @@ def sibling_labels(
 
 def topic_numbers(rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, DraftNumbers]:
     """The numbers of topics, different from each other in each language."""
-    found = {row: DraftNumbers() for row in rows}
-    used: dict[Language, set[str]] = {language: set() for language in languages}
-    for row in rows:
-        for language, entries in row.entries.items():
-            number = entries[0].number
-            if number and number not in used[language]:
-                found[row].labels[language] = number
-                used[language].add(number)
-                if entries[0].is_inferred:
-                    found[row].inferred.append(language)
+    found, used = _printed(rows, languages, lambda entries: entries[0].number)
     for place, row in enumerate(rows, 1):
         if found[row].labels:
             _infer(found[row], row, place, used)
     return found
 
 
-def _infer(numbers: DraftNumbers, row: Row, place: int, used: Mapping[Language, set[str]]) -> None:
+def _printed(
+    rows: Sequence[Row],
+    languages: Sequence[Language],
+    label_of: Callable[[Sequence[Entry]], str],
+) -> tuple[dict[Row, DraftNumbers], Used]:
+    """What the files say. A label that the list has already is none."""
+    found = {row: DraftNumbers() for row in rows}
+    used: Used = {language: set() for language in languages}
+    for row, numbers in found.items():
+        for language, entries in row.entries.items():
+            label = label_of(entries)
+            if label and label in used[language]:
+                numbers.printed[language] = entries[0].number
+            elif label:
+                numbers.labels[language] = label
+                used[language].add(label)
+                numbers.inferred += [language] if entries[0].is_inferred else []
+            if entries[0].printed:
+                numbers.printed[language] = entries[0].printed
+    return found, used
+
+
+def _infer(numbers: DraftNumbers, row: Row, place: int, used: Used) -> None:
     """Give a label to the languages of the row that have none."""
     known = next(iter(numbers.labels.values()), "")
     for language in row.entries:
@@ -86,11 +95,8 @@ def _free(known: str, place: int, written: str, used: set[str]) -> str:
         label = in_style(number, written) if number.isdigit() else number
         if label and label not in used:
             return label
-    return next(each for each in _following(place, written) if each not in used)
-
-
-def _following(place: int, written: str) -> Iterable[str]:
-    yield from (in_style(str(place + more), written) for more in range(1, 10_000))
+    following = (in_style(str(number), written) for number in count(place + 1))
+    return next(each for each in following if each not in used)
 
 
 def in_style(number: str, written: str) -> str:

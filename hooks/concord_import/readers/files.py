@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeAlias
 
 from concord.core.characters import hidden_characters, may_hide
 from concord.core.model.texts import Language
@@ -33,10 +32,10 @@ from concord_import.text.section_words import expect_language
 
 LARGEST = 100_000_000  # bytes
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-_MARKED_UP = frozenset((".md", ".markdown", ".html", ".htm"))
+_MARKED_UP = (".md", ".markdown", ".html", ".htm")
+_SUFFIXES = (*_MARKED_UP, ".txt", ".docx", ".pdf", ".csv", ".tsv", ".yml", ".yaml", ".json")
 _MARKDOWN_SIGNS = ("\n## ", "\n# ", "\n* ", "\n---\n")
 
-Reader: TypeAlias = Callable[[bytes, Language, MappingShape], Document]
 _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
 
 
@@ -59,11 +58,10 @@ def read_file(
 
 def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
     suffix = path.suffix.lower()
-    read = _READERS.get(suffix)
-    if read is None:
-        near = did_you_mean(suffix, _READERS)
+    if suffix not in _SUFFIXES:
+        near = did_you_mean(suffix, _SUFFIXES)
         found = f"a file of the kind “{suffix}”" if suffix else "a file without an ending"
-        raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_READERS)}")
+        raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_SUFFIXES)}")
     size = path.stat().st_size
     if size > LARGEST:
         found, most = f"{size // 1_000_000} MB", LARGEST // 1_000_000
@@ -71,13 +69,31 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
     content = path.read_bytes()
     if not content.strip():
         raise UnreadableError("an empty file")
-    document = read(content, language, mapping)
+    document = _document(suffix, content, language, mapping)
     if suffix in _MARKED_UP:
         document = Document(with_bold_titles(document.blocks), document.dropped)
     if not document.blocks:
         raise UnreadableError("no text")
     expect_language(document, language)
     return document
+
+
+def _document(suffix: str, content: bytes, language: Language, mapping: MappingShape) -> Document:
+    match suffix:
+        case ".docx":
+            return read_word(content)
+        case ".pdf":
+            return read_pdf(content)
+        case ".html" | ".htm":
+            return read_html(content)
+        case ".csv" | ".tsv":
+            return read_table(text_of(content), language, mapping)
+        case ".yml" | ".yaml" | ".json":
+            return read_tree(text_of(content), language, mapping)
+    text = text_of(content)
+    # Many text files are written in Markdown.
+    is_markdown = suffix != ".txt" or any(sign in f"\n{text}" for sign in _MARKDOWN_SIGNS)
+    return read_markdown(text) if is_markdown else read_plain(text)
 
 
 def text_of(content: bytes) -> str:
@@ -96,40 +112,6 @@ def text_of(content: bytes) -> str:
         line = text[: text.index("\0")].count("\n") + 1
         raise UnreadableError("the character U+0000", "a text", line)
     return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _plain_or_markdown(text: str) -> Document:
-    """Many text files are written in Markdown."""
-    is_markdown = any(sign in f"\n{text}" for sign in _MARKDOWN_SIGNS)
-    return read_markdown(text) if is_markdown else read_plain(text)
-
-
-def _of_text(read: Callable[[str], Document]) -> Reader:
-    return lambda content, _language, _mapping: read(text_of(content))
-
-
-def _of_bytes(read: Callable[[bytes], Document]) -> Reader:
-    return lambda content, _language, _mapping: read(content)
-
-
-def _mapped(read: Callable[[str, Language, MappingShape], Document]) -> Reader:
-    return lambda content, language, mapping: read(text_of(content), language, mapping)
-
-
-_READERS: Mapping[str, Reader] = {
-    ".md": _of_text(read_markdown),
-    ".markdown": _of_text(read_markdown),
-    ".txt": _of_text(_plain_or_markdown),
-    ".html": _of_bytes(read_html),
-    ".htm": _of_bytes(read_html),
-    ".docx": _of_bytes(read_word),
-    ".pdf": _of_bytes(read_pdf),
-    ".csv": _mapped(read_table),
-    ".tsv": _mapped(read_table),
-    ".yml": _mapped(read_tree),
-    ".yaml": _mapped(read_tree),
-    ".json": _mapped(read_tree),
-}
 
 
 def clean(document: Document, icons: Collection[str] = ()) -> Document:

@@ -26,11 +26,11 @@ _FEWEST_ROWS = 3  # of a table, its head among them
 
 def read_pdf(content: bytes) -> Document:
     """Lines are the numbers of pages. Raises UnreadableError."""
-    pages = read_pages(content)
-    lines = lines_of(pages)
+    pages, dropped = read_pages(content)
+    lines = lines_of(pages, dropped)
     writer = _Writer(lines)
     blocks = list(writer.blocks(list(_groups(lines, writer.leading, writer.body))))
-    return Document(blocks, sorted(pages.dropped, key=lambda each: each.line))
+    return Document(blocks, sorted(dropped, key=lambda each: each.line))
 
 
 @dataclass(slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from concord_import.readers.pdf_pieces import Page, Pages, Piece
+from concord_import.readers.pdf_pieces import Piece
 from concord_import.readers.styled_text import Span, words_of
 from concord_import.text.blocks import Dropped
 from concord_import.text.markers import roman
@@ -79,17 +79,22 @@ class Line:
         return words_of(self.spans)
 
 
-def lines_of(pages: Pages) -> list[Line]:
-    """All lines but headers, footers and page numbers, which are added to what is dropped."""
-    margins = _Margins(pages.pages)
-    found: list[Line] = []
-    for page in pages.pages:
-        gone = margins.of_page(page)
-        for piece, reason in gone:
-            pages.dropped.append(Dropped(page.number, piece.text.strip(), reason))
-        dropped = {id(piece) for piece, _ in gone}
-        found += _in_columns([each for each in page.pieces if id(each) not in dropped])
-    return list(_without_contents(found, pages.dropped))
+def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
+    """All lines but headers, footers and page numbers, which are added to `dropped`."""
+    edges = [edge for pieces in pages for edge in _edges(pieces)]
+    repeated, offsets = _repeated(edges, len(pages)), _usual_offsets(edges, len(pages))
+    gone: set[int] = set()
+    for is_top, row in edges:
+        has_number = any(_offset(each) in offsets for each in row)
+        for each in row:
+            if has_number or _key(is_top, each) in repeated:
+                is_number = _offset(each) in offsets
+                reason = "a page number" if is_number else "a header or footer"
+                dropped.append(Dropped(each.page, each.text.strip(), reason))
+                gone.add(id(each))
+    left = ([each for each in pieces if id(each) not in gone] for pieces in pages)
+    found = [line for pieces in left for line in _in_columns(pieces)]
+    return list(_without_contents(found, dropped))
 
 
 def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
@@ -107,77 +112,52 @@ def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator
             yield line
 
 
-class _Margins:
-    """Which pieces at the top and bottom of pages belong to no text."""
-
-    def __init__(self, pages: Sequence[Page]) -> None:
-        self._edges = {page.number: _edges(page.pieces) for page in pages}
-        self._repeated = _repeated(self._edges)
-        self._offsets = _page_number_offsets(self._edges)
-
-    def of_page(self, page: Page) -> list[tuple[Piece, str]]:
-        found = []
-        for is_top, row in self._edges[page.number]:
-            numbers = [each for each in row if self._is_page_number(each, page.number)]
-            headers = [each for each in row if _key(is_top, each) in self._repeated]
-            if numbers:
-                headers = [each for each in row if each not in numbers]
-            found += [(each, "a page number") for each in numbers]
-            found += [(each, "a header or footer") for each in headers if each not in numbers]
-        return found
-
-    def _is_page_number(self, piece: Piece, page: int) -> bool:
-        number = _lone_number(piece.text)
-        return number is not None and number - page in self._offsets
+Edge = tuple[bool, Sequence[Piece]]
+"""One of the outermost lines of a page, True for those at the top."""
 
 
-Edges = Sequence[tuple[bool, Sequence[Piece]]]
-"""The outermost lines of a page, True for those at the top."""
-
-
-def _edges(pieces: Sequence[Piece]) -> Edges:
+def _edges(pieces: Sequence[Piece]) -> Iterator[Edge]:
     rows = list(_rows(pieces))
-    top, bottom = rows[:_MARGIN_LINES], rows[_MARGIN_LINES:][-_MARGIN_LINES:]
-    return [*((True, row) for row in top), *((False, row) for row in bottom)]
+    yield from ((True, row) for row in rows[:_MARGIN_LINES])
+    yield from ((False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:])
 
 
 def _key(is_top: bool, piece: Piece) -> tuple[bool, str]:
     return is_top, _DIGITS.sub("#", piece.text.strip())
 
 
-def _repeated(edges: Mapping[int, Edges]) -> set[tuple[bool, str]]:
+def _repeated(edges: Sequence[Edge], n_pages: int) -> set[tuple[bool, str]]:
     """Texts that stand at one height of several pages."""
     heights: dict[tuple[bool, str], list[float]] = defaultdict(list)
-    for rows in edges.values():
-        for is_top, row in rows:
-            for piece in row:
-                if _lone_number(piece.text) is None:
-                    heights[_key(is_top, piece)].append(piece.baseline)
+    for is_top, row in edges:
+        for piece in row:
+            if _offset(piece) is None:
+                heights[_key(is_top, piece)].append(piece.baseline)
     return {
         key
         for key, found in heights.items()
-        if len(found) >= min(max(_FEWEST_PAGES, _FEWEST_SHARE * len(edges)), _SURELY_PAGES)
+        if len(found) >= min(max(_FEWEST_PAGES, _FEWEST_SHARE * n_pages), _SURELY_PAGES)
         and max(found) - min(found) <= _SAME_HEIGHT
     }
 
 
-def _page_number_offsets(edges: Mapping[int, Edges]) -> set[int]:
+def _usual_offsets(edges: Sequence[Edge], n_pages: int) -> set[int]:
     """By how much the numbers of pages differ from their places, where several agree."""
-    offsets = Counter(
-        number - page
-        for page, rows in edges.items()
-        for number in {_lone_number(piece.text) for _, row in rows for piece in row}
-        if number is not None
-    )
-    return {each for each, n in offsets.items() if n >= min(_FEWEST_PAGES, len(edges))}
+    found = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
+    counts = Counter(offset for _, offset in found if offset is not None)
+    return {each for each, n in counts.items() if n >= min(_FEWEST_PAGES, n_pages)}
 
 
-def _lone_number(text: str) -> int | None:
-    match = _LONE_NUMBER.fullmatch(text.strip())
-    if match is None:
-        return _ROMAN_NUMBERS.get(text.strip())
-    digits = match[1] or match[2]
-    return int(digits) if len(digits) <= _LONGEST_NUMBER else None
+def _offset(piece: Piece) -> int | None:
+    """By how much a number that stands alone differs from the place of its page; None for what is
+    no such number."""
+    text = piece.text.strip()
+    match = _LONE_NUMBER.fullmatch(text)
+    digits = (match[1] or match[2]) if match else ""
+    if len(digits) > _LONGEST_NUMBER:
+        return None
+    number = int(digits) if digits else _ROMAN_NUMBERS.get(text)
+    return None if number is None else number - piece.page
 
 
 def _rows(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:

@@ -52,19 +52,6 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    number: int
-    """Counted from 1."""
-    pieces: list[Piece]
-
-
-@dataclass(slots=True)
-class Pages:
-    pages: list[Page] = field(default_factory=list)
-    dropped: list[Dropped] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True)
 class _Style:
     size: float
     is_bold: bool
@@ -73,27 +60,29 @@ class _Style:
     """In degrees: 0, 90, 180 or 270; -1 for others."""
 
 
-def read_pages(content: bytes) -> Pages:
-    """Raises UnreadableError for what is no PDF, is encrypted, or has no text."""
+def read_pages(content: bytes) -> tuple[list[list[Piece]], list[Dropped]]:
+    """The pieces of each page, and what is left out.
+
+    Raises UnreadableError for what is no PDF, is encrypted, or has no text.
+    """
     document = _opened(content)
-    found = Pages()
+    pages: list[list[Piece]] = []
+    dropped: list[Dropped] = []
     n_empty = 0
     for index in range(len(document)):
         page = document[index]
         reader = _PageReader(page, index + 1)
-        pieces = reader.pieces()
-        found.dropped += reader.dropped
-        if not pieces and not reader.dropped:
+        pages.append(reader.pieces())
+        if not pages[-1] and not reader.dropped:
             n_empty += 1
-            found.dropped.append(Dropped(index + 1, "", "a page without text, as a picture is"))
-        found.pages.append(Page(index + 1, pieces))
+            dropped.append(Dropped(index + 1, "", "a page without text, as a picture is"))
+        dropped += reader.dropped
         page.close()
     document.close()
-    if n_empty == len(found.pages):
-        raise UnreadableError(
-            f"{n_empty} pages without text, as those of a scan", "a PDF with text: recognize it"
-        )
-    return found
+    if n_empty == len(pages):
+        found = f"{n_empty} pages without text, as those of a scan"
+        raise UnreadableError(found, "a PDF with text: recognize it")
+    return pages, dropped
 
 
 def _opened(content: bytes) -> Any:

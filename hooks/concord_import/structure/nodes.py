@@ -86,10 +86,6 @@ class Node:
         return len(self.parts) > len(above) and self.parts[: len(above)] == above
 
 
-def words_of(block: Block) -> str:
-    return " ".join(filter(None, (block.heading, block.text)))
-
-
 def numbered_node(block: Block) -> Node:
     """Of a clause, or of a heading: a few words without a stop, which begin no sentence within
     another."""

@@ -21,11 +21,10 @@ from concord_import.structure.nodes import (
     infer_numbers,
     numbered_node,
     without_empty,
-    words_of,
 )
 from concord_import.structure.repetitions import without_contents, without_repetitions
 from concord_import.text.blocks import Block, Document, Dropped, Form
-from concord_import.text.markers import Marker, as_marker, numbered_heading
+from concord_import.text.markers import Marker, as_marker, numbered_heading, words_of
 from concord_import.text.section_words import Section, SectionWords, section_words
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
 from concord_import.text.blocks import Block, Dropped, Form
-from concord_import.text.markers import SENTENCE_END, numbered_heading
+from concord_import.text.markers import SENTENCE_END, numbered_heading, words_of
 from concord_import.text.section_words import SectionWords
 
 _FEWEST_ENTRIES, _MOST_ENTRIES = 4, 1000
@@ -26,9 +26,8 @@ def without_contents(
 ) -> tuple[list[Block], list[Dropped]]:
     """The blocks but those of the table of contents and its title."""
     found = _Contents(blocks, words).places()
-    dropped = [
-        Dropped(blocks[each].line, _words(blocks[each]), "the table of contents") for each in found
-    ]
+    gone = blocks[found.start : found.stop]
+    dropped = [Dropped(each.line, words_of(each), "the table of contents") for each in gone]
     return [each for place, each in enumerate(blocks) if place not in found], dropped
 
 
@@ -36,7 +35,9 @@ class _Contents:
     def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
         self._blocks, self._section_words = blocks, words
         self._keys = [_key(each) if _may_be_entry(each) else "" for each in blocks]
-        self._later: Mapping[str, list[int]] = _places(self._keys)
+        self._later: dict[str, list[int]] = defaultdict(list)
+        for place, key in enumerate(self._keys):
+            self._later[key].append(place)
 
     def places(self) -> range:
         for start in range(len(self._blocks)):
@@ -92,32 +93,15 @@ class _Contents:
         return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
 
 
-def _places(keys: Sequence[str]) -> Mapping[str, list[int]]:
-    places: dict[str, list[int]] = defaultdict(list)
-    for place, key in enumerate(keys):
-        places[key].append(place)
-    return places
-
-
 def _may_be_entry(block: Block) -> bool:
     is_text = block.form is not Form.TABLE and block.kind is None
-    words = _words(block)
+    words = words_of(block)
     return is_text and 0 < len(words) <= _LONGEST_ENTRY and not SENTENCE_END.search(words)
 
 
 def _key(block: Block) -> str:
-    words = _LEADER.sub("", " ".join(_heading_words(block)))
-    return " ".join(_WORD.findall(words.lower()))
-
-
-def _heading_words(block: Block) -> Iterator[str]:
-    yield block.heading or ""
-    yield numbered_heading(block.text).words
-
-
-def _words(block: Block) -> str:
-    text = numbered_heading(block.text).text if block.form is Form.HEADING else block.text
-    return f"{block.heading or ''} {text}".strip()
+    words = f"{block.heading or ''} {numbered_heading(block.text).words}"
+    return " ".join(_WORD.findall(_LEADER.sub("", words).lower()))
 
 
 def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Dropped]]:
@@ -137,15 +121,6 @@ def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Drop
             runs.append([place])
     gone = {place for run in runs if len(run) >= _SHORTEST_REPETITION for place in run}
     dropped = [
-        Dropped(blocks[each].line, _all_words(blocks[each]), "a repetition")
-        for each in sorted(gone)
+        Dropped(blocks[each].line, words_of(blocks[each]), "a repetition") for each in sorted(gone)
     ]
     return [each for place, each in enumerate(blocks) if place not in gone], dropped
-
-
-def _all_words(block: Block) -> str:
-    if block.form is Form.TABLE:
-        return " ".join(cell for row in block.rows for cell in row)
-    if block.heading:
-        return f"{block.heading} {block.text}"
-    return numbered_heading(block.text).text if block.form is Form.HEADING else block.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -16,8 +16,8 @@ from concord_import.readers.files import read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape
 from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
-from concord_import.text.blocks import Block, Document, Form
-from concord_import.text.markers import numbered_heading
+from concord_import.text.blocks import Document
+from concord_import.text.markers import texts_of
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _DIGEST = 6  # hexadecimal digits of each half
@@ -61,7 +61,7 @@ class Source:
     @cached_property
     def account(self) -> Account:
         """Where its letters and digits went, its numbers not counted."""
-        texts = [each for block in self.document.blocks for each in _texts_of(block)]
+        texts = [each for block in self.document.blocks for each in texts_of(block)]
         texts += [each.text for each in self.document.dropped]
         kept = [words for _, words in self.outline.related]
         kept += [] if self.outline.is_title_of_topic else [self.outline.title]
@@ -79,7 +79,7 @@ class Source:
         said += [words for _, words in self.outline.related]
         left = Counter(_WORD.findall(" ".join((*said, self.outline.title))))
         for block in self.document.blocks:
-            left.subtract(_WORD.findall(" ".join(_texts_of(block))))
+            left.subtract(_WORD.findall(" ".join(texts_of(block))))
             if min(left.values(), default=0) < 0:
                 return block.line
         return 1
@@ -119,13 +119,6 @@ def letters_of(entry: Entry) -> int:
     """How many letters and digits an entry has itself, without its number."""
     texts = split_blocks(entry.text).texts() if entry.text else ()
     return letters_in(entry.heading) + sum(map(letters_in, texts))
-
-
-def _texts_of(block: Block) -> Iterator[str]:
-    yield block.heading or ""
-    yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
-    for row in block.rows:
-        yield from row
 
 
 def _hash(text: str) -> str:

@@ -4,7 +4,7 @@ headings with a number or a word before their words."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -206,6 +206,18 @@ def bare_heading(heading: str) -> str:
     """Without emphasis of the whole, which says only that it is a heading."""
     match = _WHOLLY_EMPHASIZED.fullmatch(heading)
     return match[2] if match else heading
+
+
+def texts_of(block: Block) -> Iterator[str]:
+    """All that a block says, without the number of a heading."""
+    yield block.heading or ""
+    yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
+    for row in block.rows:
+        yield from row
+
+
+def words_of(block: Block) -> str:
+    return " ".join(filter(None, texts_of(block)))
 
 
 def _numbered(number: str, words: str, before: str = "") -> NumberedHeading:
