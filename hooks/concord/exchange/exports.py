@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,7 +11,7 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import State
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath, page
 from concord.exchange.segments import RecordText, Segment, SegmentFile, texts_of_record
 from concord.records.games import GAME_FILE, GLOSSARY_FILE
@@ -83,15 +83,16 @@ class Exporter:
                 if language not in {self.source, self.target} and text != source
             }
             status = context.status(each) if context else None
-            state = status.state if status and target else _state_of(target)
+            lags = status.lags if status else ()
+            state = status.state if status else State.READY
             yield Segment(
                 each.id,
                 source,
                 target,
-                state,
+                state if target else State.UNTRANSLATED,
                 tuple(self._notes(each, source, context, status)),
                 others,
-                _previous(status, self.source),
+                next((lag.reviewed for lag in lags if lag.original == self.source), ""),
             )
 
     def _notes(
@@ -143,12 +144,8 @@ class _TopicContext:
         game = exporter.game
         self._statuses = exporter.coverage.statuses(topic, exporter.target)
         self._citations = {each: citations_of(game, topic, each) for each in topic.editions}
-        walked = topic.walk()
-        self._units: Mapping[str, tuple[Unit, Unit | None]] = {
-            unit.id: (unit, parent) for unit, parent in walked
-        }
-        self._places = {unit.id: place for place, (unit, _) in enumerate(walked)}
-        self._order = [unit for unit, _ in walked]
+        self._walked = topic.walk()
+        self._places = {unit.id: place for place, (unit, _) in enumerate(self._walked)}
 
     def status(self, text: RecordText) -> TranslationStatus | None:
         """The status of the unit that a text belongs to; None for a text of the topic itself."""
@@ -156,7 +153,8 @@ class _TopicContext:
         return self._statuses.get(text.unit) if is_of_unit else None
 
     def notes(self, text: RecordText) -> Iterator[str]:
-        unit, parent = self._units[text.unit]
+        place = self._places[text.unit]
+        unit, parent = self._walked[place]
         numbers = [
             f"{language} {cited[unit.id].text}"
             for language, cited in self._citations.items()
@@ -165,39 +163,24 @@ class _TopicContext:
         if numbers:
             yield f"Number: {', '.join(numbers)}"
         if text.path[-1] != "text":
-            yield f"The text: {_words_of(unit, self._exporter.source)}"
+            yield f"The text: {self._words_of(unit)}"
         elif parent:
-            yield f"Under: {_words_of(parent, self._exporter.source)}"
-        place = self._places[unit.id]
+            yield f"Under: {self._words_of(parent)}"
         if place:
-            yield f"Previous: {_words_of(self._order[place - 1], self._exporter.source)}"
-        if place + 1 < len(self._order):
-            yield f"Next: {_words_of(self._order[place + 1], self._exporter.source)}"
+            yield f"Previous: {self._words_of(self._walked[place - 1][0])}"
+        if place + 1 < len(self._walked):
+            yield f"Next: {self._words_of(self._walked[place + 1][0])}"
         for each in unit.divergences:
-            yield f"Editions differ: {self._note_of(each)}"
+            note = choose_text(self._exporter.game, each.note, self._exporter.source)
+            yield f"Editions differ: {note.text}"
         yield f"Page: {self._address(unit)}"
-
-    def _note_of(self, divergence: Divergence) -> str:
-        return choose_text(self._exporter.game, divergence.note, self._exporter.source).text
 
     def _address(self, unit: Unit) -> str:
         ids = {"game": self._exporter.game.id, "topic": self._topic.id, "unit": unit.id}
         address = page(self._exporter.library, self._exporter.target, PagePath.SHARE, **ids)
         return self._exporter.site_url + address
 
-
-def _words_of(unit: Unit, language: Language) -> str:
-    """The first words of a unit."""
-    text = unit.text.get(language) or next(iter(unit.text.values()), "")
-    first = text.split()
-    return " ".join(first[:_SHOWN_WORDS]) + ("…" if len(first) > _SHOWN_WORDS else "")
-
-
-def _state_of(target: str) -> State:
-    """The state of a text that has no reviews."""
-    return State.READY if target else State.UNTRANSLATED
-
-
-def _previous(status: TranslationStatus | None, source: Language) -> str:
-    lags = status.lags if status else ()
-    return next((each.reviewed for each in lags if each.original == source), "")
+    def _words_of(self, unit: Unit) -> str:
+        """The first words of a unit."""
+        words = (unit.text.get(self._exporter.source) or next(iter(unit.text.values()), "")).split()
+        return " ".join(words[:_SHOWN_WORDS]) + ("…" if len(words) > _SHOWN_WORDS else "")

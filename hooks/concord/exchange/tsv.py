@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from concord.core.model.ledgers import State
 from concord.exchange.segments import (
@@ -15,9 +15,6 @@ from concord.exchange.segments import (
     SegmentFile,
     decoded,
 )
-
-if TYPE_CHECKING:
-    import _csv
 
 ENDING = ".tsv"
 _HEAD = ("id", "source", "target", "state", "notes", "base")
@@ -48,38 +45,33 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
 
     Raises BadFileError where it is no such table.
     """
-    rows = csv.reader(io.StringIO(decoded(name, content), newline=""), delimiter="\t", strict=True)
+    reader = csv.reader(
+        io.StringIO(decoded(name, content), newline=""), delimiter="\t", strict=True
+    )
+    rows: list[tuple[int, list[str]]] = []  # each with the line in which it begins
+    line = 1
     try:
-        return [_read(name, rows)]
+        for row in reader:
+            rows.append((line, row))
+            line = reader.line_num + 1
     except csv.Error as fault:
-        raise BadFileError(f"{name}:{rows.line_num}: found {fault}; expected a table") from None
-
-
-def _read(name: str, rows: _csv.Reader) -> ReturnedFile:
-    head: list[str] = next(rows, [])
-    columns = {cell.partition(":")[0]: place for place, cell in enumerate(head)}
-    languages = {cell.partition(":")[0]: cell.partition(":")[2] for cell in head}
+        raise BadFileError(f"{name}:{reader.line_num}: found {fault}; expected a table") from None
+    head = [each.partition(":") for each in rows[0][1]] if rows else []
+    columns = {key: place for place, (key, _, _) in enumerate(head)}
+    languages = {key: language for key, _, language in head}
     lacking = [each for each in ("id", "source", "target") if each not in columns]
     if lacking:
         expected = "the columns id, source:LANGUAGE and target:LANGUAGE"
         raise BadFileError(f"{name}:1: found no column {', '.join(lacking)}; expected {expected}")
-    segments = []
-    line = rows.line_num + 1
-    for row in rows:
-        if any(row):
-            cells = {key: _bare(row[at]) for key, at in columns.items() if at < len(row)}
-            segments.append(
-                ReturnedSegment(
-                    cells.get("id", ""),
-                    cells.get("source", ""),
-                    cells.get("target", ""),
-                    line,
-                    Base.parse(cells.get("base", "")),
-                    cells.get("state") == "final",
-                )
-            )
-        line = rows.line_num + 1
-    return ReturnedFile(name, languages["source"], languages["target"], tuple(segments))
+    segments = tuple(_segment(number, row, columns) for number, row in rows[1:] if any(row))
+    return [ReturnedFile(name, languages["source"], languages["target"], segments)]
+
+
+def _segment(line: int, row: Sequence[str], columns: Mapping[str, int]) -> ReturnedSegment:
+    cells = {key: _bare(row[at]) if at < len(row) else "" for key, at in columns.items()}
+    base = Base.parse(cells.get("base", ""))
+    is_final = cells.get("state") == "final"
+    return ReturnedSegment(cells["id"], cells["source"], cells["target"], line, base, is_final)
 
 
 def guarded(cell: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from concord.core.kinds import Kind
 from concord_import.readers.html import read_html
@@ -59,8 +60,8 @@ class _Writer:
             yield from self.blocks(each.children, level + 1, number)
 
     def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
-        heading = self._inline(passage.heading)
-        texts = self._text_blocks(passage)
+        heading = self._inline(passage.heading, passage.line)
+        texts = self._read(passage.text, passage.line)
         if passage.kind is None and heading and self._is_title(passage, level, number):
             words = f"{number} {heading}".strip()
             yield Block(Form.HEADING, passage.line, words, depth=level)
@@ -99,37 +100,27 @@ class _Writer:
             is_list = each.form is Form.ITEM
             yield replace(each, depth=max(depth, 0) + 1 + (each.depth if is_list else 0))
 
-    def _text_blocks(self, passage: Passage) -> list[Block]:
-        """Of a text, each in the line where the text begins: its own lines are not known."""
-        text = self._replaced(passage.text)
-        document = self._parsed(text)
-        self._dropped += [replace(each, line=passage.line) for each in document.dropped]
-        return [replace(each, line=passage.line) for each in document.blocks]
-
-    def _parsed(self, text: str) -> Document:
-        if not text.strip():
-            return Document([])
-        match self._mapping.markup:
-            case "markdown":
-                return read_markdown(text)
-            case "html":
-                return read_html(text.encode())
-            case "plain":
-                parts = [each.strip() for each in _BLANK_LINES.split(text)]
-                return Document([Block(Form.PARAGRAPH, 1, plain(each)) for each in parts if each])
-
-    def _inline(self, text: str) -> str:
-        if not text:
-            return ""
+    def _inline(self, text: str, line: int) -> str:
         if self._mapping.markup == "plain":
             return plain(text).strip()
-        blocks = self._text_blocks(Passage(1, text=text))
-        return " ".join(f"{each.marker} {each.text}".strip() for each in blocks)
+        return " ".join(f"{each.marker} {each.text}".strip() for each in self._read(text, line))
 
-    def _replaced(self, text: str) -> str:
+    def _read(self, text: str, line: int) -> list[Block]:
+        """Of a text, each in the line where the text begins: its own lines are not known."""
         for each in self._mapping.replace:
             text = re.sub(each.pattern, each.by, text)
-        return text
+        if not text.strip():
+            return []
+        match self._mapping.markup:
+            case "markdown":
+                document = read_markdown(text)
+            case "html":
+                document = read_html(text.encode())
+            case "plain":
+                parts = filter(None, map(str.strip, _BLANK_LINES.split(text)))
+                document = Document([Block(Form.PARAGRAPH, 1, plain(each)) for each in parts])
+        self._dropped += [replace(each, line=line) for each in document.dropped]
+        return [replace(each, line=line) for each in document.blocks]
 
 
 def _words(block: Block) -> str:
@@ -139,13 +130,9 @@ def _words(block: Block) -> str:
 
 def counted_label(first: str, count: int) -> str:
     """The label at a place of a list, counted from 1, in the style of the first label."""
-    if first in {"i", "I"}:
-        return _in_case(roman(count), first)
-    for alphabet in ALPHABETS:
-        if first.lower() == alphabet[0]:
-            return _in_case(lettered(count, alphabet), first)
-    return str(count - 1 + int(first)) if first.isdecimal() else f"{first}{count}"
-
-
-def _in_case(label: str, like: str) -> str:
-    return label.upper() if like.isupper() else label
+    if first.isdecimal():
+        return str(count - 1 + int(first))
+    styles = {"i": roman} | {each[0]: partial(lettered, alphabet=each) for each in ALPHABETS}
+    write = styles.get(first.lower())
+    label = write(count) if write else f"{first}{count}"
+    return label.upper() if first.isupper() else label
