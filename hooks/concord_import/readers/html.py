@@ -125,8 +125,8 @@ class _Reader:
         for child in element:
             if not isinstance(child.tag, str):
                 pass
-            elif _reason_to_leave_out(child):
-                self._drop(child)
+            elif reason := _reason_to_leave_out(child):
+                self._drop(child, child.text_content(), reason)
             elif child.tag in _BLOCKS and level < _MOST_NESTED:
                 yield from self._paragraph(held, line, depth)
                 held = ""
@@ -229,10 +229,7 @@ class _Reader:
         named = element.get("id") or (element.get("name") if element.tag == "a" else "")
         self._anchors += [named] if named else []
 
-    def _drop(self, element: HtmlElement) -> None:
-        self._drop_text(element, element.text_content(), _reason_to_leave_out(element))
-
-    def _drop_text(self, element: HtmlElement, text: str, reason: str) -> None:
+    def _drop(self, element: HtmlElement, text: str, reason: str) -> None:
         if text.strip():
             self.dropped.append(Dropped(_line(element), tidy(text).strip(), reason))
 
@@ -254,13 +251,13 @@ class _Reader:
         around = next(filter(_is_block, element.iterancestors()), element)
         if words and around.text_content().strip():
             return plain(words)
-        self._drop_text(element, words or element.get("src", ""), "an image or embedded file")
+        self._drop(element, words or element.get("src", ""), "an image or embedded file")
         return ""
 
     def _link(self, element: HtmlElement, target: str) -> str:
         words = self._text_of(element)
         if _ADDRESS.match(target):
-            self._drop_text(element, target, "the address of a link")
+            self._drop(element, target, "the address of a link")
         elif words.strip():
             self._links.append(Link(tidy(words).strip(), target))
         return words
@@ -268,9 +265,11 @@ class _Reader:
     def _text_of(self, element: HtmlElement) -> str:
         parts = [plain(element.text or "")]
         for child in element:
-            if isinstance(child.tag, str) and _reason_to_leave_out(child):
-                self._drop(child)
-            elif isinstance(child.tag, str):
+            if not isinstance(child.tag, str):
+                pass
+            elif reason := _reason_to_leave_out(child):
+                self._drop(child, child.text_content(), reason)
+            else:
                 parts.append(self._inline(child))
             parts.append(plain(child.tail or ""))
         return "".join(parts)
