@@ -102,16 +102,15 @@ def _detach(rows: list[Row], documents: Documents) -> None:
     A unit exists only in languages in which that above it exists.
     """
     for language in documents:
-        partners = _rows_by_entry(rows, language)
+        partners = {
+            entry: row
+            for top in rows
+            for row in top.walk()
+            for entry in row.entries.get(language, ())
+        }
         for top in rows:
             _detach_below(top, language, partners)
         _place(rows, language, documents[language], partners)
-
-
-def _rows_by_entry(rows: Sequence[Row], language: Language) -> dict[Entry, Row]:
-    return {
-        entry: row for top in rows for row in top.walk() for entry in row.entries.get(language, ())
-    }
 
 
 def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 from concord.core.characters import hidden_characters, may_hide
@@ -116,44 +117,33 @@ def text_of(content: bytes) -> str:
 
 def clean(document: Document, icons: Collection[str] = ()) -> Document:
     """`icons` are the names of those of the game. Others stay as words."""
-    cleaner = _Cleaner(frozenset(icons))
-    blocks = [cleaner.block(each) for each in document.blocks]
+    dropped = [*document.dropped]
+    blocks = [_clean(each, icons, dropped) for each in document.blocks]
     written = [each for each in blocks if each.text or each.heading or each.marker or each.rows]
-    return Document(written, (*document.dropped, *cleaner.dropped))
+    return Document(written, tuple(dropped))
 
 
-class _Cleaner:
-    def __init__(self, icons: frozenset[str]) -> None:
-        self._icons = icons
-        self.dropped: list[Dropped] = []
-
-    def block(self, block: Block) -> Block:
-        texts = (block.text, block.heading or "", block.marker, *_cells(block))
-        if not any(may_hide(each) or ICON.search(each) for each in texts):
-            return block
-        return replace(
-            block,
-            text=self._text(block.text, block.line),
-            heading=block.heading and self._text(block.heading, block.line),
-            marker=self._visible(block.marker, block.line),
-            rows=tuple(tuple(self._text(each, block.line) for each in row) for row in block.rows),
-        )
-
-    def _text(self, text: str, line: int) -> str:
-        return _ICON.sub(self._icon, self._visible(text, line))
-
-    def _icon(self, match: re.Match[str]) -> str:
-        return match[0] if match[1] in self._icons else f"\\{match[0]}"
-
-    def _visible(self, text: str, line: int) -> str:
+def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Block:
+    def visible(text: str) -> str:
         kept, end = "", 0
         for each in hidden_characters(text):
             kept += text[end : each.start]
             end = each.end
-            self.dropped.append(Dropped(line, each.written, f"the invisible character {each}"))
+            dropped.append(Dropped(block.line, each.written, f"the invisible character {each}"))
         return kept + text[end:]
 
+    def inline(text: str) -> str:
+        return _ICON.sub(
+            lambda icon: icon[0] if icon[1] in icons else f"\\{icon[0]}", visible(text)
+        )
 
-def _cells(block: Block) -> Iterator[str]:
-    for row in block.rows:
-        yield from row
+    texts = (block.text, block.heading or "", block.marker, *chain.from_iterable(block.rows))
+    if not any(may_hide(each) or ICON.search(each) for each in texts):
+        return block
+    return replace(
+        block,
+        text=inline(block.text),
+        heading=block.heading and inline(block.heading),
+        marker=visible(block.marker),
+        rows=tuple(tuple(map(inline, row)) for row in block.rows),
+    )
