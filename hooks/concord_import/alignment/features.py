@@ -49,6 +49,8 @@ class Features:
     """What its words say for certain, and what they only may say."""
     icons: Counter[str]
     signs: Counter[str]
+    names: frozenset[str]
+    """Capitalised words within sentences, folded to letters that alphabets share."""
     cognates: frozenset[str]
     """The beginnings of its long words, in letters that alphabets share."""
     stems: frozenset[str]
@@ -76,6 +78,7 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         possible=frozenset(each.statement for each in senses),
         icons=Counter(_ICON.findall(words)),
         signs=Counter(_SIGNS.findall(bare)),
+        names=frozenset(_names(bare)),
         cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
         stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
         terms=Counter(each.id for each in finder.terms_in(bare)) if finder else Counter(),
@@ -124,6 +127,15 @@ def _senses(text: str, language: Language) -> Iterator[WordSense]:
 
 
 _TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
+
+
+def _names(text: str) -> Iterator[str]:
+    """Latin names stand as they are in texts of other alphabets; others are transliterated."""
+    for match in _WORD.finditer(text):
+        before = text[: match.start()].rstrip()
+        begins = not before or before[-1] in ".!?:;•*"
+        if match[0][0].isupper() and not begins and len(match[0]) >= _SHORTEST_WORD:
+            yield _folded(match[0])
 
 
 def _folded(word: str) -> str:

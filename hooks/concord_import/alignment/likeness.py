@@ -34,6 +34,7 @@ _STATEMENTS = {
     "restriction": 0.4,
     "position": 0.6,
 }
+_NAMES = 2.0
 _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
 _QUOTED = 0.25  # for each quotation more on one side
 _TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
@@ -174,7 +175,8 @@ class Comparison:
             return 0.0
         if left.known_below is None:
             left.known_below = self._dictionary.entries_of(left.below)
-        total = _words(left.known_below, right.below) + self._length(left.below, right.below)
+        total = _words(left.known_below, right.below) + _names(left.below, right.below)
+        total += self._length(left.below, right.below)
         return total + self._extent(left.below, right.below)
 
     def _extent(self, a: Features, b: Features) -> float:
@@ -207,8 +209,8 @@ class Comparison:
 
 
 def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
-    """What two texts say alike: words, statements and signs."""
-    total = _words(known, b) + _agreement(a, b)
+    """What two texts say alike: words, statements, names and signs."""
+    total = _words(known, b) + _agreement(a, b) + _names(a, b)
     for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
         common = likeness(ones, others) if ones or others else None
         if common is not None:
@@ -229,6 +231,12 @@ def _words(known: Sequence[Translations], other: Features) -> float:
 
 def _beginnings(features: Features) -> set[str]:
     return {each[:_BEGINNING] for each in features.cognates}
+
+
+def _names(a: Features, b: Features) -> float:
+    if not a.names or not b.names:
+        return 0.0
+    return _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
 
 
 def _agreement(a: Features, b: Features) -> float:
