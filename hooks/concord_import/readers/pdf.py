@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from concord_import.readers.pdf_lines import Line, lines_of
 from concord_import.readers.pdf_pieces import HYPHEN, read_pages
@@ -39,7 +39,6 @@ class _Group:
 
     lines: list[Line]
     is_table: bool = False
-    column: float = field(default=0.0)
 
     @property
     def first(self) -> Line:
