@@ -21,11 +21,10 @@ from concord.records.yaml_nodes import (
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.passages import Passage, blocks_of
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
-from concord_import.text.markers import SENTENCE_END
+from concord_import.text.markers import may_be_title
 
 _SURROGATES = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 _NUMBER = re.compile(r"[^\W\d_]{0,2}\.?\d[\w.+-]*|[^\W\d_]")
-_LONGEST_TITLE = 80  # characters
 _MOST_KEYS = 12  # named in a message
 
 
@@ -50,8 +49,8 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
 
 
 def _is_title(text: str) -> bool:
-    """True for a few words without a stop, as titles stand in files with one key for all texts."""
-    return len(text) <= _LONGEST_TITLE and "\n" not in text and not SENTENCE_END.search(text)
+    """True for a title, as it stands in files with one key for all texts."""
+    return "\n" not in text and may_be_title(text)
 
 
 def _joined_surrogates(match: re.Match[str]) -> str:

@@ -24,9 +24,8 @@ from concord_import.readers.word_parts import (
     value_at,
 )
 from concord_import.text.blocks import Block, Document, Dropped, Form
-from concord_import.text.markers import SENTENCE_END
+from concord_import.text.markers import may_be_title
 
-_LONGEST_TITLE = 80  # characters of a bold paragraph that is a heading
 _BOLD_DEPTH = 9  # of such headings: below those that have a style
 _CONTAINERS = frozenset(("sdt", "sdtContent", "ins", "moveTo", "customXml", "body", "smartTag"))
 _BESIDES = {"header": "a header", "footer": "a footer", "comments": "a comment"}
@@ -113,7 +112,7 @@ class _Reader:
             yield Block(Form.HEADING, self._line, text, depth=style.heading_level)
         elif marker:
             yield Block(Form.ITEM, self._line, marked_up(spans), marker, depth)
-        elif _is_title(spans, words):
+        elif is_bold(spans) and may_be_title(words):
             yield Block(Form.HEADING, self._line, marked_up([Span(words)]), depth=_BOLD_DEPTH)
         else:
             for line in _lines(spans):
@@ -165,11 +164,6 @@ class _Reader:
             return ""
         blocks = list(self.blocks(cell))
         return " ".join(f"{each.marker} {each.text}".strip() for each in blocks)
-
-
-def _is_title(spans: Sequence[Span], words: str) -> bool:
-    """True for a short paragraph in bold that is no sentence."""
-    return len(words) <= _LONGEST_TITLE and is_bold(spans) and not SENTENCE_END.search(words)
 
 
 def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:

@@ -9,12 +9,11 @@ from itertools import pairwise
 
 from concord_import.structure.entries import Level
 from concord_import.text.blocks import Block, Form
-from concord_import.text.markers import SENTENCE_END, as_marker, numbered_heading
+from concord_import.text.markers import as_marker, may_be_title, numbered_heading
 from concord_import.text.section_words import SectionWords
 
 _FEWEST_TOPICS = 2  # of a document whose topics are told by the numbers of paragraphs
 _FEWEST_CHAPTERS = 3  # of one whose headings are ranked by their numbers
-_LONGEST = 80  # characters of the title of a chapter
 
 
 class HeadingLevels:
@@ -95,7 +94,7 @@ def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
     """The paragraphs that are titles of topics, and of parts: "100. Moves" before "100.1", and
     "1. Play" before "100.". Empty for a document whose headings stand between them."""
     numbered = [each for each in _numbered(blocks) if each.block.form is Form.ITEM]
-    topics = _chapters([each for each in numbered if _may_be_title(each.block)], numbered)
+    topics = _chapters([each for each in numbered if _is_title(each.block)], numbered)
     if len(topics) < _FEWEST_TOPICS:
         return {}
     first, last = topics[0].place, topics[-1].place
@@ -143,9 +142,9 @@ def _numbered(blocks: Sequence[Block]) -> Iterator[_Numbered]:
             yield _Numbered(place, block, parts)
 
 
-def _may_be_title(block: Block) -> bool:
+def _is_title(block: Block) -> bool:
     words = f"{block.heading or ''} {block.text}".strip()
-    return 0 < len(words) <= _LONGEST and not SENTENCE_END.search(words)
+    return bool(words) and may_be_title(words)
 
 
 def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) -> list[_Numbered]:
@@ -191,7 +190,7 @@ def _parts(numbered: Sequence[_Numbered], topics: Sequence[_Numbered]) -> Iterat
     tops = {each.place: each for each in topics}
     for one, other in pairwise(each for each in numbered if each.is_single):
         topic = tops.get(other.place)
-        if one.place not in tops and topic and _may_be_title(one.block):
+        if one.place not in tops and topic and _is_title(one.block):
             below = topic.parts[0]
             if below.startswith(one.parts[0]) and len(below) > len(one.parts[0]):
                 yield one

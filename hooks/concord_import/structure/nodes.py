@@ -10,7 +10,7 @@ from concord.core.model.texts import Table
 from concord.text.blocks import Blocks, join_blocks
 from concord_import.structure.entries import Entry, Level
 from concord_import.text.blocks import Block, Dropped, Link
-from concord_import.text.markers import SENTENCE_END, Marker, bare_heading, ordinal
+from concord_import.text.markers import Marker, bare_heading, may_be_title, ordinal
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
 
@@ -90,8 +90,7 @@ def numbered_node(block: Block) -> Node:
     """Of a clause, or of a heading: a few words without a stop, which begin no sentence within
     another."""
     node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
-    is_short = len(block.text) <= _LONGEST_HEADING and not SENTENCE_END.search(block.text)
-    is_short = is_short and not block.text[:1].islower()
+    is_short = may_be_title(block.text, _LONGEST_HEADING) and not block.text[:1].islower()
     if block.heading is None and is_short and block.text:
         node.kind, node.heading = Kind.HEADING, bare_heading(block.text)
     elif block.heading and not block.text:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from concord_import.text.blocks import Block, Dropped, Form
-from concord_import.text.markers import SENTENCE_END, numbered_heading, words_of
+from concord_import.text.markers import may_be_title, numbered_heading, words_of
 from concord_import.text.section_words import SectionWords
 
 _FEWEST_ENTRIES, _MOST_ENTRIES = 4, 1000
@@ -96,7 +96,7 @@ class _Contents:
 def _may_be_entry(block: Block) -> bool:
     is_text = block.form is not Form.TABLE and block.kind is None
     words = words_of(block)
-    return is_text and 0 < len(words) <= _LONGEST_ENTRY and not SENTENCE_END.search(words)
+    return is_text and bool(words) and may_be_title(words, _LONGEST_ENTRY)
 
 
 def _key(block: Block) -> str:

@@ -48,7 +48,7 @@ _HEADING_NUMBER = re.compile(
 SENTENCE_END = re.compile(r"[.!?…:;,][\"”»)*_]*$")
 _WHOLLY_EMPHASIZED = re.compile(r"(\*{1,3})([^*]+)\1")
 _BOLD = re.compile(r"\*\*[^*]+\*\*")
-_LONGEST = 80  # characters
+_LONGEST_TITLE = 80  # characters
 _FEWEST = 2
 
 
@@ -255,9 +255,12 @@ def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
 def _is_title(block: Block, following: Sequence[Block]) -> bool:
     if block.form is not Form.PARAGRAPH or block.kind or not following:
         return False
-    words = block.text.strip("*")
-    is_bold = bool(_BOLD.fullmatch(block.text)) and len(words) <= _LONGEST
-    return is_bold and not SENTENCE_END.search(words)
+    return bool(_BOLD.fullmatch(block.text)) and may_be_title(block.text.strip("*"))
+
+
+def may_be_title(words: str, longest: int = _LONGEST_TITLE) -> bool:
+    """True for a few words without a stop, at most so many characters, or for none."""
+    return len(words) <= longest and not SENTENCE_END.search(words)
 
 
 def roman(count: int) -> str:
