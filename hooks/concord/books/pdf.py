@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import StrEnum
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -23,6 +24,7 @@ from concord.theme import ASSETS
 _TEMPLATE = Path(__file__).parent / "book.typ"
 _FAMILY_NAMES = {1, 16}  # in the table "name" of a typeface
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}">{}</svg>'
+_A4_ACROSS = (841.89, 595.28)  # points
 _QR_SCRIPT = ASSETS / "vendor" / "lean-qr.js"
 _DRAW = """\
 globalThis.TextEncoder = class {
@@ -53,7 +55,7 @@ def pdf_of(book: Book, paper: Paper) -> bytes:
     typst: Any = import_module("typst")
     with _typefaces() as folder:
         try:
-            made: bytes = typst.compile(
+            made = typst.compile(
                 dict(_files(book, paper)),
                 font_paths=[str(folder)],
                 ignore_system_fonts=True,
@@ -62,7 +64,47 @@ def pdf_of(book: Book, paper: Paper) -> bytes:
             )
         except typst.TypstError as fault:
             raise ValueError(str(fault)) from None
-    return made
+    return _packed(made)
+
+
+def _packed(made: bytes) -> bytes:
+    """The file with its objects in compressed streams, which Typst does not make: a third of it."""
+    pikepdf: Any = import_module("pikepdf")
+    packed = BytesIO()
+    with pikepdf.open(BytesIO(made)) as file:
+        streams = pikepdf.ObjectStreamMode.generate
+        file.save(packed, object_stream_mode=streams, deterministic_id=True)
+    return packed.getvalue()
+
+
+def booklet_of(made: bytes) -> bytes:
+    """The pages of a book in A5 on sheets of A4, to be folded in the middle and stapled.
+
+    The sheets are for printing alone: they have no tags, no bookmarks and no links.
+    """
+    pikepdf: Any = import_module("pikepdf")
+    packed = BytesIO()
+    with pikepdf.open(BytesIO(made)) as book, pikepdf.new() as sheets:
+        for pair in booklet_order(len(book.pages)):
+            sheet = sheets.add_blank_page(page_size=_A4_ACROSS)
+            half, height = _A4_ACROSS[0] / 2, _A4_ACROSS[1]
+            for place, number in enumerate(pair):
+                if number < len(book.pages):
+                    area = pikepdf.Rectangle(place * half, 0, (place + 1) * half, height)
+                    sheet.add_overlay(book.pages[number], area)
+        sheets.save(packed, deterministic_id=True)
+    return packed.getvalue()
+
+
+def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
+    """Yield the pages on the left and on the right of each side of the sheets, counted from 0.
+
+    Those from `n_pages` on are empty, so that there are four for each sheet.
+    """
+    last = -(-n_pages // 4) * 4 - 1
+    for front in range(0, (last + 1) // 2, 2):
+        yield last - front, front
+        yield front + 1, last - front - 1
 
 
 def _timestamp(book: Book) -> int:

@@ -12,6 +12,7 @@ from itertools import chain
 from typing import TypeAlias
 
 from concord.books.book import Book, BookTerm, BookTopic, BookUnit, Heading, Remark
+from concord.core.ids import GLOSSARY
 from concord.core.languages import base_language, direction
 from concord.core.model.texts import (
     Emphasis,
@@ -120,6 +121,9 @@ def _unit(writers: Sequence[_Writer], unit: BookUnit) -> Data:
         "heading": unit.is_heading,
         "depth": unit.depth,
         "note": unit.is_note,
+        "signs": max(len(each.text.text) for each in unit.cells)
+        + sum(len(by_language[0].note.text) for by_language in unit.remarks),
+        "breaks": max(each.text.text.count("\n") for each in unit.cells),
         "marks": ", ".join(each.upper() for each in unit.marks),
         "cells": [
             {
@@ -178,6 +182,7 @@ class _Writer:
         self.book = book
         self._references = references
         self._game = references.game
+        self._is_first = references is book.references[0]
 
     def language_data(self) -> Data:
         language, messages = self._game.language, self._game.locale.messages
@@ -252,7 +257,8 @@ class _Writer:
             case Icon(name):
                 yield self._icon(name, language)
             case TermMention(words, terms):
-                yield self._to([words], f"glossary#{terms[0]}")
+                # The row has the link once: in all languages it would be most of the file.
+                yield self._to([words], f"{GLOSSARY}#{terms[0]}") if self._is_first else words
             case Reference(words=own):
                 target = self._references.target(node)
                 shown = parse_words(target.words) if own else (Text(target.words),)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from concord.books.book import Book, make_book
 from concord.books.epub import epub_of
-from concord.books.pdf import Paper, pdf_of
+from concord.books.pdf import Paper, booklet_of, pdf_of
 from concord.books.unit_list import book_of_list, read_list
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.records_site import site_of
@@ -17,8 +17,15 @@ from concord.core.atomic_files import replace_file
 from concord.views.common.books import book_name
 from concord.views.site import Site
 
+
+def _pdf(book: Book, options: argparse.Namespace) -> bytes:
+    if options.booklet:
+        return booklet_of(pdf_of(book, Paper.A5))
+    return pdf_of(book, Paper(options.paper))
+
+
 FORMATS: Mapping[str, Callable[[Book, argparse.Namespace], bytes]] = {
-    "pdf": lambda book, options: pdf_of(book, Paper(options.paper)),
+    "pdf": _pdf,
     "epub": lambda book, options: epub_of(book, is_aligned=options.aligned),
 }
 _MOST_COLUMNS = 3
@@ -51,6 +58,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="set the languages of an EPUB side by side, as a PDF does, not one after another",
     )
     parser.add_argument("--paper", choices=[*Paper], default=Paper.A4, help="of a PDF")
+    parser.add_argument(
+        "--booklet",
+        action="store_true",
+        help="pages of A5 on sheets of A4, to be printed on both sides, folded and stapled",
+    )
     parser.add_argument("--output", type=Path, help="the file to write, by default GAME.FORMAT")
     parser.add_argument(
         "--site",
@@ -106,4 +118,8 @@ def _write(book: Book, options: argparse.Namespace, file: Path) -> None:
     except ValueError as fault:
         raise CommandError(str(fault)) from None
     replace_file(file, content)
-    print(f"Wrote {file}: {len(content) / 1e6:.1f} MB. Its links lead to {book.site.url}")
+    url = book.site.url
+    leads = (
+        f"Its links lead to {url}" if url else "It has no addresses: --site names no built site."
+    )
+    print(f"Wrote {file}: {len(content) / 1e6:.1f} MB. {leads}")
