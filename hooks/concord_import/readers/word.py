@@ -26,7 +26,7 @@ from concord_import.readers.word_parts import (
 from concord_import.text.blocks import Block, Document, Dropped, Form
 from concord_import.text.markers import may_be_title
 
-_BOLD_DEPTH = 9  # of such headings: below those that have a style
+_BOLD_DEPTH = 9  # of headings that are bold paragraphs: below those that have a style
 _CONTAINERS = frozenset(("sdt", "sdtContent", "ins", "moveTo", "customXml", "body", "smartTag"))
 _BESIDES = {"header": "a header", "footer": "a footer", "comments": "a comment"}
 _DRAWING = "{http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing}docPr"
