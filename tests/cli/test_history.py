@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,9 +15,9 @@ from concord.checks.checks import load
 from concord.cli.main import main
 from concord.core.model.games import Game
 from concord.rules.history import History
-from tests.libraries.builders import GAME, Files, write_library
+from tests.libraries.builders import GAME, TOPIC, VALID, Files, write_library
 from tests.libraries.editions import releases
-from tests.libraries.published import git
+from tests.libraries.published import commit, git
 
 _HISTORY = ("was", "former", "stood", "changed", "since")
 
@@ -191,3 +192,49 @@ def test_a_tag_is_given_a_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     _import(project, "--tags", "v[12].[1-9]", "--version", "first=0.9")
     edition = load(project / "data").games[0].editions["en"]
     assert edition.versions == ("0.9", "1.1", "1.2", "2.1")
+
+
+def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = yaml.safe_load(VALID[GAME])
+    follows = {"follows": "en"}
+    game["editions"] = {"en": {"title": "Rules", "version": "1"}, "ru": follows, "pl": follows}
+    texts = {"en": "A sail.", "ru": "Парус.", "pl": "Żagiel."}
+    sails: dict[str, Any] = {
+        "id": "sails",
+        "number": {"en": "1"},
+        "editions": ["en"],
+        "title": texts,
+    }
+    mast: dict[str, Any] = {"id": "mast", "label": {"en": "1"}, "text": {"en": "Old."}}
+    sails["clauses"] = [mast | {"untranslated": ["ru", "pl"]}]
+    title = {"en": "Ropes", "ru": "Канаты", "pl": "Liny"}
+    game["planned"] = {"ropes": {"number": {"en": "2"}, "title": title}}
+    files = {**VALID, TOPIC: None, GAME: json.dumps(game)}
+    git(tmp_path, "init", "-q")
+    write_library(tmp_path, {**files, "data/game/sails.yml": json.dumps(sails)})
+    commit(tmp_path)
+    git(tmp_path, "tag", "v1")
+
+    game["editions"]["en"]["version"] = "2"
+    game.pop("planned")
+    sails["clauses"] = [mast | {"text": texts}]
+    ropes = sails | {"id": "ropes", "number": {"en": "2"}, "title": title}
+    write_library(
+        tmp_path,
+        {
+            **files,
+            GAME: json.dumps(game),
+            "data/game/sails.yml": json.dumps(sails),
+            "data/game/ropes.yml": json.dumps(ropes),
+        },
+    )
+    _import(tmp_path)
+    topics = {each.id: each for each in load(tmp_path / "data").games[0].topics}
+    assert topics["ropes"].recorded_from == {"en": "2"}
+    assert topics["ropes"].since == {}
+    assert topics["sails"].units[0].earlier_texts == {"en": {"1": "Old."}}
+    assert topics["sails"].units[0].changed == {"en": ("2",)}
+    said = capsys.readouterr().out
+    assert "game: en 1: no text yet (ru): sails#mast" in said

@@ -21,7 +21,7 @@ from concord.exchange.record_changes import write_records
 from concord.records.games import GAME_FILE
 from concord.records.record_update import LostCommentsError, read_record, update_record
 from concord.rules.held_back import publishable
-from concord.rules.releases import Entries, Fault, Recorder, Release, releases_of
+from concord.rules.releases import Entries, Recorder, Release, releases_of
 
 _MOST = 5  # ids that are named one by one
 _LISTS = {each.record_key for each in KINDS}
@@ -147,7 +147,9 @@ class _GameHistory:
         )
         self._game = replace(self._game, editions={**self._game.editions, language: edition})
         recorder = Recorder(self._game, language)
-        _print_faults(self._game.id, language, list(recorder.record(taken)))
+        for fault, ids in recorder.record(taken).items():
+            more = f" and {len(ids) - _MOST} more" if len(ids) > _MOST else ""
+            print(f"{self._game.id}: {language} {fault}: {', '.join(ids[:_MOST])}{more}")
         for id_, entries in recorder.entries.items():
             for key, by_language in entries.items():
                 self._entries.setdefault(id_, {}).setdefault(key, {}).update(by_language)
@@ -242,13 +244,3 @@ def _expect_heirs(game: str, releases: Mapping[str, Release]) -> None:
     }
     if lost:
         raise CommandError(*lost.values())
-
-
-def _print_faults(game: str, language: Language, faults: Sequence[Fault]) -> None:
-    """Say what the records leave otherwise than the tags, together what is of one kind."""
-    ids: dict[tuple[str, str], list[str]] = {}
-    for each in faults:
-        ids.setdefault((each.version, each.found), []).append(each.id)
-    for (version, found), named in ids.items():
-        more = f" and {len(named) - _MOST} more" if len(named) > _MOST else ""
-        print(f"{game}: {language} {version}: {found}: {', '.join(named[:_MOST])}{more}")

@@ -6,7 +6,7 @@ and only what they do not say is added.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -31,15 +31,6 @@ class Release:
     """By the ids of then those of today; empty ones for what the records of today do not know."""
     planned: frozenset[str]
     """The ids of today of topics that it had no records of."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What a release has otherwise than the records say of its version."""
-
-    version: str
-    found: str
-    id: str
 
 
 def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
@@ -105,11 +96,11 @@ class Recorder:
             for each in self._languages
         }
 
-    def record(self, releases: Mapping[str, Release]) -> Iterator[Fault]:
+    def record(self, releases: Mapping[str, Release]) -> Mapping[str, Sequence[str]]:
         """`releases` has one for each version before the present one, from `recorded_from` on.
 
-        Yields what the records do not say as a release had it, since they cannot or since they say
-        otherwise.
+        Returns the ids of what the records do not say as a release had it, since they cannot or
+        since they say otherwise, by what is found: "1.0: another number".
         """
         (present,) = releases_of(self.game, [self.game])
         after, thens = self._then(present), {}
@@ -120,18 +111,23 @@ class Recorder:
                 state = now.state(past.id, version)
                 if past.id in then:
                     self._add(past, version, state, then[past.id], after.get(past.id))
-                elif state and (not past.above or past.above in then):
+                elif state and not past.since and (not past.above or past.above in then):
                     is_planned = past.id in releases[version].planned
                     key = "recorded_from" if is_planned else "since"
                     self._entry(past.id, key)[self.edition] = self._next(version)
             after = then
         histories = self._histories()
+        faults: dict[str, list[str]] = defaultdict(list)
         for version, release in releases.items():
-            yield from self._merged(version, release)
+            times = Counter(release.ids.values())
+            for old, new in release.ids.items():
+                if old != new and times[new] > 1:  # the text of one alone can be recorded
+                    faults[f"{version}: is a part of another unit today"].append(old)
             for past in self._recorded_in(version):
                 states = {key: each.state(past.id, version) for key, each in histories.items()}
                 for found in self._faults(states, thens[version].get(past.id)):
-                    yield Fault(version, found, past.id)
+                    faults[f"{version}: {found}"].append(past.id)
+        return faults
 
     def _then(self, release: Release) -> Mapping[str, _Then]:
         """By the ids of today. Of several units that are one today, the one with its id counts."""
@@ -216,13 +212,6 @@ class Recorder:
             edition_texts={**former.get(self.edition, {}), **past.edition_texts},
             places={**added.get("stood", {}).get(self.edition, {}), **past.places},
         )
-
-    def _merged(self, version: str, release: Release) -> Iterator[Fault]:
-        """What became a part of something else, whose text alone can be recorded."""
-        times = Counter(release.ids.values())
-        for old, new in release.ids.items():
-            if old != new and times[new] > 1:
-                yield Fault(version, f"is a part of {new} today", old)
 
     def _faults(self, states: Mapping[Language, State | None], then: _Then | None) -> Iterator[str]:
         state = states[self.edition]
