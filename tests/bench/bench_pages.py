@@ -56,6 +56,12 @@ _LINE: Mapping[str, object] = {
 _SLOWER = 4
 _PHONE: Any = {"width": 375, "height": 812}
 _TYPED = "action"
+_QUESTIONS: Mapping[str, str] = {
+    "": "who keeps the planet if everybody dies",
+    "ru/": "сколько кораблей может стоять в одной системе",
+    "pl/": "czy można budować okręty w zablokowanej stoczni",
+}
+"""Typed on the home page of a language, by its path."""
 _KEY_PAUSE = 120  # milliseconds
 _QUIET = 1500  # milliseconds after the load, for what scripts fetch and move
 _PATIENCE = 60_000  # milliseconds
@@ -141,6 +147,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _report(kind, visits, has_element=options.elements)
         hits = [_first_hit(browser, address + _PAGES["topic"]) for _ in range(options.visits)]
         print(f"first hit, from the first key: {statistics.median(hits):.0f} ms")
+        for home, question in _QUESTIONS.items():
+            lengths = _typed(browser, address + home, question)
+            print(f"{question}: {len(lengths)} requests, {sum(lengths) / 1000:.0f} KB")
     print(f"load {os.getloadavg()[0]:.1f}")
 
 
@@ -197,6 +206,23 @@ def _first_hit(browser: Browser, address: str) -> float:
         page.keyboard.type(_TYPED, delay=_KEY_PAUSE)
         milliseconds: float = page.evaluate("bench")
         return milliseconds
+
+
+def _typed(browser: Browser, address: str, question: str) -> list[float]:
+    """Type a question on a page. Return the bytes of each request that the search makes for it."""
+    context = browser.new_context(viewport=_PHONE, service_workers="block", locale="en")
+    page = context.new_page()
+    page.goto(address, wait_until="networkidle", timeout=_PATIENCE)
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    lengths: list[float] = []
+    session.on("Network.loadingFinished", lambda each: lengths.append(each["encodedDataLength"]))
+    page.locator(".search-field").click()
+    page.keyboard.type(question, delay=_KEY_PAUSE)
+    page.locator(".search-panel [role=option]").first.wait_for()
+    page.wait_for_timeout(_QUIET)
+    context.close()
+    return lengths
 
 
 if __name__ == "__main__":
