@@ -21,7 +21,7 @@ from pydantic import BaseModel, ValidationError
 from concord.core.model.lints import Lint
 from concord.core.settings import Settings
 from concord.outputs.api.schemas import SHAPES
-from concord.records.shapes.topics import UnitShape
+from concord.records.shapes.topics import ComponentShape, UnitShape
 from release import reference
 from release.bill_of_materials import bill_of_materials
 from release.project import Release
@@ -233,7 +233,7 @@ def _faults(example: Any) -> Iterator[str]:
     """What is wrong with an example: a list of units, or a record of which keys may be left out."""
     if isinstance(example, list):
         for unit in example:
-            yield from _faults_of(UnitShape, unit)
+            yield from _faults_of(ComponentShape if "name" in unit else UnitShape, unit)
         return
     shapes = [shape for shape in SHAPES.values() if example.keys() <= shape.model_fields.keys()]
     if not shapes:
