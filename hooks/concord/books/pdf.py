@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from enum import StrEnum
 from importlib import import_module
 from io import BytesIO
@@ -52,15 +52,23 @@ def pdf_of(book: Book, paper: Paper) -> bytes:
     Raises ModuleNotFoundError without the packages that make it, EngineMissingError without that
     which draws the codes, and ValueError where a text has a character that no typeface has.
     """
+    return set_pdf(dict(_files(book, paper)), book.date)
+
+
+def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
+    """What Typst makes of the template "main" and the files that it reads, dated with the day.
+
+    Raises ModuleNotFoundError and ValueError as `pdf_of`.
+    """
     typst: Any = import_module("typst")
     with _typefaces() as folder:
         try:
             made = typst.compile(
-                dict(_files(book, paper)),
+                dict(files),
                 font_paths=[str(folder)],
                 ignore_system_fonts=True,
                 pdf_standards=["ua-1"],
-                timestamp=_timestamp(book),
+                timestamp=_timestamp(day),
             )
         except typst.TypstError as fault:
             raise ValueError(str(fault)) from None
@@ -107,9 +115,8 @@ def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
         yield front + 1, last - front - 1
 
 
-def _timestamp(book: Book) -> int:
-    """Noon of the day of the records, so that it is that day everywhere."""
-    day = book.date
+def _timestamp(day: date | None) -> int:
+    """Noon, so that it is that day everywhere."""
     return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp()) if day else 0
 
 

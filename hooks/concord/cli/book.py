@@ -10,10 +10,12 @@ from pathlib import Path
 from concord.books.book import Book, make_book
 from concord.books.epub import epub_of
 from concord.books.pdf import Paper, booklet_of, pdf_of
+from concord.books.slip import slip_of
 from concord.books.unit_list import book_of_list, read_list
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.records_site import site_of
 from concord.core.atomic_files import replace_file
+from concord.locale.localized_game import LocalizedGame
 from concord.views.common.books import book_name
 from concord.views.site import Site
 
@@ -51,6 +53,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--list", type=Path, help="the file of saved clauses, which are then alone in the book"
     )
+    parser.add_argument(
+        "--slip",
+        metavar="OLD..NEW",
+        help="two versions of an edition: a PDF of the changes, to be laid into the printed book",
+    )
     parser.add_argument("--format", choices=FORMATS, default="pdf")
     parser.add_argument(
         "--aligned",
@@ -85,6 +92,9 @@ def run(options: argparse.Namespace) -> None:
     game = games[options.game]
     expect_known([options.topic] if options.topic else [], [*game.topics], "topic")
     expect_known([options.part] if options.part else [], [*game.parts], "part")
+    if options.slip:
+        _write_slip(site.locales.of(languages[0]).games[options.game], options)
+        return
     book = make_book(site, options.game, languages, options.topic, options.part)
     if options.list:
         listed = read_list(options.list, games)
@@ -107,9 +117,25 @@ def _write_all(site: Site, options: argparse.Namespace) -> None:
                 _write(make_book(site, game_id, languages), options, options.all / name)
 
 
+def _write_slip(game: LocalizedGame, options: argparse.Namespace) -> None:
+    versions = options.slip.split("..")
+    recorded = game.history.recorded
+    expect_known(versions, recorded, "version")
+    if [*recorded].index(versions[0]) >= [*recorded].index(versions[-1]):
+        raise CommandError(f"found “{options.slip}”; expected an earlier and a later version")
+    file = options.output or Path(f"{options.game}-slip.pdf")
+    _save(lambda: slip_of(game, versions[0], versions[-1], Paper(options.paper)), file)
+
+
 def _write(book: Book, options: argparse.Namespace, file: Path) -> None:
+    _save(lambda: FORMATS[options.format](book, options), file)
+    url = book.site.url
+    print(f"Its links lead to {url}" if url else "It has no addresses: --site names no built site.")
+
+
+def _save(make: Callable[[], bytes], file: Path) -> None:
     try:
-        content = FORMATS[options.format](book, options)
+        content = make()
     except ModuleNotFoundError as fault:
         raise CommandError(
             f"found no package {fault.name}; expected those that make books: "
@@ -118,8 +144,4 @@ def _write(book: Book, options: argparse.Namespace, file: Path) -> None:
     except ValueError as fault:
         raise CommandError(str(fault)) from None
     replace_file(file, content)
-    url = book.site.url
-    leads = (
-        f"Its links lead to {url}" if url else "It has no addresses: --site names no built site."
-    )
-    print(f"Wrote {file}: {len(content) / 1e6:.1f} MB. {leads}")
+    print(f"Wrote {file}: {len(content) / 1e6:.1f} MB.")

@@ -1,0 +1,47 @@
+"""A sheet of what a version of an edition has otherwise than an earlier one, to be cut up and laid
+into the printed book of the earlier one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from concord.books.pdf import Paper, set_pdf
+from concord.core.languages import direction
+from concord.locale.localized_game import LocalizedGame
+from concord.views.history.changes import ChangeViews, edition_of
+from concord.views.units.history import edition_name
+
+_TEMPLATE = Path(__file__).parent / "slip.typ"
+
+
+def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
+    """The sheet as PDF/UA-1. The versions must be recorded, and `old` the earlier one.
+
+    Raises as `pdf_of`, and ValueError where nothing differs.
+    """
+    history, edition, messages = game.history, edition_of(game), game.locale.messages
+    topics = [
+        {
+            "name": topic.name,
+            "changes": [
+                {"name": each.name, "words": each.words, "text": each.new} for each in topic.changes
+            ],
+        }
+        for topic in ChangeViews(game).by_topic(history, old, new)
+    ]
+    if not topics:
+        raise ValueError(f"found no recorded change from {old} to {new}; expected some")
+    content = {
+        "lang": game.language,
+        "dir": direction(game.language),
+        "title": f"{game.texts.game_title}: {messages.words.changes}",
+        "versions": " → ".join(edition_name(edition, each, messages) for each in (old, new)),
+        "paper": paper,
+        "topics": topics,
+    }
+    files = {
+        "main": _TEMPLATE.read_bytes(),
+        "slip.json": json.dumps(content, ensure_ascii=False).encode(),
+    }
+    return set_pdf(files, edition.dates.get(new))
