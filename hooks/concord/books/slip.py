@@ -21,11 +21,21 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
     Raises as `pdf_of`, and ValueError where nothing differs.
     """
     history, edition, messages = game.history, edition_of(game), game.locale.messages
+    former = {
+        each.latest.number: each.old.number for each in history.differences(old, new) if each.old
+    }
     topics = [
         {
             "name": topic.name,
             "changes": [
-                {"name": each.name, "words": each.words, "text": each.new} for each in topic.changes
+                {"name": each.name, "words": each.words, "text": each.new}
+                for each in topic.changes
+                if not each.is_number
+            ],
+            "renumbered": [
+                f"{former[each.name]}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{each.name}"
+                for each in topic.changes
+                if each.is_number
             ],
         }
         for topic in ChangeViews(game).by_topic(history, old, new)
