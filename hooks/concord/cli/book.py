@@ -120,6 +120,8 @@ def _write_all(site: Site, options: argparse.Namespace) -> None:
 def _write_slip(game: LocalizedGame, options: argparse.Namespace) -> None:
     versions = options.slip.split("..")
     recorded = game.history.recorded
+    if not recorded:
+        raise CommandError(f"found no earlier version of {options.game} in {game.language}")
     expect_known(versions, recorded, "version")
     if [*recorded].index(versions[0]) >= [*recorded].index(versions[-1]):
         raise CommandError(f"found “{options.slip}”; expected an earlier and a later version")
