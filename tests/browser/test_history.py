@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -38,11 +39,12 @@ def test_from_the_game_to_a_change_and_to_the_topic_as_it_stood(visitor: Visitor
     expect(page.locator("h2").first).to_have_text("Версия 2.1 9 сентября 2024 г.")
     expect(page.locator("li", has_text="Изменён текст").first.locator("del")).to_be_visible()
     page.locator("h3 a").first.click()
-    page.locator(".origin a", has_text="Версия 1.1").click()
+    page.locator(".version-choice summary", has_text="Версия 2.1").click()
+    page.locator(".version-choice a", has_text="Версия 1.1 · 1 июня 2020 г.").click()
     expect(page.locator(".notice")).to_contain_text("Эти правила не действуют.")
     expect(page.locator("li.unit").first).to_contain_text("Каждый игрок берёт")
     page.locator(".notice a").click()
-    expect(page.locator(".origin")).to_be_visible()
+    expect(page.locator(".version-choice summary")).to_have_text("Версия 2.1")
 
 
 @pytest.mark.parametrize("path", ["game/changes/", "ru/game/sails/at/1.1/", "game/"])
@@ -127,3 +129,51 @@ def test_a_version_that_there_is_not_leaves_the_list(visitor: Visitor) -> None:
     page = visitor.open("game/changes/?from=en@9.9&to=<b>")
     expect(page.locator(".versions [role=status]")).not_to_be_empty()
     expect(page.locator(".version-list h2")).to_have_count(4)
+
+
+def test_an_address_names_a_unit_on_a_day(visitor: Visitor) -> None:
+    page = visitor.open("game/sails/#rule-32@2023-02-28")
+    page.wait_for_url("**/game/sails/at/1.2/#rule-32")
+    expect(page.locator(".version-choice summary")).to_have_text("Version 1.2")
+    page = visitor.open("game/sails/#rule-32@2024-12-24")
+    page.wait_for_url("**/game/sails/#rule-32")
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [("cite/", "1.1 in March 2023"), ("ru/cite/", "1.1 в марте 2023"), ("pl/cite/", "1.1 (v2.0)")],
+)
+def test_a_citation_with_a_time_opens_what_was_printed_then(
+    visitor: Visitor, path: str, query: str
+) -> None:
+    page = visitor.open(f"{path}?{urlencode({'q': query})}")
+    # One match is opened. Where the other edition has one too, both are listed.
+    page.wait_for_function(
+        "location.pathname.includes('/at/2.0/') || document.querySelector('.match a')"
+    )
+    if "/at/" not in page.url:
+        expect(page.locator(".match").first).to_contain_text("2.0")
+        page.locator(".match a").first.click()
+    page.wait_for_url("**/at/2.0/#rule-*")
+    expect(page.locator(":target > .number")).to_have_text("1.1")
+
+
+def test_the_search_field_understands_a_time(visitor: Visitor) -> None:
+    page = visitor.open("ru/game/")
+    page.get_by_role("combobox").click()
+    page.keyboard.type("1.1 в марте 2023")
+    hit = page.locator(".search-hit").first
+    expect(hit).to_contain_text("1.1 (2.0)")
+    expect(hit).to_contain_text("Каждый игрок берёт")
+    hit.click()
+    page.wait_for_url("**/at/2.0/#rule-*")
+
+
+def test_the_history_of_a_unit_has_days_and_leads_to_the_comparison(visitor: Visitor) -> None:
+    page = visitor.open("game/sails/")
+    remarks = page.locator(".unit-remarks[data-kind=new]").first
+    remarks.locator("summary").click()
+    expect(remarks.locator(".history .measure").first).to_contain_text("2024")
+    remarks.locator("a[href*='changes/?from=']").first.click()
+    expect(page.locator(".compared h2")).to_be_visible()
+    expect(page.locator(".compared h3")).to_have_count(1)

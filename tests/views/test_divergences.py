@@ -124,11 +124,12 @@ def test_the_history_of_a_text_is_shown_step_by_step() -> None:
         earlier_texts={"en": parsed({"1": "Take two", "2": "Take three"})},
     )
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
-    of = game(topic(reworded))
-    steps = list(
-        rewordings(_locale(replace(of, editions={**of.editions, "en": edition})), reworded)
-    )
+    about = topic(reworded)
+    of = game(about)
+    locale = _locale(replace(of, editions={**of.editions, "en": edition}))
+    steps = list(rewordings(locale, about, reworded, root="../../"))
     assert [step.words for step in steps] == ["From R 1 to R 2", "From R 2 to R 3"]
+    assert steps[0].href == f"../../{of.id}/changes/?from=en@1&to=en@2&topic={about.id}"
     changed = [html.fromstring(f"<p>{step.html}</p>") for step in steps]
     assert [each.xpath("string(.//del/text())") for each in changed] == ["two", ""]
     assert [each.xpath("string(.//ins/text())") for each in changed] == ["three", " now"]

@@ -67,6 +67,7 @@ function attachTopic() {
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
   if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/linked-units.js").then(({ unfoldTargets }) => unfoldTargets());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
+  if (document.querySelector(".version-choice") || location.hash.includes("@")) import("./history/as-of.js").then(({ followVersions }) => followVersions());
   import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
   if (!document.querySelector(".counterparts a")) return;
   import("./topic/second-language.js").then(({ attachSecondLanguage }) => attachSecondLanguage());

@@ -117,9 +117,8 @@ class ColumnCells:
     def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
         if self.language not in unit.earlier_texts:
             return ()
-        return tuple(
-            each for each in rewordings(self._game, unit) if each.language == self.language
-        )
+        found = rewordings(self._game, self._topic, unit, self._root)
+        return tuple(each for each in found if each.language == self.language)
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
         """Only in the column of the page's own language: an anchor occurs once on a page."""

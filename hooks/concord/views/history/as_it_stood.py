@@ -19,9 +19,9 @@ from concord.text.references import LinkForm, Target
 from concord.text.typography import RANGE_DASH
 from concord.views.history.changes import ChangeViews, edition_of
 from concord.views.page import Page, PageContext
-from concord.views.topic.links import earlier_versions
+from concord.views.topic.links import versions_of
 from concord.views.topic.sidebar import sidebar
-from concord.views.units.history import FormerReferences, edition_name
+from concord.views.units.history import FormerReferences, comparison, edition_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,9 @@ def as_it_stood_page(context: PageContext) -> Page:
         day=messages.format("in_force_from", date=messages.format_date(day)) if day else "",
         topic_href=to_game + urls.topic_in_game(topic.id),
         units=units.of(topic.id),
-        versions=earlier_versions(game, topic.id, to_game),
-        version=version,
+        versions=versions_of(game, topic.id, to_game),
+        comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
+        version_name=context.key.version,
     )
     return Page(
         html=html,

@@ -21,11 +21,11 @@ from concord.views.topic.descriptions import SEARCH_RESULT, description, place_o
 from concord.views.topic.drawing import draw
 from concord.views.topic.links import (
     counterparts,
-    earlier_versions,
     neighbours,
     parts_above,
     referrers_of,
     shown_number,
+    versions_of,
     ways_of,
 )
 from concord.views.topic.sequence import sequence_view
@@ -144,7 +144,8 @@ class _TopicPage:
             referrers=referrers_of(self.game, self.topic.id, self.to_game),
             parts_above=parts_above(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
-            versions=earlier_versions(self.game, self.topic.id, self.to_game),
+            versions=versions_of(self.game, self.topic.id, self.to_game),
+            comparison_href=self.to_game + urls.page_in_game(PagePath.CHANGES),
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
             record=record,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
@@ -14,6 +15,7 @@ from concord.core import urls
 from concord.core.model.games import Edition
 from concord.core.model.texts import NO_TEXT, Language, Reference, RichText
 from concord.core.model.topics import Topic, Unit
+from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -35,6 +37,8 @@ class Badge:
     language: Language
     """The language of the edition."""
     words: str
+    day: str = ""
+    """From which the version was in force, in words; empty if it is not known."""
     is_current: bool = False
     """True if it tells what the current version brought."""
 
@@ -62,6 +66,10 @@ class Rewording:
     """The mark of the edition: "RU"."""
     words: str
     """The names of both versions."""
+    href: str
+    """To the comparison of the topic in both."""
+    day: str
+    """From which the later one was in force, in words; empty if it is not known."""
     anchor: str
     """Of the earlier version of the unit, as "weight@1.3"; empty for other languages."""
     language: Language
@@ -83,14 +91,21 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
         for version, key, named in events:
             name = edition_name(edition, version, messages)
             words = messages.format(key, edition=name, **named)
-            yield Badge(language, words, is_current=version == edition.version)
+            is_current = version == edition.version
+            yield Badge(language, words, _day(edition, version, messages), is_current)
 
 
-def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
+def _day(edition: Edition, version: str, messages: Messages) -> str:
+    day = edition.dates.get(version)
+    return messages.format_date(day) if day else ""
+
+
+def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iterator[Rewording]:
     """The changes from each known version of the text to the next, up to the present one."""
     messages = game.locale.messages
     for language, texts in unit.earlier_texts.items():
-        edition = game.model.editions[language]
+        own = game.model.editions[language]
+        edition = game.model.editions.get(own.follows, own)
         versions = [version for version in edition.earlier if version in texts]
         known = {**texts, edition.version: unit.text.get(language, NO_TEXT)}
         references = PageReferences(
@@ -102,7 +117,15 @@ def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
             html = diff_html(known[old], known[new], language, references, messages)
             is_own = language == game.language
             anchor = f"{unit.id}@{urls.version_name(old)}" if is_own else ""
-            yield Rewording(language.upper(), words, anchor, language, html)
+            href = root + game.addresses.home + comparison(language, old, new, topic.id)
+            day = _day(edition, new, messages)
+            yield Rewording(language.upper(), words, href, day, anchor, language, html)
+
+
+def comparison(language: Language, old: str, new: str, topic_id: str) -> str:
+    """The address of two versions of a topic, compared, from the home of the game."""
+    sides = {"from": f"{language}@{old}", "to": f"{language}@{new}", "topic": topic_id}
+    return f"{urls.page_in_game(PagePath.CHANGES)}?{urlencode(sides, safe='@')}"
 
 
 def _place(game: LocalizedGame, id_: str) -> str:
@@ -157,9 +180,8 @@ def version_title(edition: Edition, version: str, messages: Messages) -> str:
 
 def dated_version(edition: Edition, version: str, messages: Messages) -> str:
     """As `version_title`, with the day from which it was in force: "LRR 2.0 · 1 March 2023"."""
-    day = edition.dates.get(version)
-    title = version_title(edition, version, messages)
-    return f"{title} · {messages.format_date(day)}" if day else title
+    parts = (version_title(edition, version, messages), _day(edition, version, messages))
+    return " · ".join(filter(None, parts))
 
 
 @dataclass(frozen=True, slots=True)

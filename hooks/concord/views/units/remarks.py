@@ -57,8 +57,12 @@ class UnitRemarks:
 class RemarkViews:
     """The remarks on one topic's units."""
 
-    def __init__(self, game: LocalizedGame, topic: Topic, divergences: DivergenceViews) -> None:
+    def __init__(
+        self, game: LocalizedGame, topic: Topic, divergences: DivergenceViews, root: str
+    ) -> None:
         self._game = game
+        self._topic = topic
+        self._root = root
         self._words = game.locale.messages.words
         self._divergences = divergences
         self._own = {game.language, game.numbers.numbering(topic)}
@@ -68,7 +72,11 @@ class RemarkViews:
         """The remarks on a unit, None if there are none. `status` is that of its text."""
         misprints = tuple(Misprint(language, each) for language, each in unit.printed.items())
         history = tuple(badges(self._game, unit)) if unit.has_history else ()
-        reworded = tuple(rewordings(self._game, unit)) if unit.earlier_texts else ()
+        reworded = (
+            tuple(rewordings(self._game, self._topic, unit, self._root))
+            if unit.earlier_texts
+            else ()
+        )
         declared = self._divergences.declared(unit.divergences, unit) if unit.divergences else ()
         outdated = status if status and status.state is State.OUTDATED else None
         if not (misprints or history or reworded or declared or outdated):

@@ -129,7 +129,7 @@ class UnitViews:
         self._texts = linked_texts(game, topic)
         self._references = references
         self._divergences = DivergenceViews(references, topic, root)
-        self._remarks = RemarkViews(game, topic, self._divergences)
+        self._remarks = RemarkViews(game, topic, self._divergences, root)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
         """Consecutive units of one kind as a list, in the order given."""

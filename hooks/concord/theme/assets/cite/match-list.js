@@ -77,8 +77,9 @@ export class MatchList {
     const number = create("span", "number", match.citation);
     const isOwn = match.languages.includes(pageLanguage());
     if (!isOwn) stateLanguage(number, match.languages[0] ?? pageLanguage());
-    const link = build("a", { href: this.#lookup.urlOf(match).href },
-      number, " ", stateLanguage(create("span", "match-words", words.text), words.language));
+    const said = stateLanguage(create("span", "match-words", words.text), words.language);
+    if (match.then) showTextThen(said, match);
+    const link = build("a", { href: this.#lookup.urlOf(match).href }, number, " ", said);
     const place = build("p", { class: "match-place" },
       create("span", "match-game", game), " ",
       create("span", "edition-mark", match.languages.join(" ").toUpperCase()), " ",
@@ -96,4 +97,17 @@ function listRemarks(match, { numberNow, isRetired }) {
   const past = match.old ? [say("former_number", { edition: match.version })] : [];
   const present = match.old && numberNow ? [say("number_now", { number: numberNow })] : [];
   return [...past, ...present, ...(isRetired ? [say("retired")] : [])];
+}
+
+/**
+ * Shows what the unit of a match said in the version that was asked about.
+ * @param {HTMLElement} said
+ * @param {Match} match
+ */
+async function showTextThen(said, match) {
+  const { loadTextThen } = await import("../history/text-then.js");
+  const text = await loadTextThen(match, pageLanguage());
+  if (!text) return;
+  said.textContent = text;
+  said.lang = pageLanguage();
 }

@@ -21,7 +21,7 @@
  * @param {HistoryData} history
  * @param {string} version
  */
-function stateIn(unit, { versions }, version) {
+export function stateIn(unit, { versions }, version) {
   const place = versions.indexOf(version);
   const state = unit?.states.findLast(({ since }) => versions.indexOf(since) <= place);
   return state?.above === undefined ? undefined : state;

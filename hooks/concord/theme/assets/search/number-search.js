@@ -3,6 +3,7 @@
 import { Grammar } from "../cite/grammar.js";
 import { hasAny, KEY_WORDS } from "../cite/tokens.js";
 import { Resolver } from "../cite/resolver.js";
+import { loadTextThen } from "../history/text-then.js";
 import { once } from "../ui/fetch-once.js";
 import { listFirstNumbers, WORD } from "./tokens.js";
 
@@ -182,11 +183,13 @@ export class NumberSearch {
    * @returns {Promise<Omit<CitedUnit, "href">[]>} nothing for what is retired
    */
   async #addEntry(match) {
-    const chunk = this.#reader.findTopic(match.game, match.topic);
+    const chunk = this.#reader.findTopic(match.game, match.topic) ?? this.#reader.findTopic(match.game, match.stood);
     if (!chunk) return [];
     const entries = await this.#reader.loadEntries(chunk);
     const entry = entries.find(({ id }) => id === match.unit);
-    return entry ? [{ ...match, chunk, title: entries[0], entry }] : [];
+    if (!match.then) return entry ? [{ ...match, chunk, title: entries[0], entry }] : [];
+    const text = await loadTextThen(match, this.#reader.language);
+    return [{ ...match, chunk, title: entries[0], entry: { ...(entry ?? { ...entries[0], id: match.unit, field: "clause" }), text } }];
   }
 }
 
