@@ -114,3 +114,22 @@ def test_the_page_lists_every_kind_of_change(tmp_path: Path, language: str) -> N
     assert heads == ["2.1", "2.0", "1.2", "1.1"]
     assert page.xpath("//del")
     assert page.xpath("//ins")
+
+
+def test_numbers_alone_are_counted_by_topic(tmp_path: Path) -> None:
+    site = _site(tmp_path)
+    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    counted = [each.text for each in page.xpath("//summary") if each.text.strip()[0].isdigit()]
+    feed = json.loads(_files(site)["game/changes/feed.json"])
+    entries = [each for each in feed["items"] if "#v" in each["id"]]
+    lines = [
+        each for entry in entries for each in html.fromstring(entry["content_html"]).iter("li")
+    ]
+    told = [each.text_content() for each in lines]
+    assert counted
+    assert [each for each in told if each.endswith(tuple(counted))] == [
+        f"{each.getparent().getparent().findtext('h3/a')} {each.text}"
+        for each in page.xpath("//summary")
+        if each.text in counted
+    ]
+    assert not any(each.split(" ", 1)[1].startswith("Was ") for each in told)

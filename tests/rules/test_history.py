@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 from concord.checks.checks import load
 from concord.core.model.games import Game
@@ -77,6 +80,31 @@ def test_every_kind_of_change_is_told_apart(tmp_path: Path, seed: int) -> None:
             steps = [step for pair in pairs if (step := history.difference(each.id, *pair))]
             assert steps[0].old == each.old or each.old is not None
             assert steps[-1].new == each.new or each.new is not None
+
+
+def _notes() -> list[dict[str, Any]]:
+    """A note of the records with an example, and one that the edition has since 1.1."""
+    text = dict.fromkeys(_LANGUAGES, "A crate is a crate.")
+    example = {"id": "crates", "text": text}
+    added: dict[str, Any] = {"id": "added", "label": "1", "text": text, "examples": [example]}
+    below = {"id": "below", "label": "a", "text": text}
+    printed = {"id": "printed", "label": "2", "text": text, "since": {"en": "1.1"}}
+    return [added, printed | {"clauses": [below]}]
+
+
+def test_notes_belong_to_an_edition_only_with_a_history(tmp_path: Path) -> None:
+    *_, files = releases(0)
+    record = yaml.safe_load(files["data/game/sails.yml"] or "")
+    record["notes"] = _notes()
+    files = {**files, "data/game/sails.yml": json.dumps(record, ensure_ascii=False)}
+    game = load(write_library(tmp_path, files)).games[0]
+    notes = {"sails#added", "sails#crates", "sails#printed", "sails#below"}
+    found = {each: notes & {*History(game, each).ids} for each in _LANGUAGES}
+    printed = {"sails#printed", "sails#below"}
+    assert found == {"en": printed, "ru": set(), "pl": printed}
+    history = History(game, "en")
+    assert {each.id for each in history.differences("1.0", "1.1")} >= printed
+    assert not printed & {each.id for each in history.states("sails", "1.0")}
 
 
 def test_a_language_without_the_game_has_no_history(tmp_path: Path) -> None:

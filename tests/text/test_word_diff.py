@@ -33,3 +33,10 @@ def test_both_versions_can_be_restored_from_the_pieces(old: str, new: str) -> No
     pieces = diff_words(old, new)
     assert "".join(each.words for each in pieces if each.change is not Change.ADDED) == old
     assert "".join(each.words for each in pieces if each.change is not Change.REMOVED) == new
+
+
+def test_texts_with_few_words_in_common_are_shown_one_after_the_other() -> None:
+    old, new = "The ship moves, the pilot rests.", "After a battle, the losing player rests."
+    assert diff_words(old, new) == (DiffPart(old, Change.REMOVED), DiffPart(new, Change.ADDED))
+    some = diff_words(old, "The ship moves, the losing player rests.")
+    assert [each.words for each in some if each.change is Change.REMOVED] == ["pilot"]

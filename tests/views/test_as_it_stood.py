@@ -142,3 +142,38 @@ def test_references_show_the_numbers_of_then_and_lead_to_their_pages(tmp_path: P
         ("3.1", "../../../same/#a"),  # which is as it was
         ("About ropes", "../../../ropes/at/1.0/"),
     ]
+
+
+def test_another_number_of_the_topic_alone_is_told_once(tmp_path: Path) -> None:
+    labels = {"a": ("1", "1"), "b": ("2", "2")}
+    topics = {
+        name: _renumbered(name, number, labels, "Rule.").replace(
+            "number:", f"was: {{en: {{'1.0': '{old}'}}}}\nnumber:", 1
+        )
+        for name, number, old in (("sails", "2", "1"), ("ropes", "3", "2"))
+    }
+    former = "former: {en: {'1.0': 'Of then.'}}\n  label:"
+    topics["sails"] = former.join(topics["sails"].rsplit("label:", 1))
+    site = _site_of(tmp_path, topics)
+    page = html.fromstring(site.page(PageKey("as_it_stood", "game", "sails", "1.0"), "en").html)
+    assert page.xpath("//h1/span")[0].text == "1"
+    assert [each.text_content() for each in page.xpath('//li/a[@class="number"]')] == ["1.1", "1.2"]
+    assert [each.text_content() for each in page.xpath('//*[@class="aside"]')] == [
+        "Since then: Now 2",
+        "Since then: Reworded",
+    ]
+    assert page_at(site, "game/ropes/at/1.0/") is None
+
+
+def test_retired_units_are_listed_by_the_number_that_they_had(sites: list[Site]) -> None:
+    site = sites[-1]
+    (game,) = site.library.games
+    listed = {}
+    for topic in game.topics:
+        page = html.fromstring(site.page(PageKey("topic", "game", topic.id), "en").html)
+        for each in page.xpath('//*[@class="departures"]/li'):
+            listed[f"{topic.id}#{each.get('id')}"] = each.find('span[@class="number"]').text
+    assert game.retired
+    for each in game.retired:
+        version, number = list(each.earlier_numbers["en"].items())[-1]
+        assert listed[each.id] == f"{number} in version {version}"

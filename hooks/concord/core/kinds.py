@@ -70,6 +70,10 @@ class KindTraits:
     place_word: str = "item_of"
     """The interface word for a unit without a number; its blanks are `parent` and `n`."""
 
+    is_added: bool = False
+    """True for what records add to rules: an earlier version of an edition has such a unit only
+    where the record says something of its history."""
+
     section: Section = Section.RULES
     is_ordered: bool = True
     """True if the order of its list matters: `<ol>`, otherwise `<ul>`."""
@@ -149,6 +153,7 @@ KINDS: Sequence[KindTraits] = (
         description="Unnumbered examples of this unit.",
         numbering=Numbering.COUNTED,
         citation_blanks=("parent",),
+        is_added=True,
         is_ordered=False,
         count_word="n_examples",
         row_class="of-example",
@@ -157,9 +162,11 @@ KINDS: Sequence[KindTraits] = (
     KindTraits(
         kind=Kind.NOTE,
         record_key="notes",
+        description="Explanations of the rules. Earlier versions have those with a history.",
         adopted=frozenset({Kind.CLAUSE}),
         numbering=Numbering.LABELLED,
         citation_blanks=("parent", "label"),
+        is_added=True,
         section=Section.NOTES,
         count_word="n_notes",
         row_class="of-note",

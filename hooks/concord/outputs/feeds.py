@@ -19,7 +19,7 @@ from concord.core.model.games import Game
 from concord.core.published_files import OutputFile
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.views.history.changes import ChangeView, changes_by_version
+from concord.views.history.changes import ChangeView, TopicChanges, changes_by_version
 from concord.views.site import Site
 
 _ATOM = "http://www.w3.org/2005/Atom"
@@ -64,10 +64,9 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
     home, day = site.url + game.addresses.home, game.model.reviewed or _UNKNOWN_DAY
     for version in changes_by_version(game):
         day = version.day or day
-        others = [each for each in version.changes if not each.is_text]
         note = f"<p>{escape(version.note)}</p>" if version.note else ""
-        lines = Markup().join(_line(each, home) for each in others)
-        summary = f"{note}<ul>{lines}</ul>" if others else note
+        lines = Markup().join(line for topic in version.topics for line in _lines(topic, home))
+        summary = f"{note}<ul>{lines}</ul>" if lines else note
         address = urls.with_anchor(page, version.anchor)
         yield _Entry(address, f"{game.texts.game_title} {version.name}", day, summary)
         for topic in version.topics:
@@ -77,9 +76,14 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
                     yield _Entry(urls.with_anchor(page, each.anchor), title, day, _text(each))
 
 
-def _line(change: ChangeView, home: str) -> Markup:
+def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
+    """What changed besides texts; other numbers alone are counted."""
     line = Markup('<li><a href="{}">{}</a> {}</li>')
-    return line.format(home + change.href, change.name, change.words)
+    for each in topic.changes:
+        if not each.is_text and not each.is_number:
+            yield line.format(home + each.href, each.name, each.words)
+    if topic.n_renumbered:
+        yield line.format(home + topic.href, topic.name, topic.n_renumbered)
 
 
 def _text(change: ChangeView) -> str:

@@ -8,7 +8,7 @@ that nothing is said of is not recorded, and never taken to be that of today.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
@@ -152,7 +152,25 @@ class History:
         then, today = self.states(topic_id, version), self.states(topic_id, self.now)
         ids = {topic_id, *(each.id for each in (*then, *today))}
         is_there = self.state(topic_id, version) is not None
-        return is_there and any(self.difference(each, version, self.now) for each in ids)
+        return is_there and any(self.since(each, version) for each in ids)
+
+    def since(self, id_: str, version: str) -> Difference | None:
+        """What the present version has otherwise than an earlier one, apart from a number that
+        differs with that of the topic alone."""
+        found = self.difference(id_, version, self.now)
+        if not found or not self._is_number_of_topic(found, version):
+            return found
+        changes = tuple(each for each in found.changes if each is not Change.RENUMBERED)
+        return replace(found, changes=changes) if changes else None
+
+    def _is_number_of_topic(self, difference: Difference, version: str) -> bool:
+        ends = set()
+        for state, then in ((difference.old, version), (difference.new, self.now)):
+            topic = self.state(self.topic_of(difference.id, then), then)
+            if state is None or topic is None or not state.number.startswith(topic.number):
+                return False
+            ends.add((topic.id, state.number.removeprefix(topic.number)))
+        return len(ends) == 1
 
     def difference(self, id_: str, old: str, new: str) -> Difference | None:
         """What a version has otherwise of a topic or unit; None if it is the same."""

@@ -33,6 +33,12 @@ class Past:
     places: Texts
     recorded_from: str
 
+    @property
+    def is_recorded(self) -> bool:
+        """True if the record says something of its history."""
+        histories = (self.changed, self.numbers, self.texts, self.edition_texts, self.places)
+        return bool(self.since or any(histories))
+
 
 @dataclass(frozen=True, slots=True)
 class PastReader:
@@ -41,16 +47,16 @@ class PastReader:
     edition: Language
     """The language whose edition has the numbers."""
     versions: Sequence[str]
+    has_others: bool = False
+    """True if what the edition never had by the records is wanted too: topics, and what the
+    records add to its rules."""
 
-    def read(self, *, has_others: bool = False) -> Mapping[str, Past]:
-        """By id in full, in the order of the records, retired ones last.
-
-        `has_others` is true if what the edition never had by the records is wanted too.
-        """
+    def read(self) -> Mapping[str, Past]:
+        """By id in full, in the order of the records, retired ones last."""
         found = {}
         for topic in self.game.topics:
             if (
-                has_others
+                self.has_others
                 or self.edition in topic.editions
                 or topic.earlier_numbers.get(self.edition)
                 or topic.earlier_texts.get(self.edition)
@@ -58,7 +64,8 @@ class PastReader:
                 for past in self._in_topic(topic):
                     found[past.id] = past
         for retired in self.game.retired:
-            if retired.id not in found and (has_others or retired.earlier_texts.get(self.edition)):
+            is_wanted = self.has_others or retired.earlier_texts.get(self.edition)
+            if is_wanted and retired.id not in found:
                 found[retired.id] = self._of_retired(retired)
         published = self._published_numbers()
         return {
@@ -89,16 +96,22 @@ class PastReader:
             is_there=is_there,
         )
         citations = citations_of(self.game, topic, self.language)
+        added: set[str] = set()
         for unit, parent in topic.walk(self.language):
             cited = citations.get(unit.id)
             above = f"{topic.id}#{parent.id}" if parent else topic.id
-            yield replace(
+            past = replace(
                 self._past(unit, f"{topic.id}#{unit.id}", above, start),
                 number=cited.text if cited and not cited.is_position else "",
                 text=unit.text.get(self.language),
                 is_there=is_there and (not unit.only or self.edition in unit.only),
                 changed=unit.changed.get(self.edition, ()),
             )
+            is_first = unit.traits.is_added and not (parent and parent.traits.is_added)
+            if above in added or (is_first and not past.is_recorded and not self.has_others):
+                added.add(past.id)
+            else:
+                yield past
 
     def _of_retired(self, retired: RetiredId) -> Past:
         topic = topic_part(retired.id)

@@ -92,8 +92,7 @@ class Recorder:
         self._versions = self.game.versions_in(self.edition)
         self._units = self.game.units()
         self._pasts = {
-            each: PastReader(self.game, each, self.edition, self._versions).read(has_others=True)
-            for each in self._languages
+            each: self._reader(self.game, each, self._versions).read() for each in self._languages
         }
 
     def record(self, releases: Mapping[str, Release]) -> Mapping[str, Sequence[str]]:
@@ -129,13 +128,16 @@ class Recorder:
                     faults[f"{version}: {found}"].append(past.id)
         return faults
 
+    def _reader(self, game: Game, language: Language, versions: Sequence[str]) -> PastReader:
+        return PastReader(game, language, self.edition, versions, has_others=True)
+
     def _then(self, release: Release) -> Mapping[str, _Then]:
         """By the ids of today. Of several units that are one today, the one with its id counts."""
         game, ids = release.game, release.ids
         texts: dict[str, dict[Language, str]] = {}
         found: dict[str, _Then] = {}
         for language in filter(game.editions.__contains__, self._languages):
-            pasts = PastReader(game, language, self.edition, ("",)).read().values()
+            pasts = self._reader(game, language, ("",)).read().values()
             known = [each for each in pasts if each.is_there and ids.get(each.id)]
             for past in sorted(known, key=lambda each: ids[each.id] == each.id):
                 id_ = ids[past.id]

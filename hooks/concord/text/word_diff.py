@@ -9,6 +9,7 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
+_MOST_CHANGED = 0.6  # of the words of both versions
 
 
 class Change(StrEnum):
@@ -25,8 +26,20 @@ class DiffPart:
 
 
 def diff_words(old: str, new: str) -> tuple[DiffPart, ...]:
-    """The parts of both versions in order. Removed words come before those that replace them."""
-    return tuple(_parts(_WORD.findall(old), _WORD.findall(new)))
+    """The parts of both versions in order. Removed words come before those that replace them.
+
+    Where most words differ, the parts are the whole old version and the whole new one.
+    """
+    parts = tuple(_parts(_WORD.findall(old), _WORD.findall(new)))
+    n_changed = sum(_count(each.words) for each in parts if each.change is not Change.UNCHANGED)
+    if n_changed <= _MOST_CHANGED * (_count(old) + _count(new)):
+        return parts
+    whole = (DiffPart(old, Change.REMOVED), DiffPart(new, Change.ADDED))
+    return tuple(each for each in whole if each.words)
+
+
+def _count(text: str) -> int:
+    return len(re.findall(r"\w+", text))
 
 
 def _parts(old: list[str], new: list[str]) -> Iterator[DiffPart]:

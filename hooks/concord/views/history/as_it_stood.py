@@ -55,6 +55,7 @@ def as_it_stood_page(context: PageContext) -> Page:
         stood=messages.format("as_in", edition=name),
         day=messages.format("in_force_from", date=messages.format_date(day)) if day else "",
         topic_href=to_game + urls.topic_in_game(topic.id),
+        since=units.since(history.difference(topic.id, version, history.now)),
         units=units.of(topic.id),
         versions=versions_of(game, topic.id, to_game),
         comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
@@ -129,7 +130,7 @@ class _UnitsThen:
         for each in states:
             if each.above == id_:
                 history = self._game.history
-                difference = history.difference(each.id, self._version, history.now)
+                difference = history.since(each.id, self._version)
                 topic_id, _, unit_id = each.id.partition("#")
                 yield UnitThen(
                     unit_id,
@@ -137,13 +138,15 @@ class _UnitsThen:
                     as_html(each.text, self._game.language, self._references)
                     if each.text is not None
                     else Markup(),
-                    self._since(difference) if difference else "",
+                    self.since(difference),
                     self._to_game + urls.topic_in_game(topic_id, unit_id),
                     list(self._below(each.id, states)),
                 )
 
-    def _since(self, difference: Difference) -> str:
-        """What happened, with the number of today where that is another."""
+    def since(self, difference: Difference | None) -> str:
+        """What happened, with the number of today where that is another; empty if nothing did."""
+        if difference is None:
+            return ""
         changes = [*self._changes.kinds(difference)]
         if Change.RENUMBERED in difference.changes and difference.new:
             number = difference.new.number

@@ -25,6 +25,7 @@ from concord.views.rendering import language_attribute
 from concord.views.topic.descriptions import about_game
 from concord.views.topic.links import Link, part_link
 from concord.views.topic.sidebar import sidebar
+from concord.views.units.history import edition_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,8 @@ class RemovedUnit:
     former: str
     """The id in full."""
     number: str
-    """The last that it had in this language; empty if it had none."""
+    """The last that was published in this language, or that an earlier version had, with the name
+    of that; empty if it had none."""
     destination: Link | None
     """None for what is retired."""
     retirement: Retirement | None
@@ -78,10 +80,25 @@ def removed_unit(
     return RemovedUnit(
         anchor=redirect.former_unit,
         former=redirect.former,
-        number=game.numbers.last.get(redirect.former, ""),
+        number=game.numbers.last.get(redirect.former) or _number_then(game, redirect),
         destination=None if retired else _destination(game, redirect.target, to_game),
         retirement=_retirement(game, retired, to_game) if retired else None,
     )
+
+
+def _number_then(game: LocalizedGame, redirect: Redirect) -> str:
+    id_ = redirect.retired.id if redirect.retired else redirect.target
+    for each in game.in_editions:
+        history = each.history
+        for version in reversed(history.recorded):
+            state = history.state(id_, version)
+            is_there = history.topic_of(id_, version) == redirect.former_topic
+            if state and state.number and is_there:
+                messages, edition = game.locale.messages, each.model.editions[history.edition]
+                name = edition_name(edition, version, messages)
+                mark = "" if each is game else f"{each.language.upper()} "
+                return mark + messages.format("number_in", number=state.number, edition=name)
+    return ""
 
 
 def _retirement(game: LocalizedGame, retired: RetiredId, to_game: str) -> Retirement:

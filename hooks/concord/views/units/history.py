@@ -203,10 +203,13 @@ class FormerReferences:
 def diff_html(
     old: RichText, new: RichText, language: Language, references: References, messages: Messages
 ) -> Markup:
-    """The words of both versions, marked where they differ; `messages` are for screen readers."""
+    """The words of both versions, marked where they differ, or one version after the other;
+    `messages` are for screen readers."""
     former = FormerReferences(references)
     pieces = diff_words(as_plain_text(old, former), as_plain_text(new, former))
-    return Markup("").join(
+    is_whole = all(each.change is not Change.UNCHANGED for each in pieces)
+    between = Markup("<br>") if is_whole else Markup()
+    return between.join(
         _FORMS[each.change].format(
             add_no_break_spaces(each.words, language),
             messages.language,

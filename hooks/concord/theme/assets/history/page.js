@@ -151,10 +151,12 @@ function nameChanges(changes, renumbered = "") {
  */
 function markWords(old, now) {
   if (!old || !now) return [(old ?? now)?.text ?? ""];
-  return diffWords(old.text ?? "", now.text ?? "").map(([kind, words]) => {
+  const parts = diffWords(old.text ?? "", now.text ?? "");
+  const marked = parts.map(([kind, words]) => {
     if (!kind) return words;
     return build(kind, {}, create("span", "aside-only", ` ${say(kind === "del" ? "gone" : "new")} `), words);
   });
+  return parts.every(([kind]) => kind) ? marked.flatMap((each, index) => (index ? [build("br", {}), each] : [each])) : marked;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The differences between two versions of a text, word by word. */
 
 const WORD = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+const MOST_CHANGED = 0.6; // of the words of both versions; beyond that, one is shown after the other
 const MOST = 1_000_000; // pairs of words to compare; beyond that, all is shown as changed
 
 /** @typedef {["" | "del" | "ins", string]} Part  words that both versions have, only the old or only the new one */
@@ -27,5 +28,10 @@ export function diffWords(old, now) {
     if (kind !== "ins") i++;
     if (kind !== "del") j++;
   }
-  return parts;
+  const changed = parts.filter(([kind]) => kind).reduce((sum, [, words]) => sum + count(words), 0);
+  if (changed <= MOST_CHANGED * (count(old) + count(now))) return parts;
+  return parts.length < 2 ? parts : [["del", old], ["ins", now]];
 }
+
+/** @param {string} text */
+const count = (text) => text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0;
