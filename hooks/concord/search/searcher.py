@@ -120,7 +120,7 @@ def _script() -> str:
     """The search with what it imports, as a plain script."""
     sources = {
         path.relative_to(ASSETS).as_posix(): path.read_text(encoding="utf-8")
-        for folder in ("cite", "search", "ui", "vendor")
+        for folder in ("cite", "history", "search", "ui", "vendor")
         for path in (ASSETS / folder).glob("*.js")
     }
     loaded = {path: _LATER.sub(r"import \1 from \2;", source) for path, source in sources.items()}
