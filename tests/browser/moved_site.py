@@ -18,6 +18,7 @@ picking#hornets
 picking#kinds en 0.8 5.5
 picking#weight en 0.9 5.5
 picking#weight en 0.9 5.6
+picking#weight en 0.9 7.3
 picking#windfall en 1.0 7.9
 """
 _RETIRED = (

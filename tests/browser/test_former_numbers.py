@@ -36,6 +36,11 @@ def test_a_former_number_of_several_clauses_names_the_versions(
         expect(match).to_contain_text(f"now {now}")
 
 
+def test_a_number_that_has_a_meaning_now_leads_to_that(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=7.3")
+    expect_path(page, f"{GAME}/picking/#kinds")
+
+
 def test_the_table_of_numbers_lists_former_ones(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/numbers/", scripts=False)
     row = page.locator("tr", has=page.locator('a[href$="/picking/#kinds"]')).first

@@ -87,10 +87,20 @@ def _renumbered(topic: str, number: str, labels: dict[str, tuple[str, str]], tex
     return yaml.safe_dump(record, allow_unicode=True)
 
 
-def _site_of(folder: Path, topics: Mapping[str, str], retired: Sequence[Any] = ()) -> Site:
+def _site_of(
+    folder: Path,
+    topics: Mapping[str, str],
+    retired: Sequence[Any] = (),
+    earlier: Sequence[str] = ("1.0",),
+) -> Site:
     game = yaml.safe_load(VALID[GAME])
     game["editions"] = {
-        "en": {"title": "Rules", "version": "2.0", "earlier": ["1.0"], "recorded_from": "1.0"},
+        "en": {
+            "title": "Rules",
+            "version": "2.0",
+            "earlier": list(earlier),
+            "recorded_from": "1.0",
+        },
         "ru": {"follows": "en"},
         "pl": {"follows": "en"},
     }
@@ -177,3 +187,16 @@ def test_retired_units_are_listed_by_the_number_that_they_had(sites: list[Site])
     for each in game.retired:
         version, number = list(each.earlier_numbers["en"].items())[-1]
         assert listed[each.id] == f"{number} in version {version}"
+
+
+def test_the_list_of_changes_says_which_topics_are_recorded_in_full(tmp_path: Path) -> None:
+    labels = {"a": ("1", "2"), "b": ("2", "1")}
+    topics = {
+        "sails": _renumbered("sails", "1", labels, "Rule.") + "recorded_from: {en: '0.9'}\n",
+        "ropes": _renumbered("ropes", "2", labels, "Rule."),
+    }
+    site = _site_of(tmp_path, topics, earlier=("0.9", "1.0"))
+    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    (fold,) = page.xpath("//header/details")
+    assert fold.findtext("summary") == "In full from version 0.9 on: 1 topic"
+    assert [each.get("href") for each in fold.iter("a")] == ["../sails/"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
@@ -20,7 +20,7 @@ from concord.rules.redirects import topic_part, unit_part
 from concord.text.plain import as_plain_text
 from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
-from concord.views.topic.links import numbered_title
+from concord.views.topic.links import Link, numbered_title
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import (
     FormerReferences,
@@ -109,6 +109,7 @@ def changes_page(context: PageContext) -> Page:
         heading=title,
         versions=versions,
         known=known_from(game),
+        known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
         to_game=game.addresses.home_from(context.root),
         feeds=_feeds(game, context.root) if versions and context.address else {},
         choices=version_choices(game),
@@ -178,6 +179,25 @@ def known_from(game: LocalizedGame) -> str:
     first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
     key = "recorded_from" if edition.recorded_from else "recorded_in_part"
     return messages.format(key, edition=first)
+
+
+def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
+    """Topics of which more is recorded than of the edition, by how far back, in words."""
+    history, edition, messages = game.history, edition_of(game), game.locale.messages
+    found: dict[str, list[Link]] = {}
+    for topic in game.order.topics:
+        version = topic.recorded_from.get(history.edition)
+        if version and version != edition.recorded_from:
+            link = Link(numbered_title(game, topic), to_game + urls.topic_in_game(topic.id))
+            found.setdefault(version, []).append(link)
+    return {
+        messages.format(
+            "recorded_in_full",
+            edition=edition_name(edition, version, messages),
+            topics=messages.format("n_topics", n=len(topics)),
+        ): topics
+        for version, topics in found.items()
+    }
 
 
 def edition_of(game: LocalizedGame) -> Edition:

@@ -46,13 +46,15 @@ export class MatchList {
   }
 
   /**
-   * Opens the only match of a query that is wholly understood; else shows the answer.
+   * Opens the only match of a query that is wholly understood, or the one that has the number now; else shows the
+   * answer.
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
   open(query, answer) {
     const [match, ...others] = answer.matches;
-    if (match && !others.length && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
+    const areFormer = others.every(({ old, citation }) => old && !match.old && citation === match.citation);
+    if (match && areFormer && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
     else this.show(query, answer);
   }
 
