@@ -11,6 +11,7 @@ from concord.books.book import make_book
 from concord.core.model.library import Library
 from concord.records.library import read
 from concord.views.site import Site
+from tests.libraries.harbour import harbour_library
 from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import observatory
 from tests.libraries.orchard import write_orchard
@@ -87,3 +88,13 @@ def test_a_column_leaves_numbers_of_another_edition_to_its_column(
             )
             marks = tuple(f"{each.upper()} " for each in editions)
             assert [each for each in numbers if each.startswith(marks)] == []
+
+
+def test_a_component_has_its_name_in_place_of_a_number(tmp_path: Path) -> None:
+    library = harbour_library(tmp_path)
+    game = next(each for each in library.games if any(u.component for u in each.units().values()))
+    book = make_book(Site(library), game.id, ["en"])
+    named = {id_ for id_, unit in game.units().items() if unit.component}
+    units = [unit for topic in book.topics for unit in topic.units if unit.id in named]
+    assert len(units) == len(named)
+    assert {cell.number for unit in units for cell in unit.cells} == {""}

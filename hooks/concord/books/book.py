@@ -373,7 +373,7 @@ class _TopicInLanguage:
         """`is_shown` where another language has to stand in, since no language of the book has a
         text."""
         game, messages = self._game, self._game.locale.messages
-        citation = self._citations.get(unit.id)
+        citation = None if unit.component else self._citations.get(unit.id)
         number = self._number(citation) if citation else None
         is_own = self.language in unit.text
         missing = "" if is_own else missing_reason(messages, self._topic, unit, self.language)
