@@ -98,3 +98,14 @@ def test_a_component_has_its_name_in_place_of_a_number(tmp_path: Path) -> None:
     units = [unit for topic in book.topics for unit in topic.units if unit.id in named]
     assert len(units) == len(named)
     assert {cell.number for unit in units for cell in unit.cells} == {""}
+
+
+def test_a_unit_names_the_expansion_that_it_needs(tmp_path: Path) -> None:
+    library = harbour_library(tmp_path)
+    game = next(each for each in library.games if each.expansions)
+    titles = {each.id: each.title["en"] for each in game.expansions}
+    needs = {id_: unit.needs for id_, unit in game.units().items() if unit.needs}
+    book = make_book(Site(library), game.id, ["en"])
+    cells = {unit.id: unit.cells[0] for topic in book.topics for unit in topic.units}
+    assert needs
+    assert all(titles[each] in cells[id_].status for id_, each in needs.items())

@@ -26,6 +26,7 @@ from concord.text.parsing import plain, rich_text
 from concord.views.lists.term_uses import uses_in
 from concord.views.site import Site
 from concord.views.topic.sequence import SequenceView, sequence_view
+from concord.views.units.components import expansion_mark
 from concord.views.units.declared import DivergenceViews
 from concord.views.units.status_marks import draft_notice, is_mostly_draft, status_words
 from concord.views.units.units import (
@@ -61,8 +62,8 @@ class Cell:
     notice: str
     """Why the text is missing or in another language."""
     status: str
-    """“Draft”, or how far the translation is behind; empty for others, and for drafts where the
-    notice of the topic says it of most."""
+    """The expansion that it needs, and “draft” or how far the translation is behind; without the
+    word for drafts where the notice of the topic says it of most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class BookTopic:
     summaries: tuple[LocalizedText[str], ...]
     """Empty where the record has none."""
     notices: tuple[str, ...]
-    """What the page says of drafts; empty if there are none."""
+    """The expansion that it needs, and what the page says of drafts; empty for others."""
     remarks: tuple[tuple[Remark, ...], ...]
     """On the topic as a whole."""
     sequences: tuple[SequenceView, ...]
@@ -316,7 +317,7 @@ def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTop
         topic_id,
         _headings(site, games, topic),
         tuple(each.texts.of(topic.summary) for each in games) if topic.summary else (),
-        tuple(draft_notice(each, topic) for each in games),
+        tuple(_told(each, topic.needs, draft_notice(each, topic)) for each in games),
         _by_difference(each.declared(topic.divergences) for each in writers),
         tuple(each for each in sequences if each),
         tuple(_units(topic, first.language, writers)),
@@ -386,7 +387,7 @@ class _TopicInLanguage:
             number.is_inferred if number else False,
             text,
             missing,
-            "" if is_usual else status,
+            _told(game, unit.needs, "" if is_usual else status),
         )
 
     def _number(self, citation: Citation) -> Number | None:
@@ -416,6 +417,11 @@ class _TopicInLanguage:
                 for each in kept
             ),
         ]
+
+
+def _told(game: LocalizedGame, needs: str, status: str) -> str:
+    expansion = expansion_mark(game, needs)
+    return " · ".join(filter(None, (expansion.title if expansion else "", status)))
 
 
 def _words(words: str) -> RichText:
