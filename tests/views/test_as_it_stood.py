@@ -200,3 +200,21 @@ def test_the_list_of_changes_says_which_topics_are_recorded_in_full(tmp_path: Pa
     (fold,) = page.xpath("//header/details")
     assert fold.findtext("summary") == "In full from version 0.9 on: 1 topic"
     assert [each.get("href") for each in fold.iter("a")] == ["../sails/"]
+
+
+def test_topics_with_nothing_but_other_numbers_are_folded_together(tmp_path: Path) -> None:
+    topics = {
+        "sails": _renumbered("sails", "1", {"a": ("1", "2"), "b": ("2", "1")}, "Rule."),
+        "ropes": _renumbered("ropes", "2", {"a": ("1", "1"), "b": ("3", "2")}, "Rule."),
+        "masts": _renumbered("masts", "3", {"a": ("1", "1"), "b": ("2", "2")}, "Rule."),
+    }
+    former = "former: {en: {'1.0': 'Of then.'}}\n  label:"
+    topics["masts"] = former.join(topics["masts"].rsplit("label:", 1))
+    site = _site_of(tmp_path, topics)
+    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    (section,) = page.xpath("//section")
+    assert [each.text_content() for each in section.xpath("./div/h3")] == ["3 About masts"]
+    (fold,) = section.findall("details")
+    assert fold.findtext("summary") == "2 topics · 3 other numbers"
+    titles = [each.text_content() for each in fold.iter("h3")]
+    assert titles == ["2 About ropes", "1 About sails"]

@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
-_MOST_CHANGED = 0.6  # of the words of both versions
+_MOST_CHANGED = 0.5  # of the words of both versions
 
 
 class Change(StrEnum):

@@ -60,6 +60,11 @@ class TopicChanges:
     n_renumbered: str
     """How many have nothing but another number, in words; empty if none has."""
 
+    @property
+    def is_number(self) -> bool:
+        """True if nothing but numbers are others."""
+        return all(each.is_number for each in self.changes)
+
 
 @dataclass(frozen=True, slots=True)
 class VersionChanges:
@@ -72,6 +77,8 @@ class VersionChanges:
     """In words; empty if it is not known."""
     note: str
     topics: Sequence[TopicChanges]
+    n_renumbered: str
+    """How many topics have nothing but other numbers, and how many numbers that are, in words."""
     measure: str
     """How many texts changed, in words, after the day if that is known."""
 
@@ -134,6 +141,8 @@ def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
         in_words = messages.format_date(day) if day else ""
         topics = list(views.by_topic(history, old, new))
         n = sum(each.is_text for topic in topics for each in topic.changes)
+        numbered = [each for each in topics if each.is_number]
+        n_numbers = sum(len(each.changes) for each in numbered)
         yield VersionChanges(
             new,
             version_title(edition, new, messages),
@@ -142,6 +151,8 @@ def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
             in_words,
             game.texts.of(edition.notes[new]).text if new in edition.notes else "",
             topics,
+            f"{messages.format('n_topics', n=len(numbered))} · "
+            f"{messages.format('n_renumbered', n=n_numbers)}",
             " · ".join(filter(None, (in_words, messages.format("n_changes", n=n)))),
         )
 

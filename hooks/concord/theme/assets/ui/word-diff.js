@@ -1,7 +1,7 @@
 /** The differences between two versions of a text, word by word. */
 
 const WORD = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
-const MOST_CHANGED = 0.6; // of the words of both versions; beyond that, one is shown after the other
+const MOST_CHANGED = 0.5; // of the words of both versions; beyond that, one is shown after the other
 const MOST = 1_000_000; // pairs of words to compare; beyond that, all is shown as changed
 
 /** @typedef {["" | "del" | "ins", string]} Part  words that both versions have, only the old or only the new one */
