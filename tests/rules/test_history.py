@@ -107,6 +107,22 @@ def test_notes_belong_to_an_edition_only_with_a_history(tmp_path: Path) -> None:
     assert not printed & {each.id for each in history.states("sails", "1.0")}
 
 
+def test_a_retired_unit_is_recorded_from_the_version_of_its_topic(tmp_path: Path) -> None:
+    *_, files = releases(0)
+    record = yaml.safe_load(files["data/game/game.yml"] or "")
+    del record["editions"]["en"]["recorded_from"]
+    files = {**files, "data/game/game.yml": json.dumps(record, ensure_ascii=False)}
+    for topic in ("sails", "ropes"):
+        name = f"data/game/{topic}.yml"
+        record = yaml.safe_load(files[name] or "") | {"recorded_from": {"en": "1.0"}}
+        files[name] = json.dumps(record, ensure_ascii=False)
+    game = load(write_library(tmp_path, files)).games[0]
+    history = History(game, "en")
+    states = [history.state(each.id, each.since.get("en", "1.0")) for each in game.retired]
+    assert states
+    assert all(each and each.number and each.text for each in states)
+
+
 def test_a_language_without_the_game_has_no_history(tmp_path: Path) -> None:
     history = History(_games(tmp_path, 0)[-1], "de")
     assert (history.versions, history.recorded, history.differences("1.0", "2.1")) == ((), (), [])

@@ -114,9 +114,10 @@ class PastReader:
                 yield past
 
     def _of_retired(self, retired: RetiredId) -> Past:
-        topic = topic_part(retired.id)
-        above = "" if topic == retired.id else topic
-        return self._past(retired, retired.id, above, self._recorded_from())
+        topic_id = topic_part(retired.id)
+        above = "" if topic_id == retired.id else topic_id
+        topic = next((each for each in self.game.topics if each.id == topic_id), None)
+        return self._past(retired, retired.id, above, self._recorded_from(topic))
 
     def _past(self, one: Recorded, id_: str, above: str, recorded_from: str) -> Past:
         """As of what is not there today."""
