@@ -21,6 +21,8 @@ test("a match states the number as the reader's language writes it", () => {
         version: "1.1",
         citation: "85.6.а",
         old: false,
+        stood: "",
+        then: "",
       },
     ],
     nearest: [],
