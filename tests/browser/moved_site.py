@@ -9,6 +9,8 @@ from tests.site.builds import PublishedSite, build_site, small_project
 
 FORMER_GAME = "grove"
 _LOCK = """\
+baskets
+baskets en 0.9 7
 harvest
 harvest#weight en 1.0 3.4
 glossary#hamper

@@ -41,6 +41,22 @@ def test_a_number_that_has_a_meaning_now_leads_to_that(visitor: Visitor) -> None
     expect_path(page, f"{GAME}/picking/#kinds")
 
 
+@pytest.mark.parametrize(("number", "unit"), [("7", "picking/"), ("7.3", "picking/#kinds")])
+def test_the_search_leads_to_what_has_a_number_now(
+    visitor: Visitor, number: str, unit: str
+) -> None:
+    page = visitor.open(_PAGE)
+    page.keyboard.press("/")
+    expect(page.locator("form.search-box .search-field")).to_be_focused()
+    page.keyboard.type(number)
+    options = page.locator("form.search-box [role=option]")
+    expect(options).to_have_count(2)
+    expect(options.last).to_contain_text(f"{number} (0.9)")
+    expect(page.locator(".search-group .best")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect_path(page, f"{GAME}/{unit}")
+
+
 def test_the_table_of_numbers_lists_former_ones(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/numbers/", scripts=False)
     row = page.locator("tr", has=page.locator('a[href$="/picking/#kinds"]')).first

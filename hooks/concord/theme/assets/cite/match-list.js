@@ -4,6 +4,7 @@ import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
+import { pickPresent } from "./present-match.js";
 
 /**
  * @import { NumberLookup } from "./number-lookup.js"
@@ -52,9 +53,8 @@ export class MatchList {
    * @param {Answer & {isPartial: boolean}} answer
    */
   open(query, answer) {
-    const [match, ...others] = answer.matches;
-    const areFormer = others.every(({ old, citation }) => old && !match.old && citation === match.citation);
-    if (match && areFormer && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
+    const match = pickPresent(answer.matches);
+    if (match && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
     else this.show(query, answer);
   }
 

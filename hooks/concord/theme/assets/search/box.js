@@ -1,6 +1,7 @@
 /** The search field in the header: a combo box with a panel that shows what is found. */
 
 import { build, closest, create, createButton, find } from "../ui/elements.js";
+import { pickPresent } from "../cite/present-match.js";
 import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
 import { questionLink } from "./question-report.js";
@@ -194,7 +195,7 @@ export class SearchBox {
   }
 
   /**
-   * Opens what is chosen, or the only unit whose number the query is, else the page of all results. A number
+   * Opens what is chosen, or the only unit whose number the query is now, else the page of all results. A number
    * below a topic that stands before the title may be an amount.
    * @param {SubmitEvent} event
    */
@@ -208,9 +209,10 @@ export class SearchBox {
     if (!/[\d/]/.test(this.#field.value)) return;
     event.preventDefault();
     await this.#search();
-    const { cited: [cited, ...more] = [], groups = [] } = this.#result ?? {};
+    const { cited: all = [], groups = [] } = this.#result ?? {};
+    const cited = pickPresent(all);
     const isAmount = AMOUNT.test(this.#field.value) && groups.length && cited?.unit;
-    if (!cited || more.length || isAmount) {
+    if (!cited || isAmount) {
       this.#form.submit();
       return;
     }

@@ -1,5 +1,6 @@
 /** Renders what a search finds, for the box and for the page. */
 
+import { pickPresent } from "../cite/present-match.js";
 import { create } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
@@ -54,11 +55,11 @@ export function separateTitle(group) {
 }
 
 /**
- * Returns the hit that stands large: the first one, unless the query is a number of several units.
+ * Returns the hit that stands large: the first one, unless the query is a number that several units have now.
  * @param {ShownGroup[]} groups
  * @param {CitedUnit[]} cited
  */
-export const pickBest = ([group], cited) => (cited.length > 1 ? undefined : group?.hits[0]);
+export const pickBest = ([group], cited) => (cited.length && !pickPresent(cited) ? undefined : group?.hits[0]);
 
 /**
  * Renders the head of a group: its topic, or the glossary, and its game.
@@ -70,7 +71,8 @@ export function renderHead({ chunk, title, titleHit }, say, best) {
   const head = create("span", "search-head");
   head.classList.toggle("best", titleHit !== undefined && titleHit === best);
   const topic = stateLanguage(create("span", "search-topic"), title?.language ?? pageLanguage());
-  if (title?.number) topic.append(create("span", "number", title.number), " ");
+  const number = titleHit?.number || title?.number;
+  if (number) topic.append(create("span", "number", number), " ");
   topic.append(...(titleHit ? renderSnippet(titleHit.snippet) : [title ? title.text : say("glossary")]));
   head.append(topic, " ", create("span", "search-game", chunk.gameTitle));
   if (titleHit?.other) head.append(" ", renderOther(titleHit.other));
