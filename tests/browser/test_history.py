@@ -153,7 +153,7 @@ def test_a_citation_with_a_time_opens_what_was_printed_then(
 
 def test_the_search_field_understands_a_time(visitor: Visitor) -> None:
     page = visitor.open("ru/game/")
-    page.get_by_role("combobox").click()
+    page.locator("form.search-box .search-field").click()
     page.keyboard.type("1.1 в марте 2023")
     hit = page.locator(".search-hit").first
     expect(hit).to_contain_text("1.1 (2.0)")
