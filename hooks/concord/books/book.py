@@ -10,12 +10,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+from typing import TypeVar
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import Kind, Section
 from concord.core.model.games import Edition, Game, Part, Term
-from concord.core.model.texts import NO_TEXT, Language, RichText
+from concord.core.model.texts import NO_TEXT, Language, Reference, RichText
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
@@ -35,6 +36,14 @@ from concord.views.units.units import (
     missing_reason,
     number_in_margin,
 )
+
+T = TypeVar("T")
+
+
+class ByLanguage(tuple[T, ...]):
+    """A value for each language of a book, in their order."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +94,12 @@ class BookUnit:
     is_heading: bool
     depth: int
     """How many units it is nested in."""
+    n_headings: int
+    """How many of these are headings."""
     is_note: bool
     """True for a note of the topic itself and for all that stands below one."""
-    cells: tuple[Cell, ...]
-    """By language of the book."""
-    remarks: tuple[tuple[Remark, ...], ...]
-    """Each difference by language of the book."""
+    cells: ByLanguage[Cell]
+    remarks: tuple[ByLanguage[Remark], ...]
     marks: tuple[Language, ...]
     """The editions that are different or unclear."""
 
@@ -98,19 +107,19 @@ class BookUnit:
 @dataclass(frozen=True, slots=True)
 class BookTopic:
     id: str
-    headings: tuple[Heading, ...]
-    summaries: tuple[LocalizedText[str], ...]
+    headings: ByLanguage[Heading]
+    summaries: ByLanguage[LocalizedText[str]]
     """Empty where the record has none."""
-    notices: tuple[str, ...]
+    notices: ByLanguage[str]
     """The expansion that it needs, and what the page says of drafts; empty for others."""
-    remarks: tuple[tuple[Remark, ...], ...]
+    remarks: tuple[ByLanguage[Remark], ...]
     """On the topic as a whole."""
-    sequences: tuple[SequenceView, ...]
-    """By language; none for a topic without an order of steps."""
+    sequences: ByLanguage[SequenceView]
+    """None for a topic without an order of steps."""
     units: tuple[BookUnit, ...]
     """In the reading order of the first language."""
-    related: tuple[str, ...]
-    """The ids of topics that are in the book or not."""
+    related: ByLanguage[tuple[Reference, ...]]
+    """To topics that are in the book or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +130,7 @@ class BookSection:
     """Empty for topics without a part."""
     level: int
     """How many parts it stands in."""
-    headings: tuple[Heading, ...]
+    headings: ByLanguage[Heading]
     topics: tuple[BookTopic, ...]
 
 
@@ -129,11 +138,11 @@ class BookSection:
 class BookTerm:
     id: str
     """As references have it: "glossary#cost"."""
-    names: tuple[LocalizedText[str], ...]
-    meanings: tuple[LocalizedText[RichText], ...]
+    names: ByLanguage[LocalizedText[str]]
+    meanings: ByLanguage[LocalizedText[RichText]]
     """Empty where the glossary says nothing."""
     topic: str
-    """The id of the topic on it, if there is one."""
+    """The id of the topic on it, if the book has one."""
     uses: tuple[str, ...]
     """The ids of the units that have it in their text in the first language."""
 
@@ -151,12 +160,12 @@ class NumberIndex:
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
 class Book:
     site: Site
-    games: tuple[LocalizedGame, ...]
-    """The game in each language of the book, the first for readers."""
-    title: tuple[str, ...]
-    """By language: of the game, the part or the topic."""
-    address: tuple[str, ...]
-    """By language, of its page; empty if nobody knows where the site is."""
+    games: ByLanguage[LocalizedGame]
+    """The first language is that of readers."""
+    title: ByLanguage[str]
+    """Of the game, the part or the topic."""
+    address: ByLanguage[str]
+    """Of its page; empty if nobody knows where the site is."""
     date: date | None
     """That of the records: no book has the day on which it was made."""
     sections: tuple[BookSection, ...]
@@ -179,10 +188,17 @@ class Book:
         needed = [*own, *(editions[each].follows for each in own if editions[each].follows)]
         return {each: editions[each] for each in needed}
 
+    @property
+    def rights(self) -> Iterable[str]:
+        """What the editions say of who may copy their texts, each once."""
+        editions = (self.editions[each] for each in self.languages if each in self.editions)
+        said = (" · ".join(filter(None, (each.attribution, each.licence))) for each in editions)
+        return dict.fromkeys(filter(None, said))
+
     @cached_property
-    def references(self) -> tuple[PageReferences, ...]:
-        """By language: what references in texts show, and lead to on the site."""
-        return tuple(
+    def references(self) -> ByLanguage[PageReferences]:
+        """What references in texts show, and lead to on the site."""
+        return ByLanguage(
             PageReferences(each, to_game=self.site.url + each.addresses.home) for each in self.games
         )
 
@@ -199,6 +215,24 @@ class Book:
             | {unit.id for each in self.topics for unit in each.units}
             | {each.id for each in self.terms}
         )
+
+    @property
+    def credits(self) -> ByLanguage[list[str]]:
+        """The edition with its day, whose it is, its licence and source; then what the site says
+        of itself, and when the records were last checked."""
+        return ByLanguage(map(self._credits, self.games))
+
+    def _credits(self, game: LocalizedGame) -> list[str]:
+        messages, lines = game.locale.messages, []
+        if edition := self.editions.get(game.language):
+            day = edition.dates.get(edition.version)
+            dated = [edition.full_title, messages.format_date(day) if day else ""]
+            lines = [" · ".join(filter(None, dated)), edition.attribution]
+            lines += [edition.licence, edition.source]
+        lines.append(self.site.settings.notice.get(game.language, ""))
+        if self.date:
+            lines.append(messages.format("reviewed", date=messages.format_date(self.date)))
+        return [each for each in lines if each]
 
     @cached_property
     def places(self) -> Mapping[str, str]:
@@ -239,7 +273,7 @@ def make_book(
 
     The ids and languages must exist.
     """
-    games = tuple(site.locales.of(each).games[game_id] for each in languages)
+    games = ByLanguage(site.locales.of(each).games[game_id] for each in languages)
     first = games[0]
     titled = first.topics.get(topic) or first.parts.get(part)
     sections = tuple(_sections(site, games, topic, part))
@@ -247,8 +281,8 @@ def make_book(
     return Book(
         site,
         games,
-        tuple(each.texts.title(titled) if titled else each.texts.game_title for each in games),
-        tuple(_address(site, each, titled) for each in games),
+        ByLanguage(each.texts.title(titled) if titled else each.texts.game_title for each in games),
+        ByLanguage(_address(site, each, titled) for each in games),
         _date(first.model),
         sections,
         tuple(_terms(games, written, is_whole=titled is None)),
@@ -272,12 +306,12 @@ def _sections(
         return tuple(_topic(site, games, each) for each in wanted)
 
     if topic:
-        yield BookSection("", 0, (), topics([topic]))
+        yield BookSection("", 0, ByLanguage(), topics([topic]))
         return
     known = dict.fromkeys(each.id for each in (*first.order.topics, *first.order.by_title))
     rest = [each for each in known if each not in in_parts]
     if rest and not part:
-        yield BookSection("", 0, (), topics(rest))
+        yield BookSection("", 0, ByLanguage(), topics(rest))
     top = len(first.graph.parts_above[part]) if part else 0
     for each in first.parts[part].walk() if part else first.model.walk_parts():
         written = topics(each.topics)
@@ -288,8 +322,8 @@ def _sections(
 
 def _headings(
     site: Site, games: Sequence[LocalizedGame], titled: Topic | Part
-) -> tuple[Heading, ...]:
-    return tuple(
+) -> ByLanguage[Heading]:
+    return ByLanguage(
         Heading(
             each.numbers.of(titled),
             each.texts.of(titled.title),
@@ -316,12 +350,12 @@ def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTop
     return BookTopic(
         topic_id,
         _headings(site, games, topic),
-        tuple(each.texts.of(topic.summary) for each in games) if topic.summary else (),
-        tuple(_told(each, topic.needs, draft_notice(each, topic)) for each in games),
+        ByLanguage(each.texts.of(topic.summary) for each in games if topic.summary),
+        ByLanguage(_told(each, topic.needs, draft_notice(each, topic)) for each in games),
         _by_difference(each.declared(topic.divergences) for each in writers),
-        tuple(each for each in sequences if each),
+        ByLanguage(each for each in sequences if each),
         tuple(_units(topic, first.language, writers)),
-        tuple(each.topic for each in topic.related),
+        ByLanguage(tuple(Reference(each.topic) for each in topic.related) for _ in games),
     )
 
 
@@ -332,7 +366,7 @@ def _units(
     for unit, parent in topic.walk(order):
         over = above[parent.id] if parent else None
         has_text = any(each.language in unit.text for each in writers)
-        cells = tuple(
+        cells = ByLanguage(
             each.cell(unit, is_shown=not has_text and place == 0)
             for place, each in enumerate(writers)
         )
@@ -343,6 +377,7 @@ def _units(
             unit.effective_kind,
             unit.traits.is_heading,
             over.depth + 1 if over else 0,
+            over.n_headings + over.is_heading if over else 0,
             over.is_note if over else unit.traits.section is Section.NOTES,
             cells,
             _by_difference(each.remarks(unit, is_told=is_told) for each in writers),
@@ -351,8 +386,8 @@ def _units(
         yield above[unit.id]
 
 
-def _by_difference(by_language: Iterable[Sequence[Remark]]) -> tuple[tuple[Remark, ...], ...]:
-    return tuple(zip(*by_language, strict=True))
+def _by_difference(each_says: Iterable[Sequence[Remark]]) -> tuple[ByLanguage[Remark], ...]:
+    return tuple(map(ByLanguage, zip(*each_says, strict=True)))
 
 
 class _TopicInLanguage:
@@ -447,8 +482,8 @@ def _terms(
             meanings = first.meanings_of(term)
             yield BookTerm(
                 f"{GLOSSARY}#{term.id}",
-                tuple(each.texts.of(term.term) for each in games),
-                tuple(each.texts.of(meanings) for each in games),
-                term.topic,
+                ByLanguage(each.texts.of(term.term) for each in games),
+                ByLanguage(each.texts.of(meanings) for each in games),
+                term.topic if term.topic in topics else "",
                 tuple(used),
             )

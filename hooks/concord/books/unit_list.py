@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from concord.books.book import Book, BookUnit, Remark
+from concord.books.book import Book, BookUnit, ByLanguage, Remark
 from concord.core.model.topics import units_under_each
 from concord.core.problems import InvalidRecordsError, did_you_mean
 from concord.locale.localized_game import LocalizedGame
@@ -87,11 +87,11 @@ def book_of_list(book: Book, notes: Mapping[str, str]) -> Book:
         topics = tuple(
             replace(
                 topic,
-                summaries=(),
-                notices=("",) * len(book.languages),
+                summaries=ByLanguage(),
+                notices=ByLanguage([""] * len(book.languages)),
                 remarks=(),
-                sequences=(),
-                related=(),
+                sequences=ByLanguage(),
+                related=ByLanguage([()] * len(book.languages)),
                 units=tuple(_kept(book, topic.units, ids, notes)),
             )
             for topic in section.topics
@@ -99,8 +99,14 @@ def book_of_list(book: Book, notes: Mapping[str, str]) -> Book:
         )
         if topics:
             sections.append(replace(section, topics=topics))
+    kept = {each.id for section in sections for each in section.topics}
     terms = (
-        replace(each, uses=tuple(use for use in each.uses if use in ids)) for each in book.terms
+        replace(
+            each,
+            topic=each.topic if each.topic in kept else "",
+            uses=tuple(use for use in each.uses if use in ids),
+        )
+        for each in book.terms
     )
     return replace(book, sections=tuple(sections), terms=tuple(each for each in terms if each.uses))
 
@@ -130,9 +136,9 @@ def _kept(
         above.append(unit.depth)
 
 
-def _own(book: Book, note: str) -> tuple[Remark, ...]:
+def _own(book: Book, note: str) -> ByLanguage[Remark]:
     text = rich_text([plain(each) for each in note.splitlines() if each])
-    return tuple(
+    return ByLanguage(
         Remark(each.locale.messages.words.list_note_hint, LocalizedText(text, each.language))
         for each in book.games
     )
