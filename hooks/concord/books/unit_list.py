@@ -1,25 +1,27 @@
-"""The clauses that a reader has saved as a file, and the book of them.
-
-A line is the path of a unit: "reef/abilities/costs". Indented below it stands the reader's note.
-Empty lines between lines of a note are its own; those that begin with "#" are passed over.
-"""
+"""The clauses that a reader has saved as a file, and the book of them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from concord.books.book import Book, BookUnit, ByLanguage, Remark
+from concord.checks.checks import in_lines
 from concord.core.model.topics import units_under_each
-from concord.core.problems import InvalidRecordsError, did_you_mean
+from concord.core.problems import InvalidRecordsError, Place, Problem, Severity, did_you_mean
 from concord.locale.localized_game import LocalizedGame
+from concord.records.record_files import parse_record
+from concord.records.shapes.base import Shape
 from concord.rules.editions import LocalizedText
 from concord.text.parsing import plain, rich_text
 
-_PATH = re.compile(r"([^\s/#]+)/([^\s/#]+)/([^\s/#]+)\s*")
-_EXAMPLE = "reef/abilities/costs"
+
+class ListShape(Shape):
+    """A file of saved clauses, which the page “Saved” writes as JSON."""
+
+    saved: dict[str, str]
+    """The notes, which may be empty, by the paths of units: "reef/abilities/costs"."""
 
 
 def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Mapping[str, str]]:
@@ -27,49 +29,29 @@ def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Ma
 
     Raises InvalidRecordsError with a line for each mistake, OSError if there is no file.
     """
-    known = {former: each for each in games.values() for former in each.model.aliases}
-    known.update(games)
-    found: dict[str, dict[str, list[str]]] = {}
-    faults: list[str] = []
-    note: list[str] | None = None
-    try:
-        text = file.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        fault_line = f"{file}: found no UTF-8 at byte {fault.start}; expected UTF-8"
-        raise InvalidRecordsError([fault_line]) from None
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip() or line[0].isspace():
-            if note is not None:
-                note.append(line.strip())
-            elif line.strip():
-                column = len(line) - len(line.lstrip()) + 1
-                faults.append(f"{file}:{number}:{column}: found a note; expected a path before it")
-            continue
-        if line.startswith("#"):
-            continue
-        note = []
-        match = _PATH.fullmatch(line)
-        game = known.get(match[1]) if match else None
-        if match is None or game is None:
-            near = did_you_mean(match[1], known) if match else ""
-            expected = near or f"expected a path, as {_EXAMPLE}"
-            faults.append(f"{file}:{number}:1: found “{line[:80].rstrip()}”; {expected}")
-            continue
-        units = found.setdefault(game.model.id, {})
-        id_ = _current(game, f"{match[2]}#{match[3]}")
-        if id_ in units or not id_:
-            near = did_you_mean(f"{match[2]}#{match[3]}", game.model.units()).replace("#", "/")
-            expected = "expected each once" if id_ else near or "expected a clause that there is"
-            place = f"{file}:{number}:{match.start(2) + 1}"
-            faults.append(f"{place}: found “{match[2]}/{match[3]}”; {expected}")
-            continue
-        units[id_] = note
-    if faults:
-        raise InvalidRecordsError(faults)
-    return {
-        game: {each: "\n".join(lines).strip() for each, lines in units.items()}
-        for game, units in found.items()
-    }
+    place = Place(str(file))
+    shape, found = parse_record(place, file.read_bytes(), ListShape, ())
+    problems = [each for each in found if each.severity is Severity.ERROR]
+    known = {former: each for each in games.values() for former in each.model.aliases} | {**games}
+    notes: dict[str, dict[str, str]] = {}
+    for path, note in shape.saved.items() if shape else ():
+        game_id, _, unit = path.partition("/")
+        game = known.get(game_id)
+        id_ = _current(game, unit.replace("/", "#")) if game else ""
+        if game is None or not id_:
+            likely = [each.replace("#", "/") for each in game.model.units()] if game else known
+            near = did_you_mean(unit if game else game_id, likely)
+            expected = near or "the path of a clause, as reef/abilities/costs"
+            problems.append(Problem(place.at("saved").key(path), f"“{path}”", expected))
+        elif id_ in notes.setdefault(game.model.id, {}):
+            problems.append(
+                Problem(place.at("saved").key(path), f"{id_} again", "each clause once")
+            )
+        else:
+            notes[game.model.id][id_] = note.strip()
+    if problems:
+        raise InvalidRecordsError(in_lines(problems, Path()))
+    return notes
 
 
 def _current(game: LocalizedGame, id_: str) -> str:

@@ -69,7 +69,7 @@ EXAMPLES = {
         "book --game kites --languages pl,en --output kites.pdf",
         "book --game kites --topic storm --paper a5 --output storm.pdf",
         "book --game kites --format epub --languages pl,en --aligned --output kites.epub",
-        "book --game kites --list concord-list.txt --paper a5 --output mine.pdf",
+        "book --game kites --list concord-list.json --paper a5 --output mine.pdf",
         "book --game kites --slip 1.3..2.0 --output slip.pdf",
         "book --all docs/books",
     ],

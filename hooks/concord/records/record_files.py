@@ -145,12 +145,15 @@ def _unreadable(place: Place, fault: OSError) -> Problem:
     return Problem(place, found, "a file of the records", position=Position(1, 1))
 
 
-@lru_cache(maxsize=512)  # an import reads the same files again and again
-def _parsed(
+def parse_record(
     place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
+    """The record of the content of a file, and its problems."""
     value, problems = yaml_positions.parse(place.file, content)
     if value is None:
         return None, problems
     record, invalid = validate(shape, value, place, languages)
     return record, problems + invalid
+
+
+_parsed = lru_cache(maxsize=512)(parse_record)  # an import reads the same files again and again

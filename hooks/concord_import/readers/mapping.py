@@ -10,9 +10,9 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from concord.core.kinds import Kind
 from concord.core.problems import Place
+from concord.records.record_files import parse_record
 from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
-from concord.records.validation import validate
-from concord.records.yaml_positions import locate, parse
+from concord.records.yaml_positions import locate
 from concord_import.text.blocks import ImportFailedError
 
 Markup = Literal["markdown", "html", "plain"]
@@ -80,11 +80,7 @@ def read_mapping(path: Path) -> MappingShape:
     """Raises ImportFailedError, or OSError if there is no access."""
     content = path.read_bytes()
     place = Place(str(path))
-    value, problems = parse(place.file, content)
-    shape = None
-    if value is not None:
-        shape, invalid_values = validate(MappingShape, value, place, ())
-        problems += invalid_values
+    shape, problems = parse_record(place, content, MappingShape, ())
     if problems or shape is None:
         positions = ((locate(content, each), each) for each in problems)
         raise ImportFailedError(

@@ -1,9 +1,6 @@
-/** A list of clauses as the file that `concord book --list` reads: a path a line, and under it, indented, the note. */
+/** A list of clauses as the file that `concord book --list` reads: the notes by the paths of clauses. */
 
 import { download } from "../ui/download.js";
-import { publishedUrl } from "../ui/site.js";
-
-const NAME = "concord-list.txt";
 
 /**
  * Lets the browser save a list.
@@ -11,12 +8,6 @@ const NAME = "concord-list.txt";
  * @param {Map<string, string>} notes  by path
  */
 export function downloadList(paths, notes) {
-  const lines = [`# ${publishedUrl(new URL(location.pathname, location.href)).href}`, ...paths.flatMap((path) => linesOf(path, notes.get(path)))];
-  download(NAME, `${lines.join("\n")}\n`, "text/plain");
+  const saved = Object.fromEntries(paths.map((path) => [path, notes.get(path)?.trim() ?? ""]));
+  download("concord-list.json", `${JSON.stringify({ saved }, null, 2)}\n`, "application/json");
 }
-
-/**
- * @param {string} path
- * @param {string} [note]
- */
-const linesOf = (path, note = "") => [path, ...note.trim() ? note.trim().split(/\r?\n/).map((line) => `  ${line}`.trimEnd()) : []];
