@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -60,3 +61,19 @@ def test_what_the_address_names_is_shown_whatever_it_needs(visitor: Visitor) -> 
     page.get_by_role("checkbox", name="High Seas").uncheck()
     page.goto("game/cards/#note-petrel-twice")
     expect(page.locator("#note-petrel-twice")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("query", "note"),
+    [
+        ("Fog Bank note 2", "Fog Bank does not stop Storm Petrel."),
+        ("полосы тумана прим. 1", "The fog stays all night."),
+        ("Mgła uw. 2", "Fog Bank does not stop Storm Petrel."),
+    ],
+)
+def test_the_search_finds_a_note_by_the_name_of_its_component(
+    visitor: Visitor, query: str, note: str
+) -> None:
+    page = visitor.open(f"search/?{urlencode({'q': query})}")
+    expect(page.locator(".search-hit")).to_have_count(1)
+    expect(page.locator(".search-hit")).to_contain_text(note)

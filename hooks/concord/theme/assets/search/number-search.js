@@ -11,18 +11,19 @@ import { listFirstNumbers, WORD } from "./tokens.js";
  * @import { GrammarData, Match, Token } from "../cite/types.d.ts"
  * @import { NumbersData } from "../api.d.ts"
  * @import { IndexReader } from "./index-reader.js"
- * @import { CitedUnit, TextChunk } from "./types.d.ts"
+ * @import { CitedUnit, Entry, TextChunk } from "./types.d.ts"
  */
 
 const NUMBER = /\d+/g;
 const JOINED_NUMBERS = /\d\s?[.,:]\s?\d/;
 const LETTERED_NUMBER = /\d\s?\p{L}(?!\p{L})/u;
+const LAST_LABEL = /\d+\s?\p{L}?(?=[^\p{L}\d]*$)/u;
 
 /** Resolves citations with those parts of the games' numbers that they need. */
 export class NumberSearch {
   #reader;
   #loadGrammar;
-  #findTopic;
+  #findNamed;
   /** @type {Map<string, Promise<Resolver>>} by the numbers that the citations of a query begin with */
   #resolvers = new Map();
   /** @type {Map<"", Promise<Grammar>>} the only one, once it is loaded */
@@ -31,12 +32,13 @@ export class NumberSearch {
   /**
    * @param {IndexReader} reader
    * @param {() => Promise<GrammarData>} loadGrammar
-   * @param {(title: string) => Promise<TextChunk | undefined>} findTopic  by words of its title
+   * @param {(words: string, field: string) => Promise<{chunk: TextChunk, entry: Entry} | undefined>} findNamed
+   *   what has these words as its title or its name
    */
-  constructor(reader, loadGrammar, findTopic) {
+  constructor(reader, loadGrammar, findNamed) {
     this.#reader = reader;
     this.#loadGrammar = loadGrammar;
-    this.#findTopic = findTopic;
+    this.#findNamed = findNamed;
   }
 
   /**
@@ -53,20 +55,38 @@ export class NumberSearch {
     if (!firsts.length) return [];
     const onPage = WORD.test(query) ? await this.#resolveOnPage(query, page) : [];
     const numbered = onPage.length ? onPage : await this.#resolve(query, firsts);
-    const matches = numbered.length || !WORD.test(query) ? numbered : await this.#resolveUnderTitle(query);
+    const matches = numbered.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
     const wanted = matches.filter((match) => !game || match.game === game);
     return (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
   }
 
   /**
-   * Resolves the title of a topic with a number below it.
+   * Resolves the title of a topic, or the name of a component, with a number below it.
    * @param {string} query
    * @returns {Promise<Match[]>}
    */
-  async #resolveUnderTitle(query) {
-    const topic = await this.#findTopic(await this.#removeNumbers(query));
+  async #resolveUnderName(query) {
+    const words = await this.#removeNumbers(query);
+    const topic = (await this.#findNamed(words, "title"))?.chunk;
     const firsts = topic ? listFirstNumbers(await this.#findNumber(topic)) : [];
-    return firsts.length ? this.#resolve(query, firsts) : [];
+    const matches = firsts.length ? await this.#resolve(query, firsts) : [];
+    return matches.length || !(await this.#hasKeyWord(query)) ? matches : this.#findNote(query, await this.#findNamed(words, "heading"));
+  }
+
+  /**
+   * Finds the note on a component: “Name note 2”. Entries give its number with the name before it.
+   * @param {string} query
+   * @param {{chunk: TextChunk, entry: Entry} | undefined} component
+   * @returns {Promise<Match[]>}
+   */
+  async #findNote(query, component) {
+    if (!component?.entry.number || !component.entry.text.startsWith(component.entry.number)) return [];
+    const { chunk, entry: { number: name } } = component;
+    const label = LAST_LABEL.exec(query)?.[0].replace(/\s/, "");
+    const entries = await this.#reader.loadEntries(chunk);
+    const notes = entries.filter(({ number }) => number.startsWith(`${name} `) && LAST_LABEL.exec(number)?.[0] === label);
+    const { language } = this.#reader;
+    return notes.map(({ id, number }) => ({ game: chunk.game, topic: chunk.address, unit: id, languages: [language], edition: "", version: "", citation: number, old: false, then: "", stood: "" }));
   }
 
   /**

@@ -110,18 +110,21 @@ export class Searcher {
   #loadNumberSearch() {
     return once(this.#numberSearch, "", async () => {
       const { NumberSearch } = await import("./number-search.js");
-      return new NumberSearch(this.#reader, this.#loadGrammar, (title) => this.#findTopic(title));
+      return new NumberSearch(this.#reader, this.#loadGrammar, (words, field) => this.#findNamed(words, field));
     });
   }
 
   /**
-   * Finds the topic whose title has these words.
-   * @param {string} title
+   * Finds the title or the heading that has these words.
+   * @param {string} words
+   * @param {string} field
    */
-  async #findTopic(title) {
-    const { words } = await parseQuery(title, this.#reader);
-    const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
-    return hits.length ? this.#reader.findChunk(hits[0].document) : undefined;
+  async #findNamed(words, field) {
+    const { words: parsed } = await parseQuery(words, this.#reader);
+    const { hits: [hit] } = parsed.length ? await rankDocuments(this.#reader, parsed, { fields: [field] }) : { hits: [] };
+    if (!hit) return undefined;
+    const chunk = this.#reader.findChunk(hit.document);
+    return { chunk, entry: (await this.#reader.loadEntries(chunk))[hit.document - chunk.start] };
   }
 
   /**
