@@ -156,7 +156,7 @@ class ComponentShape(HistoryShape):
     """Languages into which the name is still to be translated."""
     divergences: list[DivergenceShape] = []
     aliases: list[Address] = []
-    """Ids that it had before: `id`, or `topic#id` in another topic or in the glossary."""
+    """Ids that it had before: `id`, or `topic#id` in another topic."""
     asked: Sayings = {}
     """What readers type when it is the answer."""
     waivers: list[WaiverShape] = []
