@@ -92,6 +92,34 @@ def test_a_time_of_which_nothing_is_recorded_is_named_as_not_understood(
     assert answer.unread == (time.removeprefix("@"),)
 
 
+@pytest.mark.parametrize("time", ["in 2022", "в 2022 году", "w 2022 r.", "(2022)", "2022"])
+def test_a_year_alone_is_a_time(resolver: Resolver, time: str) -> None:
+    answer = resolver.resolve(f"1.1 {time}", "en")
+    assert {each.then for each in answer.matches} == {"1.2"}
+    assert not answer.unread
+
+
+@pytest.mark.parametrize("time", ["in 2023", "in 2020"])
+def test_a_time_of_several_versions_names_them(resolver: Resolver, time: str) -> None:
+    first, second = ("1.2", "2.0") if time == "in 2023" else ("1.0", "1.1")
+    answer = resolver.resolve(f"1.1 {time}", "en")
+    assert first in {each.then for each in answer.matches}
+    assert answer.unread == (f"{time} ({first}/{second}?)",)
+
+
+def test_a_version_without_a_day_may_be_meant(game: Game) -> None:
+    data = numbers_of(game, opening=dict)
+    versions = data["editions"]["en"]["versions"]
+    versions[0]["end"] = versions[1]["end"]
+    versions[1]["start"] = ""
+    resolver = Resolver([data])
+    for time in ("in December 2020", "on 1 February 2020"):
+        answer = resolver.resolve(f"1.1 {time}", "en")
+        assert answer.matches[0].then == "1.0"
+        assert answer.unread == (f"{time} (1.0/1.1?)",)
+    assert not resolver.resolve("1.1 in 2022", "en").unread
+
+
 @pytest.mark.parametrize("query", ["1.1, 1.2", "may 1.1", "1.2020"])
 def test_other_numbers_are_no_time(resolver: Resolver, query: str) -> None:
     assert not any(each.then for each in resolver.resolve(query, "en").matches)

@@ -275,6 +275,7 @@ SEARCH = (
     "show_all",
     "show_more",
     "some_words_found",
+    "unread_parts",
 )
 
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Searcher } from "../../../hooks/concord/theme/assets/search/searcher.js";
+import { describeResult } from "../../../hooks/concord/theme/assets/search/result-view.js";
 import { GRAMMAR_DATA } from "../cite/small-game.js";
 import { createReader } from "./small-index.js";
 
@@ -60,6 +61,17 @@ test("a number is found within a text, and several numbers are", async () => {
   const find = async (/** @type {string} */ query) => (await searcher.search(query)).cited.map(({ entry }) => entry.id);
   assert.deepEqual(await find("what is it that he says in 2.1"), ["hand"]);
   assert.deepEqual(await find("compare 2.1 and 1.2 once more"), ["hand", "far"]);
+});
+
+test("a time or a number that is not understood is named", async () => {
+  const { searcher } = await createSearcher();
+  for (const [query, part] of [["2.1 in 2019", "in 2019"], ["2.1 (v1.9)", "v1.9"], ["2.1 в марте 2023", "в марте 2023"], ["2.1 @1.9", "1.9"]]) {
+    const result = await searcher.search(query);
+    assert.deepEqual([result.cited.length, result.unread], [1, [part]]);
+    const say = (/** @type {string} */ key, /** @type {object} */ values) => `${key} ${JSON.stringify(values)}`;
+    assert.match(describeResult(result, query, say), new RegExp(`unread_parts .*${part}`));
+  }
+  assert.deepEqual((await searcher.search("what is it that he says in 2.1")).unread, []);
 });
 
 test("where a citation matches, documents with some of the words do not", async () => {

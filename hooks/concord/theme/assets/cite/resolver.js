@@ -14,7 +14,7 @@ import { rankMatches, toHits, unitOf } from "./matches.js";
 import { readQuery } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
-import { takeTime, versionAt } from "./times.js";
+import { listDoubtful, takeTime, versionAt } from "./times.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
@@ -59,11 +59,12 @@ export class Resolver {
     const { hits, nearest = [], unread = [], version } = this.#find(rest, topic);
     const asked = time ?? (version ? { words: version, version } : undefined);
     const then = asked ? hits.filter((hit) => versionAt(hit, asked)) : [];
-    const isUnknown = time && hits.length > 0 && !then.length;
+    const doubtful = time ? listDoubtful(then, time) : [];
+    const isUnknown = time && hits.length > 0 && (!then.length || doubtful.length > 0);
     return {
       matches: rankMatches(then.length ? then : hits, language, then.length ? asked : undefined),
       nearest: rankMatches(nearest, language).slice(0, MAX_NEAREST),
-      unread: isUnknown ? [...unread, time.words] : unread,
+      unread: isUnknown ? [...unread, doubtful.length ? `${time.words} (${doubtful.join("/")}?)` : time.words] : unread,
     };
   }
 

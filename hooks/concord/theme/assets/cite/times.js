@@ -9,6 +9,7 @@ import { isInForce } from "./in-force.js";
 
 const YEAR = /^(?:19|20)\d\d$/;
 const ADDRESSED = /@([\w.-]+)\/?$|\/at\/([^/#\s]+)(?=\/)/u;
+const OPENING = /^(?:,? ?[(@]?| ?, )$/; // between a citation and its time
 const IS_DAY = /^\d{4}-\d\d|^(?:19|20)\d\d$/;
 
 /**
@@ -37,14 +38,51 @@ export function takeTime(grammar, text) {
 }
 
 /**
- * Reads “2023-03-01”, “1.03.2023”, “1 March 2023”, “March 1, 2023” or “March 2023” at a token.
+ * Reads the time that follows a citation in a text: “(v1.1)”, “in version 1.1”, “in March 2023”, “@1.1”.
+ * @param {Grammar} grammar
+ * @param {Token[]} tokens
+ * @param {number} place  of the token after the citation
+ * @returns {{end: number, time: Time} | undefined}
+ */
+export function readTime(grammar, tokens, place) {
+  if (!tokens[place] || !OPENING.test(tokens[place].gap)) return undefined;
+  let first = place;
+  while (first < tokens.length && grammar.datings(tokens[first]).has("before")) first += 1;
+  const found = readDay(grammar, tokens, first);
+  if (found) {
+    let end = first + found.length;
+    while (end < tokens.length && grammar.datings(tokens[end]).has("after")) end += 1;
+    return { end, time: { words: found.day, day: found.day } };
+  }
+  let begin = first;
+  while (begin < tokens.length && grammar.kinds(tokens[begin]).has("version")) begin += 1;
+  return begin > first || tokens[place].gap.endsWith("@") ? readVersion(tokens, begin) : undefined;
+}
+
+/**
+ * Reads a version with several levels, as "1.1", at a token.
+ * @param {Token[]} tokens
+ * @param {number} place
+ * @returns {{end: number, time: Time} | undefined}
+ */
+export function readVersion(tokens, place) {
+  let end = place + 1;
+  while (end < tokens.length && tokens[end].gap === "." && tokens[end].isNumber) end += 1;
+  const version = tokens.slice(place, end).map(({ text }) => text).join(".");
+  return tokens[place]?.isNumber && end > place + 1 ? { end, time: { words: version, version } } : undefined;
+}
+
+/**
+ * Reads “2023-03-01”, “1.03.2023”, “1 March 2023”, “March 1, 2023”, “March 2023” or “2023” at a token. A year alone
+ * has a word before it, or a bracket, or ends the text.
  * @param {Grammar} grammar
  * @param {Token[]} tokens
  * @param {number} place
  */
 function readDay(grammar, tokens, place) {
   const [one, two, three] = tokens.slice(place);
-  if (!two || place > 0 && !/[\s(@,]/.test(one.gap)) return undefined;
+  if (!one || place > 0 && !/[\s(@,]/.test(one.gap)) return undefined;
+  if (!two) return YEAR.test(one.text) ? { length: 1, day: one.text } : undefined;
   const isDay = ({ text = "" } = {}) => /^\d\d?$/.test(text);
   const month = (/** @type {Token | undefined} */ token) => (token && !token.isNumber ? grammar.month(token) : 0);
   const isoTail = YEAR.test(one.text) && two.gap === "-" && /^\d\d$/.test(two.text);
@@ -55,7 +93,9 @@ function readDay(grammar, tokens, place) {
     if (isDay(one) && month(two)) return { length: 3, day: join(three.text, month(two), one.text) };
     if (month(one) && isDay(two)) return { length: 3, day: join(three.text, month(one), two.text) };
   }
-  return month(one) && YEAR.test(two.text) ? { length: 2, day: join(two.text, month(one)) } : undefined;
+  if (month(one) && YEAR.test(two.text)) return { length: 2, day: join(two.text, month(one)) };
+  const isAnnounced = one.gap.endsWith("(") || place > 0 && grammar.datings(tokens[place - 1]).has("before");
+  return YEAR.test(one.text) && isAnnounced && /^(?:\W*\s|[)?!])/.test(two.gap) ? { length: 1, day: one.text } : undefined;
 }
 
 /** @param {(string | number)[]} parts */
@@ -72,13 +112,39 @@ export function versionsOf({ index, entry: { number } }) {
 }
 
 /**
- * Returns the last version at a time in which a number was printed; undefined if none is recorded.
+ * Lists the versions of an edition that may have been in force on a day, the oldest first. One without a day of its
+ * own may have been at any time from the one before it to the next that has a day.
+ * @param {Hit} hit
+ * @param {string} day
+ */
+function listPossible({ index, entry: { number } }, day) {
+  const versions = index.editions[number?.edition ?? ""]?.versions ?? [];
+  if (!versions.some(({ start }) => start)) return [];
+  return versions.filter(({ start, end }, place) => {
+    const from = start || versions.slice(0, place).findLast((each) => each.start)?.start || "0000";
+    return isInForce({ start: from, end }, day);
+  });
+}
+
+/**
+ * Returns the version at a time in which a number was printed, the first of several; undefined if none is recorded.
  * @param {Hit} hit
  * @param {Time} time
  */
 export function versionAt(hit, { version, day = "" }) {
-  const days = new Map(hit.index.editions[hit.entry.number?.edition ?? ""]?.versions?.map((each) => [each.version, each]));
-  return versionsOf(hit).findLast((each) => (version ? each === version : isInForce(days.get(each) ?? {}, day)));
+  const printed = versionsOf(hit);
+  const asked = version ? [version] : listPossible(hit, day).map((each) => each.version);
+  return asked.find((each) => printed.includes(each));
+}
+
+/**
+ * Lists the versions that may be meant, where a time does not tell which one; none where it does.
+ * @param {Hit[]} hits
+ * @param {Time} time
+ */
+export function listDoubtful(hits, { day }) {
+  const possible = day ? hits.map((hit) => listPossible(hit, day)).filter((each) => each.length > 1 || each.some(({ start }) => !start)) : [];
+  return [...new Set(possible.flat().map(({ version }) => version))];
 }
 
 /**

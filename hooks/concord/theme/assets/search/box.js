@@ -195,8 +195,8 @@ export class SearchBox {
   }
 
   /**
-   * Opens what is chosen, or the only unit whose number the query is now, else the page of all results. A number
-   * below a topic that stands before the title may be an amount.
+   * Opens what is chosen, or the only unit whose number the query is now, else the page of all results, as for a
+   * number or a time that is not understood. A number below a topic that stands before the title may be an amount.
    * @param {SubmitEvent} event
    */
   async #submit(event) {
@@ -209,8 +209,8 @@ export class SearchBox {
     if (!/[\d/]/.test(this.#field.value)) return;
     event.preventDefault();
     await this.#search();
-    const { cited: all = [], groups = [] } = this.#result ?? {};
-    const cited = pickPresent(all);
+    const { cited: all = [], unread = [], groups = [] } = this.#result ?? {};
+    const cited = unread.length ? undefined : pickPresent(all);
     const isAmount = AMOUNT.test(this.#field.value) && groups.length && cited?.unit;
     if (!cited || isAmount) {
       this.#form.submit();

@@ -16,8 +16,17 @@ import { listFirstNumbers, WORD } from "./tokens.js";
 
 const NUMBER = /\d+/g;
 const JOINED_NUMBERS = /\d\s?[.,:]\s?\d/;
+const NUMBER_OR_YEAR = /\d\.\d|(?<!\d)(?:19|20)\d\d(?!\d)/;
 const LETTERED_NUMBER = /\d\s?\p{L}(?!\p{L})/u;
 const LAST_LABEL = /\d+\s?\p{L}?(?=[^\p{L}\d]*$)/u;
+
+/** @typedef {{cited: Omit<CitedUnit, "href">[], unread: string[]}} Found  `unread` has the numbers and times that are left out */
+/** @typedef {{matches: Match[], unread: string[]}} Resolved */
+
+/** @type {Found} */
+const NOTHING = { cited: [], unread: [] };
+/** @type {Resolved} */
+const NONE = { matches: [], unread: [] };
 
 /** Resolves citations with those parts of the games' numbers that they need. */
 export class NumberSearch {
@@ -46,31 +55,33 @@ export class NumberSearch {
    * @param {string} query
    * @param {string} game  the only game that is searched; empty for all
    * @param {string} page  the path of the page, of whose topic a note is that names none
-   * @returns {Promise<Omit<CitedUnit, "href">[]>}
+   * @returns {Promise<Found>}
    */
   async find(query, game, page = "") {
-    const linked = query.includes("/") ? await this.#findByAddress(query) : [];
-    if (linked.length) return linked;
+    const linked = query.includes("/") ? await this.#findByAddress(query) : NOTHING;
+    if (linked.cited.length) return linked;
     const firsts = listFirstNumbers(query);
-    if (!firsts.length) return [];
-    const onPage = WORD.test(query) ? await this.#resolveOnPage(query, page) : [];
-    const numbered = onPage.length ? onPage : await this.#resolve(query, firsts);
-    const matches = numbered.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
+    if (!firsts.length) return NOTHING;
+    const onPage = WORD.test(query) ? await this.#resolveOnPage(query, page) : NONE;
+    const numbered = onPage.matches.length ? onPage : await this.#resolve(query, firsts);
+    const { matches, unread } = numbered.matches.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
     const wanted = matches.filter((match) => !game || match.game === game);
-    return (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
+    const cited = (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
+    return { cited, unread: cited.length ? unread.filter((part) => NUMBER_OR_YEAR.test(part)) : [] };
   }
 
   /**
    * Resolves the title of a topic, or the name of a component, with a number below it.
    * @param {string} query
-   * @returns {Promise<Match[]>}
+   * @returns {Promise<Resolved>}
    */
   async #resolveUnderName(query) {
     const words = await this.#removeNumbers(query);
     const topic = (await this.#findNamed(words, "title"))?.chunk;
     const firsts = topic ? listFirstNumbers(await this.#findNumber(topic)) : [];
-    const matches = firsts.length ? await this.#resolve(query, firsts) : [];
-    return matches.length || !(await this.#hasKeyWord(query)) ? matches : this.#findNote(query, await this.#findNamed(words, "heading"));
+    const found = firsts.length ? await this.#resolve(query, firsts) : NONE;
+    if (found.matches.length || !(await this.#hasKeyWord(query))) return found;
+    return { matches: await this.#findNote(query, await this.#findNamed(words, "heading")), unread: [] };
   }
 
   /**
@@ -135,32 +146,37 @@ export class NumberSearch {
   /**
    * Finds the unit that an address of the site names.
    * @param {string} query
+   * @returns {Promise<Found>}
    */
   async #findByAddress(query) {
     const [, rest, then = ""] = /^(.*?)(?:@([\w.-]+))?$/.exec(query) ?? ["", query];
     const [, path = "", fragment = ""] = /^(?:[a-z]+:\/\/[^/\s]*)?([^\s?#]*)[^\s#]*(?:#([a-z0-9.-]*))?$/.exec(rest) ?? [];
     const { chunk, unit } = this.#readPath(path);
-    if (!chunk) return [];
+    if (!chunk) return NOTHING;
     const { game, address: topic } = chunk;
     const entries = await this.#reader.loadEntries(chunk);
     const entry = entries.find(({ id }) => id === (fragment || unit || ""));
-    const number = { citation: entry?.number ?? "", languages: [this.#reader.language], edition: "", version: then, old: Boolean(then), then, stood: "" };
-    return entry ? [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry }] : [];
+    if (!entry) return NOTHING;
+    const text = then && await loadTextThen({ game, topic, unit: entry.id, then }, this.#reader.language);
+    const version = text ? then : "";
+    const number = { citation: entry.number, languages: [this.#reader.language], edition: "", version, old: Boolean(text), then: version, stood: "" };
+    const said = text ? { ...entry, text } : entry;
+    return { cited: [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry: said }], unread: then && !text ? [then] : [] };
   }
 
   /**
    * Resolves a note without a topic as one of the topic of a page.
    * @param {string} query
    * @param {string} page
-   * @returns {Promise<Match[]>}
+   * @returns {Promise<Resolved>}
    */
   async #resolveOnPage(query, page) {
     const { chunk } = this.#readPath(page);
-    if (!chunk || !(await this.#hasKeyWord(query))) return [];
+    if (!chunk || !(await this.#hasKeyWord(query))) return NONE;
     const firsts = listFirstNumbers(await this.#findNumber(chunk));
-    if (!firsts.length) return [];
-    const matches = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
-    return matches.filter(({ game, topic }) => game === chunk.game && topic === chunk.address);
+    if (!firsts.length) return NONE;
+    const { matches, unread } = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
+    return { matches: matches.filter(({ game, topic }) => game === chunk.game && topic === chunk.address), unread };
   }
 
   /**
@@ -178,13 +194,14 @@ export class NumberSearch {
    * @param {string} query
    * @param {string[]} firsts  the numbers that its citations begin with
    * @param {string} topic  as in `Resolver.resolve`
+   * @returns {Promise<Resolved>}
    */
   async #resolve(query, firsts, topic = "") {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
     const { matches, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
     const isPlain = !JOINED_NUMBERS.test(query) && !LETTERED_NUMBER.test(query);
-    return unread.length && isPlain ? [] : matches;
+    return unread.length && isPlain ? NONE : { matches, unread };
   }
 
   #findGrammar() {

@@ -21,6 +21,7 @@ import { pageLanguage } from "../ui/site.js";
 export function describeResult(result, query, say) {
   const remarks = [result.n ? say("n_results", { n: result.n }) : say("nothing_cited", { query })];
   if (!result.n) return [...remarks, ...(result.scope ? [say("search_in_game", { game: result.scope })] : [])].join(" · ");
+  if (result.unread.length) remarks.push(say("unread_parts", { parts: result.unread.join(", ") }));
   if (result.named) remarks.push(say("search_in_game", { game: result.named }));
   if (result.corrected) remarks.push(say("searched_instead", { query: result.corrected }));
   if (result.unknown.length) remarks.push(say("not_in_texts", { words: result.unknown.join(", ") }));

@@ -223,6 +223,8 @@ export interface SearchResult {
   n: number;
   /** The units whose number the query is. */
   cited: CitedUnit[];
+  /** Numbers and times of the query that are not understood, beside what is cited. */
+  unread: string[];
   /** What was searched for instead of the query; empty if that is the query itself. */
   corrected: string;
   /** Words that are in no text and like no word of one. */
