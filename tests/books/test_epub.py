@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import posixpath
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
@@ -160,6 +162,15 @@ def test_numbers_lead_to_the_same_clause_of_the_next_language() -> None:
     }
     assert "../ru/abilities.xhtml#before-and-after" in linked["en"]
     assert "../en/abilities.xhtml#before-and-after" in linked["ru"]
+
+
+def test_headings_skip_no_level(books: list[tuple[Book, bool, Files]]) -> None:
+    for _, _, files in books:
+        for path, page in _pages(files).items():
+            names = [each.tag.removeprefix(_XHTML) for each in page.iter()]
+            levels = [int(each[1]) for each in names if re.fullmatch("h[1-6]", each)]
+            assert levels[:1] in ([], [1]), path
+            assert all(now <= above + 1 for above, now in pairwise(levels)), path
 
 
 def test_no_id_stands_twice_in_a_file_and_nothing_runs(
