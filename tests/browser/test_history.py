@@ -98,7 +98,9 @@ def test_any_two_versions_are_compared_at_an_address_of_their_own(visitor: Visit
     expect(moved.locator("del")).to_contain_text("14")
     expect(moved.locator("ins")).to_contain_text("34")
     expect(page.locator(".version-list")).to_be_hidden()
-    assert page.url.endswith("?from=ru%401.0&to=ru%402.1&topic=ropes")
+    assert page.url.endswith("?from=ru%401.0&to=ru%402.1&topic=ropes#compared")
+    expect(page.locator(".compared h2")).to_be_focused()
+    expect(page.locator(".compared h2")).to_be_in_viewport()
     assert not violations(page)
 
 
