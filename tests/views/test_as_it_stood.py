@@ -66,6 +66,22 @@ def test_the_page_of_the_topic_leads_to_it(sites: list[Site]) -> None:
     ]
 
 
+def test_the_page_of_the_topic_leads_to_the_comparison_of_its_last_versions(
+    sites: list[Site],
+) -> None:
+    page = html.fromstring(sites[-1].page(PageKey("topic", "game", "sails"), "ru").html)
+    (link,) = page.xpath('//details[@class="version-choice"]//a[contains(@href, "?")]')
+    assert link.get("href") == "../changes/?from=ru@2.0&to=ru@2.1&topic=sails"
+
+
+def test_it_says_how_long_it_was_in_force(sites: list[Site]) -> None:
+    page = html.fromstring(
+        sites[-1].page(PageKey("as_it_stood", "game", "sails", "1.0"), "en").html
+    )
+    notice = page.find('.//p[@class="notice"]/strong').text_content()
+    assert notice.endswith(", in force from 31 January 2020 until 1 June 2020.")
+
+
 def test_nothing_is_made_without_a_history(tmp_path: Path) -> None:
     site = Site(load(write_library(tmp_path, VALID)))
     assert not {"as_it_stood", "changes"} & {each.kind for each in site.page_keys}

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.model.games import Edition
 from concord.core.model.texts import Reference
 from concord.core.urls import PagePath
+from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.history import Change, Difference, State
@@ -45,7 +48,7 @@ def as_it_stood_page(context: PageContext) -> Page:
     state = history.state(topic.id, version)
     title = game.texts.title(topic) if state is None or state.text is None else str(state.text)
     number = state.number if state else ""
-    name, day = edition_name(edition, version, messages), edition.dates.get(version)
+    name = edition_name(edition, version, messages)
     to_game = game.addresses.home_from(context.root)
     units = _UnitsThen(game, to_game, version)
     html = context.render(
@@ -53,7 +56,7 @@ def as_it_stood_page(context: PageContext) -> Page:
         number=number,
         title=title,
         stood=messages.format("as_in", edition=name),
-        day=messages.format("in_force_from", date=messages.format_date(day)) if day else "",
+        days=_days(edition, version, messages),
         topic_href=to_game + urls.topic_in_game(topic.id),
         since=units.since(history.difference(topic.id, version, history.now)),
         units=units.of(topic.id),
@@ -67,6 +70,16 @@ def as_it_stood_page(context: PageContext) -> Page:
         description=f"{messages.format('as_in', edition=name)}. {messages.words.not_in_force}",
         sidebar=sidebar(context, topic),
         anchors=frozenset(unit_part(each.id) for each in history.states(topic.id, version)),
+    )
+
+
+def _days(edition: Edition, version: str, messages: Messages) -> str:
+    """From when until when it was in force, in words, as far as that is known."""
+    keys = zip(("in_force_from", "in_force_until"), edition.days(version), strict=True)
+    return " ".join(
+        messages.format(key, date=messages.format_date(date.fromisoformat(day)))
+        for key, day in keys
+        if day
     )
 
 

@@ -33,7 +33,7 @@ from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import number_edition, sources, whose_words
 from concord.views.units import status_marks
 from concord.views.units.components import expansion_mark
-from concord.views.units.history import former_ids
+from concord.views.units.history import comparison, former_ids
 from concord.views.units.units import UnitViews, unit_counts
 
 
@@ -145,7 +145,7 @@ class _TopicPage:
             parts_above=parts_above(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
             versions=versions_of(self.game, self.topic.id, self.to_game),
-            comparison_href=self.to_game + urls.page_in_game(PagePath.CHANGES),
+            comparison_href=self._comparison_href(),
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
             record=record,
@@ -153,6 +153,14 @@ class _TopicPage:
             previous=before,
             next=after,
         )
+
+    def _comparison_href(self) -> str:
+        """To the topic in the last two versions; empty if no earlier one is recorded."""
+        versions = self.game.history.recorded[-2:]
+        if not versions:
+            return ""
+        old, new = versions
+        return self.to_game + comparison(self.game.language, old, new, self.topic.id)
 
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
