@@ -136,3 +136,44 @@ def test_months_are_read_in_each_language(
             number = history.states("sails", version)[0].number
             match, *_ = resolver.resolve(f"{number} {name} {year}", "en").matches
             assert match.then == version, name
+
+
+@pytest.mark.parametrize(
+    ("text", "cited"),
+    [
+        ("See 1.1 (v1.1).", "1.1 (v1.1)"),
+        ("See 1.1 in version 1.1, as ever.", "1.1 in version 1.1"),
+        ("cf. 1.1 @1.1", "1.1 @1.1"),
+        ("see 1.1 as of 7 December 2020", "1.1 as of 7 December 2020"),
+        ("см. 1.1 в ноябре 2020 г., там", "1.1 в ноябре 2020 г"),
+        ("R 1.1 1.1 says so", "R 1.1 1.1"),
+    ],
+)
+def test_a_citation_in_a_text_may_name_its_time(game: Game, text: str, cited: str) -> None:
+    data = numbers_of(game, opening=dict)
+    data["editions"]["en"]["short"] = "R"
+    resolver = Resolver([data])
+    asked = {(each.topic, each.unit) for each in resolver.resolve("1.1 @1.1", "en").matches}
+    (found,) = resolver.find_citations(text, "en")
+    assert text[found.start : found.end] == cited
+    assert {each.then for each in found.matches} == {"1.1"}
+    assert {(each.topic, each.unit) for each in found.matches} <= asked
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["See 1.1 (v9.9).", "1.1 in 1999", "1.1 in 2023", "see 1.1 (2020), please", "R 9.9 1.1"],
+)
+def test_a_citation_of_an_unknown_or_doubtful_time_is_left_open(game: Game, text: str) -> None:
+    data = numbers_of(game, opening=dict)
+    data["editions"]["en"]["short"] = "R"
+    (found,) = Resolver([data]).find_citations(text, "en")
+    assert not found.matches
+    assert found.others
+
+
+def test_a_time_further_on_is_that_of_no_citation(resolver: Resolver) -> None:
+    for text in ("see 1.1. In 2022 we met", "see 1.1 and mend it in 2022", "see 1.1 (2 of 5)"):
+        (found,) = resolver.find_citations(text, "en")
+        assert found.matches
+        assert not any(each.then for each in found.matches)

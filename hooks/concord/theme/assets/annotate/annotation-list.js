@@ -1,5 +1,6 @@
 /** A discussion with its citations marked, and the text of each clause below the line that cites it first. */
 
+import { anchorAt } from "../cite/times.js";
 import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { say } from "../ui/words.js";
@@ -228,8 +229,8 @@ function nameOption(matches) {
 }
 
 /** @param {Match} match */
-export function nameUnit({ game, topic, unit }) {
-  return `${game}/${topic}#${unit}`;
+export function nameUnit({ game, topic, unit, then }) {
+  return `${game}/${topic}#${anchorAt(unit, then)}`;
 }
 
 /**

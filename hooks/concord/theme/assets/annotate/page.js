@@ -7,10 +7,10 @@ import { pageLanguage, publishedUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { annotateDiscussion } from "./annotate.js";
 import { AnnotationList } from "./annotation-list.js";
+import { PastTexts } from "./past-texts.js";
 import { findQuotations, joinQuotations } from "./quotations.js";
 import { addressWith, readSharedText } from "./shared-text.js";
 import { Sheet } from "./sheet.js";
-import { UnitTexts } from "./unit-texts.js";
 
 /**
  * @import { Match } from "../cite/types.d.ts"
@@ -30,7 +30,7 @@ export function attachAnnotatePage(form) {
   const status = find(document, "#cited");
   const buttons = find(document, ".copy-annotated");
   const lookup = new NumberLookup();
-  const texts = new UnitTexts(lookup);
+  const texts = new PastTexts(lookup);
   const sheet = new Sheet(find(document, ".sheet"), texts, lookup);
   /** @type {Match[][]} */
   let meant = [];

@@ -4,10 +4,10 @@ import { Evidence } from "./evidence.js";
 import { scanText } from "./text-scanner.js";
 
 /**
- * @import { Candidate, Games, Hit, Scan } from "./types.d.ts"
+ * @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts"
  */
 
-/** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[]}} CitedHits */
+/** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[], time?: Time}} CitedHits */
 
 /**
  * Finds what in a folded text cites units of some games; a citation is as long as it can be and still match.
@@ -28,7 +28,7 @@ export function findCitedHits(games, text, isOneGame) {
   return chosen.map((each) => {
     const hits = limitToMost(limitToGame(each, scan, ofGames), editionOf, ofEditions);
     const others = each.hits.filter((hit) => !hits.includes(hit));
-    return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
+    return { start: each.start, end: each.end, hits, isRange: each.isRange, others, time: each.time };
   });
 }
 

@@ -7,6 +7,7 @@ import { Grammar } from "./grammar.js";
 import { Lookup } from "./lookup.js";
 import { rankMatches } from "./matches.js";
 import { Names } from "./names.js";
+import { listDoubtful, versionAt } from "./times.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
@@ -41,7 +42,15 @@ export function indexGames(games, data) {
  */
 export function findCitations(games, text, language, isOneGame) {
   const found = findCitedHits(games, games.grammar.fold(text), isOneGame);
-  return found.map(({ start, end, hits, isRange, others }) => {
+  return found.map(({ start, end, hits, isRange, others, time }) => {
+    const then = time ? hits.filter((hit) => versionAt(hit, time)) : [];
+    if (time && then.length && !listDoubtful(then, time).length) {
+      return { start, end, matches: rankMatches(then, language, time), isRange, others: rankMatches(others, language) };
+    }
+    if (time) {
+      const known = then.length ? rankMatches(then, language, time) : rankMatches(hits, language);
+      return { start, end, matches: [], isRange: false, others: [...known, ...rankMatches(others, language)] };
+    }
     return { start, end, matches: rankMatches(hits, language), isRange, others: rankMatches(others, language) };
   });
 }

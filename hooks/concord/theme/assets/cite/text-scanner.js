@@ -4,12 +4,13 @@ import { areSame, candidate, unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
 import { TextShapes } from "./shapes.js";
-import { LAST_PARTS, MAX_CITATION_TOKENS } from "./tokens.js";
+import { readTime, readVersion } from "./times.js";
+import { LAST_PARTS, MAX_CITATION_TOKENS, startsNumber } from "./tokens.js";
 import { findTurned, turn } from "./word-order.js";
 
 /**
  * @import { Mention, TitleMention } from "./names.js"
- * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
+ * @import { Candidate, Games, Hit, Scan, Time, Token } from "./types.d.ts"
  */
 
 const TITLE_GAP = /^[»”"')\]]*[,:]? ?[(«„“"]?$/;
@@ -34,6 +35,8 @@ class TextScanner {
   #shapes;
   #context;
   #links;
+  /** @type {{end: number, time: Time, start: number} | undefined} the version in “LRR 1.1 87.7” */
+  #version;
   /** @type {Scan} */
   #scan = { candidates: [], mentions: [] };
 
@@ -115,13 +118,37 @@ class TextScanner {
   /** @param {number} place */
   #read(place) {
     const { scope, start } = this.#context.scopeAt(place);
+    const version = scope.editions.length ? readVersion(this.#tokens, place) : undefined;
+    if (version && this.#tokens[version.end]?.gap === " " && startsNumber(this.#tokens, version.end)) {
+      this.#version = { ...version, start };
+      return version.end;
+    }
     const named = this.#readCitation(place, scope);
     const found = named ?? (scope.isLoose ? this.#readCitation(place, new Scope()) : undefined);
     if (!found) return place + 1;
     found.start = Math.min(found.start, start);
     found.isNamed ||= Boolean(named) && !scope.isEmpty && !scope.isLoose;
     this.#scan.candidates.push(found);
-    return this.#readList(found);
+    if (this.#version?.end === place) Object.assign(found, { time: this.#version.time, start: Math.min(found.start, this.#version.start), isNamed: true });
+    else if (scope.version) found.time = { words: scope.version, version: scope.version };
+    return this.#readTime(found, this.#readList(found));
+  }
+
+  /**
+   * Reads the time after a citation, which is that of all of a list.
+   * @param {Candidate} found  the first of the list
+   * @param {number} place
+   * @returns {number} the place of the next token
+   */
+  #readTime(found, place) {
+    const read = readTime(this.#games.grammar, this.#tokens, place);
+    if (!read) return place;
+    const { candidates } = this.#scan;
+    for (const each of candidates.slice(candidates.indexOf(found))) each.time = read.time;
+    const { end } = this.#tokens[read.end - 1];
+    const isClosed = this.#tokens[place].gap.endsWith("(") && this.#text[end] === ")";
+    Object.assign(candidates[candidates.length - 1], { last: read.end, end: end + Number(isClosed) });
+    return read.end;
   }
 
   /**

@@ -163,6 +163,8 @@ export interface Candidate {
   isCertain: boolean;
   /** True if the game or the topic is named beside it. */
   isNamed: boolean;
+  /** That is named beside it. */
+  time?: Time;
 }
 
 /** What is found in a text before it is judged. */
@@ -205,10 +207,11 @@ export interface Answer {
 export interface Citation {
   start: number;
   end: number;
+  /** None where a time is named of which nothing is recorded, or several versions may be meant. */
   matches: Match[];
   /** True if all matches are meant together; otherwise one of them is. */
   isRange: boolean;
-  /** Matches in games that the text is not about. */
+  /** Matches in games that the text is not about, and what the number is apart from the time. */
   others: Match[];
 }
 

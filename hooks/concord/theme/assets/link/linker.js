@@ -68,7 +68,7 @@ export class Linker {
     const language = languageOf(document.body) ?? pageLanguage();
     for (const citation of this.#numbers.find(page.text, language)) {
       const place = page.placeOf(citation);
-      const link = place && this.#createLink(listMeant(citation, language), pageLanguage());
+      const link = place && citation.matches.length > 0 && this.#createLink(listMeant(citation, language), pageLanguage());
       if (link) byNode.set(place.node, [...(byNode.get(place.node) ?? []), { ...place, link }]);
     }
     for (const [node, places] of byNode) this.#texts.link(node, places);
@@ -81,7 +81,7 @@ export class Linker {
   #fillElement(element) {
     const language = knownLanguage(element.lang, languageOf(element)) ?? pageLanguage();
     const [citation] = this.#numbers.find(element.getAttribute("cite") ?? "", language);
-    if (!citation) {
+    if (!citation?.matches.length) {
       warn(`found cite="${element.getAttribute("cite")}"; expected the id of a clause, as game/topic#clause`);
       this.#elements.set(element, null);
       return;
