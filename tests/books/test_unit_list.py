@@ -46,6 +46,17 @@ def test_a_clause_without_what_is_around_it_stands_on_the_first_level(tmp_path: 
     assert epub_of(book)
 
 
+def test_a_note_without_what_it_is_on_has_its_number_in_full(tmp_path: Path) -> None:
+    note, citation = next(
+        (unit.id, unit.cells[0].citation)
+        for topic in make_book(_SITE, "reef", ["en"]).topics
+        for unit in topic.units
+        if unit.depth and unit.cells[0].number not in {"", unit.cells[0].citation}
+    )
+    book = _listed(tmp_path, **{note.replace("#", "/"): ""})
+    assert book.topics[0].units[0].cells[0].number == citation
+
+
 def test_a_note_is_kept_as_it_is(tmp_path: Path) -> None:
     saved = {"abilities/before-and-after": "**Asked** twice.\n\n<b>See</b>\n"}
     unit = _listed(tmp_path, **saved).topics[0].units[0]

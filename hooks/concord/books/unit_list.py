@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from concord.books.book import Book, BookUnit, ByLanguage, Remark
+from concord.books.book import Book, BookUnit, ByLanguage, Cell, Remark
 from concord.checks.checks import in_lines
 from concord.core.model.topics import units_under_each
 from concord.core.problems import InvalidRecordsError, Place, Problem, Severity, did_you_mean
@@ -114,8 +114,14 @@ def _kept(
         if unit.id not in ids:
             continue
         own = [_own(book, notes[unit.id])] if notes.get(unit.id) else []
-        yield replace(unit, depth=len(above), remarks=(*unit.remarks, *own))
+        cells = unit.cells if above or not unit.depth else _in_full(unit.cells)
+        yield replace(unit, cells=cells, depth=len(above), remarks=(*unit.remarks, *own))
         above.append(unit.depth)
+
+
+def _in_full(cells: ByLanguage[Cell]) -> ByLanguage[Cell]:
+    """With whole numbers, since what they are built on does not stand above them."""
+    return ByLanguage(replace(each, number=each.number and each.citation) for each in cells)
 
 
 def _own(book: Book, note: str) -> ByLanguage[Remark]:
