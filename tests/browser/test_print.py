@@ -74,3 +74,10 @@ def test_nothing_that_only_acts_is_printed(visitor: Visitor, kind: str) -> None:
     acting = page.locator(":is(button, input, select, textarea, summary):visible")
     open_summary = page.locator("details[open] > summary:visible")
     assert acting.count() == open_summary.count()
+
+
+def test_clauses_are_not_kept_together_on_one_page(visitor: Visitor) -> None:
+    # In a grid, the rule that keeps a number with what follows keeps all rows of the list together.
+    page = _print(visitor.open(address("topic")))
+    number = page.locator(".unit > .number").first
+    assert number.evaluate("element => getComputedStyle(element).breakAfter") == "auto"
