@@ -234,3 +234,21 @@ def test_topics_with_nothing_but_other_numbers_are_folded_together(tmp_path: Pat
     assert fold.findtext("summary") == "2 topics · 3 other numbers"
     titles = [each.text_content() for each in fold.iter("h3")]
     assert titles == ["2 About ropes", "1 About sails"]
+
+
+def test_changes_are_named_as_then_and_where_that_is_not_recorded_as_in_the_next_version(
+    tmp_path: Path,
+) -> None:
+    lead = "intro: {id: lead, since: {en: '1.1'}, text: {en: Of it., ru: О нём., pl: O nim.}}"
+    sails = _renumbered("sails", "9", {"a": ("1", "1"), "b": ("2", "2")}, "Rule.")
+    new = f"since: {{en: '1.1'}}\n  was: {{en: {{'1.2': '8.3'}}}}\n  {lead}\n  label:"
+    sails = new.join(sails.rsplit("label:", 1)) + "recorded_from: {en: '2.0'}\n"
+    sails += "was: {en: {'1.2': '8'}}\n"
+    ropes = _renumbered("ropes", "2", {"a": ("1", "1")}, "Rule.")
+    earlier = ("1.0", "1.1", "1.2")
+    site = _site_of(tmp_path, {"sails": sails, "ropes": ropes}, earlier=earlier)
+    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    (section,) = page.xpath('//section[h2[@id="v1.1"]]')
+    assert [each.text for each in section.xpath(".//h3/a")] == ["8 About sails"]
+    names = [each.text for each in section.xpath('.//span[@class="difference-head"]/a')]
+    assert names == ["8.3", "8.3, introduction"]

@@ -76,7 +76,7 @@ def history_data(game: LocalizedGame) -> HistoryData:
         latest = next((state for _, state in reversed(states) if state), None)
         if latest:
             data = [_state(since, state, views) for since, state in states]
-            units.append({"id": id_, "name": views.name(latest), "states": data})
+            units.append({"id": id_, "name": views.name(latest, history.now), "states": data})
     return {
         "game": game.model.id,
         "language": game.language,

@@ -236,9 +236,10 @@ class ChangeViews:
             if whole and {Change.NEW, Change.GONE} & {*whole.changes}:
                 differences = [each for each in differences if each.changes != whole.changes]
                 differences.insert(0, whole)
-            state = history.state(topic_id, new) or history.state(topic_id, old)
-            title = state.text if state and state.text is not None else topic_id
-            name = f"{state.number} {title}".strip() if state else topic_id
+            states = self._known(topic_id, new) or self._known(topic_id, old)
+            number = next((each.number for each in states if each.number), "")
+            title = next((str(each.text) for each in states if each.text is not None), topic_id)
+            name = f"{number} {title}".strip()
             views = [self.view(each, old, new) for each in differences]
             n = sum(each.is_number for each in views)
             renumbered = self._messages.format("n_renumbered", n=n) if n else ""
@@ -253,7 +254,7 @@ class ChangeViews:
         topic_id, unit_id = topic_part(difference.id), unit_part(difference.id)
         return ChangeView(
             f"{difference.id.replace('#', '.')}@{urls.version_name(new_version)}",
-            self.name(latest),
+            self.name(latest, new_version if new else version),
             urls.topic_in_game(topic_id, unit_id),
             " · ".join(self._words(difference, version)),
             self.plain(before),
@@ -263,16 +264,37 @@ class ChangeViews:
             difference.changes == (Change.RENUMBERED,),
         )
 
-    def name(self, state: State) -> str:
-        """The number or the title of a topic or unit; of a unit without a number that is gone, the
+    def name(self, state: State, version: str) -> str:
+        """The number or the title of a topic or unit in a version or, where that is not recorded,
+        in the next one that has it; of a unit without a number, its place; of one that is gone, the
         title of its topic."""
-        if state.number or not unit_part(state.id):
-            return state.number or str(state.text or "")
+        states = (state, *self._known(state.id, version))
+        number = next((each.number for each in states if each.number), "")
+        if number or not unit_part(state.id):
+            return number or next((str(each.text) for each in states if each.text is not None), "")
         topic = self._game.topics.get(topic_part(state.id))
         unit = self._game.units[topic.id].get(unit_part(state.id)) if topic else None
         if topic and unit:
-            return str(self._game.names.of(topic, unit))
+            return self._place(state, version, str(self._game.names.of(topic, unit)))
         return self._game.texts.title(topic) if topic else state.id
+
+    def _place(self, state: State, version: str, today: str) -> str:
+        """A place, "77.2, introduction", below the number that the unit above it had."""
+        history = self._game.history
+        above = history.state(state.above, version)
+        now = history.state(state.id, history.now)
+        above_now = history.state(now.above, history.now) if now else None
+        if not above or not above_now:
+            return today
+        name = self.name(above_now, history.now)
+        is_below = today.startswith(name)
+        return self.name(above, version) + today.removeprefix(name) if is_below else today
+
+    def _known(self, id_: str, version: str) -> Sequence[State]:
+        """The states of a topic or unit in a version and those after it."""
+        history = self._game.history
+        later = history.versions[history.versions.index(version) :]
+        return [state for each in later if (state := history.state(id_, each))]
 
     def kinds(self, difference: Difference) -> Iterator[str]:
         """What happened besides another number, in words."""
