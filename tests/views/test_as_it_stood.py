@@ -252,3 +252,17 @@ def test_changes_are_named_as_then_and_where_that_is_not_recorded_as_in_the_next
     assert [each.text for each in section.xpath(".//h3/a")] == ["8 About sails"]
     names = [each.text for each in section.xpath('.//span[@class="difference-head"]/a')]
     assert names == ["8.3", "8.3, introduction"]
+
+
+def test_a_translation_without_its_earlier_text_is_reworded_with_its_original(
+    tmp_path: Path,
+) -> None:
+    sails = _renumbered("sails", "1", {"a": ("1", "1"), "b": ("2", "2")}, "Rule.")
+    former = "changed: {en: ['2.0']}\n  former: {en: {'1.0': 'Of then.'}}\n  label:"
+    sails = former.join(sails.rsplit("label:", 1)) + "recorded_from: {en: '2.0'}\n"
+    site = _site_of(tmp_path, {"sails": sails})
+    page = html.fromstring(site.page(PageKey("changes", "game"), "pl").html)
+    words = site.locales.of("pl").messages.words
+    (change,) = page.xpath('//ul[@class="differences"]/li/span')
+    assert words.change_reworded in change.text_content()
+    assert words.text_not_recorded in change.text_content()

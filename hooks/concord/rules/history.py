@@ -177,6 +177,9 @@ class History:
         before, after = self.state(id_, old), self.state(id_, new)
         if before and after:
             changes = tuple(_changes(before, after))
+            is_known = before.text is not None and after.text is not None
+            if not is_known and self._is_changed_between(self._pasts[id_], old, new):
+                changes = (*changes, Change.REWORDED)
         elif before or after:
             known = before or after
             changes = (Change.NEW if after else Change.GONE,) if known else ()
@@ -233,6 +236,11 @@ class History:
             for change in past.changed
             if change in self._index
         )
+
+    def _is_changed_between(self, past: Past, old: str, new: str) -> bool:
+        """True if the record names a change after the old version, up to the new one."""
+        start, end = self._index[old], self._index[new]
+        return any(start < self._index.get(each, -1) <= end for each in past.changed)
 
     def _last(self, past: Past) -> int:
         """The last version that had what the present one has not; -1 if none is recorded."""

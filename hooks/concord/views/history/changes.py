@@ -310,6 +310,8 @@ class ChangeViews:
     def _words(self, difference: Difference, version: str) -> Iterator[str]:
         """What happened since a version, with the number before."""
         yield from self.kinds(difference)
+        if Change.REWORDED in difference.changes and difference.old and not difference.old.text:
+            yield self._messages.words.text_not_recorded
         if Change.RENUMBERED in difference.changes and difference.old:
             edition, number = edition_of(self._game), difference.old.number
             name = edition_name(edition, version, self._messages)
