@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,12 @@ def test_a_dry_run_writes_nothing(
     said = capsys.readouterr().out
     assert "game: v1.0 is en 1.0, 2020-01-31" in said
     assert "To be written: " in said
+    _import(project)
+    changed = re.findall(r"^game/(\S+): (?:.*; )?changed en ([^;]+)", said, re.MULTILINE)
+    units = load(project / "data").games[0].units().items()
+    assert {id_: tuple(versions.split(", ")) for id_, versions in changed} == {
+        id_: unit.changed["en"] for id_, unit in units if "en" in unit.changed
+    }
 
 
 def test_it_keeps_comments_and_writes_nothing_twice(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from itertools import takewhile
@@ -65,10 +65,14 @@ def run(options: argparse.Namespace) -> None:
     for game in library.games:
         if not options.game or game.id in options.game:
             folder = options.data / game.id
+            found = _GameHistory(game, past)
             try:
-                records |= _GameHistory(game, past).records(folder)
+                records |= found.records(folder)
             except LostCommentsError as fault:
                 raise CommandError(*fault.lines) from None
+            if options.dry_run:
+                for line in found.lines():
+                    print(line)
     if records:
         configuration = configuration_of(options.data)
         library_with(options.data, configuration.docs if configuration else None, records)
@@ -168,6 +172,17 @@ class _GameHistory:
                 versions.insert(versions.index(before) + 1 if before else 0, each)
             before = each
         return versions
+
+    def lines(self) -> Iterator[str]:
+        """What is added to each topic or unit: "game/sails#mast: was en 1.0; changed en 2.0"."""
+        for id_, entries in self._entries.items():
+            said = [
+                f"{key} {language} {', '.join([each] if isinstance(each, str) else each)}"
+                for key, by_language in entries.items()
+                for language, each in by_language.items()
+            ]
+            if said:
+                yield f"{self._game.id}/{id_}: {'; '.join(said)}"
 
     def records(self, folder: Path) -> Mapping[Path, bytes]:
         """The records in the folder of the game that change. Raises LostCommentsError."""
