@@ -126,7 +126,7 @@ def test_a_dry_run_writes_nothing(
     assert "game: v1.0 is en 1.0, 2020-01-31" in said
     assert "To be written: " in said
     _import(project)
-    changed = re.findall(r"^game/(\S+): (?:.*; )?changed en ([^;]+)", said, re.MULTILINE)
+    changed = re.findall(r"^game/(\S+): (?:.*; )?changed en ([^;\n]+)", said, re.MULTILINE)
     units = load(project / "data").games[0].units().items()
     assert {id_: tuple(versions.split(", ")) for id_, versions in changed} == {
         id_: unit.changed["en"] for id_, unit in units if "en" in unit.changed
