@@ -145,7 +145,7 @@ KINDS: Sequence[KindTraits] = (
         numbering=Numbering.NAMED,
         is_ordered=False,
         count_word="n_components",
-        search_field=Kind.HEADING,
+        search_field=Kind.COMPONENT,
     ),
     KindTraits(
         kind=Kind.EXAMPLE,

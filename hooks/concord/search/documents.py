@@ -29,9 +29,10 @@ FIELD_WEIGHTS: Mapping[str, float] = {
     Kind.HEADING: 1.9,
     Kind.NOTE: 1.5,
     Kind.EXAMPLE: 1,
+    Kind.COMPONENT: 1,
 }
 """What a document may be, with its weight in the ranking of results: rules stand above terms and
-titles, which repeat their words. The index states them to the script that ranks, `scoring.js`."""
+titles, which repeat their words, and above components and the notes on them. The index states them to the script that ranks, `scoring.js`."""
 FIELDS = tuple(FIELD_WEIGHTS)
 
 
@@ -91,7 +92,12 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     units = (
-        Document(unit.id, _field(unit), unit.text, asked=unit.asked)
+        Document(
+            unit.id,
+            Kind.COMPONENT if topic.is_of_components else _field(unit),
+            unit.text,
+            asked=unit.asked,
+        )
         for unit, _ in topic.walk(game.model.source_language)
     )
     title = Document("", TITLE, topic.title)

@@ -81,7 +81,7 @@ export class NumberSearch {
     const firsts = topic ? listFirstNumbers(await this.#findNumber(topic)) : [];
     const found = firsts.length ? await this.#resolve(query, firsts) : NONE;
     if (found.matches.length || !(await this.#hasKeyWord(query))) return found;
-    return { matches: await this.#findNote(query, await this.#findNamed(words, "heading")), unread: [] };
+    return { matches: await this.#findNote(query, await this.#findNamed(words, "component")), unread: [] };
   }
 
   /**
