@@ -41,15 +41,16 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for example in _EXAMPLE.findall(guide):
         record = yaml.safe_load(example)
         if isinstance(record, list):
-            kept = components if "name" in record[0] else units
-            kept.append(indent(example, "  "))
+            units.append(indent(example, "  "))
+        elif "components" in record:
+            components.append(example)
         elif "id" in record:
             topics.append((game / f"{record['id']}.yml", example))
         else:
             name = "glossary" if "terms" in record else "game"
             (game / f"{name}.yml").write_text(example, encoding="utf-8")
     ((topic, text),) = topics
-    topic.write_text("".join([text, *units, "components:\n", *components]), encoding="utf-8")
+    topic.write_text("".join([text, *units, *components]), encoding="utf-8")
     return data
 
 

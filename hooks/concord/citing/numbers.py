@@ -276,12 +276,18 @@ class _NumberCollector:
                 known["citation"][language] = number
 
     def _add_versions(self, history: History) -> None:
-        """Say which recorded versions had each number, and in which topic it stood."""
+        """Say which recorded versions had each number, and in which topic it stood.
+
+        What is cited by a title or a name has no number that a version may have had.
+        """
         recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
+        named = {topic.id for topic in self._game.topics if not topic.number}
         for version in recorded:
             states = (history.state(id_, version) for id_ in history.ids)
             stood = {each.id: (each.number, each.above) for each in states if each and each.number}
-            numbers = [(id_, number) for id_, (number, _) in stood.items()]
+            numbers = [
+                (id_, number) for id_, (number, _) in stood.items() if topic_part(id_) not in named
+            ]
             if version != history.now:
                 self._add_former(history.language, version, numbers)
             for id_, _, key in self._with_keys(numbers):

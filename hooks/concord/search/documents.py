@@ -32,7 +32,8 @@ FIELD_WEIGHTS: Mapping[str, float] = {
     Kind.COMPONENT: 1,
 }
 """What a document may be, with its weight in the ranking of results: rules stand above terms and
-titles, which repeat their words, and above components and the notes on them. The index states them to the script that ranks, `scoring.js`."""
+titles, which repeat their words, and above components and the notes on them. The index states the
+weights to the script that ranks, `scoring.js`."""
 FIELDS = tuple(FIELD_WEIGHTS)
 
 

@@ -91,7 +91,7 @@ def test_repair_of_spelling_keeps_what_is_meant(folder: Path, language: str) -> 
 @pytest.mark.parametrize(
     ("name", "entry"),
     [
-        ("Ион Шторм", "ti4/glossary#ion-storm"),
+        ("Ион Шторм", "ti4/exploration-cards-by-name#ion-storm"),
         ("Мекатол Рекс", "ti4/glossary#mecatol-rex"),
         ("Энигматик", "ti4/glossary#enigmatic-device"),
     ],

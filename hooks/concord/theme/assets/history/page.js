@@ -42,7 +42,8 @@ export async function attachVersionComparison(fold) {
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
     find(document, ".compared").append(...renderComparison(one, other, topics.value));
-    const target = document.getElementById(targetId());
+    const named = document.getElementById(targetId());
+    const target = named?.matches(".compared") ? find(named, "h2") : named;
     target?.scrollIntoView();
     target?.focus({ preventScroll: true }); // a row of the list cannot have it
   } catch {
@@ -62,7 +63,7 @@ function renderComparison(one, other, topic) {
   const count = isOneLanguage && rows.length ? say("n_changes", { n: rows.filter(isOfText).length }) : "";
   const show = (/** @type {Row} */ row) => (isOneLanguage ? renderDifference(row, one) : renderBeside(row, one, other));
   return [
-    build("h2", { class: "section-head", id: "compared", tabindex: "-1" }, `${names} `, create("span", "measure", count)),
+    build("h2", { class: "section-head", tabindex: "-1" }, `${names} `, create("span", "measure", count)),
     ...[...Map.groupBy(rows, ({ id }) => topicOf(id))].map(([id, of]) => renderTopic(id, other.history, of, show)),
     ...(rows.length ? [] : [create("p", "", say("no_changes_of_words"))]),
   ];
