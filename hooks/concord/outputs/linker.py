@@ -100,6 +100,7 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
             "units": [[unit["id"], *_packed(unit["numbers"])] for unit in topic["units"]],
         }
         for topic in numbers["topics"]
+        if topic["numbers"]  # names are no numbers, and would be half of the file
     ]
     parts = [{**part, "numbers": _packed(part["numbers"])} for part in numbers["parts"]]
     retired = [[each["id"], *_packed(each["numbers"])] for each in numbers["retired"]]

@@ -6,8 +6,6 @@
  * @import { Alternatives, Entry, Rank, Title } from "./types.d.ts"
  */
 
-const MIN_PREFIX = 2; // letters of a title: a single one is a word, as “w”
-
 /** The numbers of a game, indexed by id, by key and by title. */
 export class GameIndex {
   #grammar;
@@ -151,7 +149,7 @@ export class GameIndex {
    * @returns {Entry[]}
    */
   findByTitlePrefix(words) {
-    const matching = this.titles.filter((title) => words.length >= MIN_PREFIX && title.words.join(" ").startsWith(words));
+    const matching = this.titles.filter((title) => words && title.words.join(" ").startsWith(words));
     const ids = matching.map(({ topic, unit }) => (unit ? `${topic}#${unit}` : topic));
     return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? []);
   }
