@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.books.book import make_book
+from concord.books.game_book import make_book
 from concord.core.model.library import Library
 from concord.records.library import read
 from concord.views.site import Site

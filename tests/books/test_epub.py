@@ -15,8 +15,9 @@ from zipfile import ZIP_STORED, ZipFile
 
 import pytest
 
-from concord.books.book import Book, make_book
+from concord.books.book import Book
 from concord.books.epub import epub_of
+from concord.books.game_book import make_book
 from concord.core.assets import TOKENS
 from concord.core.model.library import Library
 from concord.core.model.texts import NO_TEXT, Text

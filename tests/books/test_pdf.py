@@ -15,7 +15,8 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from concord.books.book import Book, make_book
+from concord.books.book import Book
+from concord.books.game_book import make_book
 from concord.books.pdf import Paper, booklet_of, booklet_order, pdf_of
 from concord.cli.main import main
 from concord.core.model.games import Game

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from concord.books.book import Book, make_book
+from concord.books.book import Book
 from concord.books.epub import epub_of
+from concord.books.game_book import make_book
 from concord.books.unit_list import book_of_list, read_list
 from concord.core.problems import InvalidRecordsError
 from concord.views.site import Site

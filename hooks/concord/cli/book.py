@@ -7,8 +7,9 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from concord.books.book import Book, make_book
+from concord.books.book import Book
 from concord.books.epub import epub_of
+from concord.books.game_book import make_book
 from concord.books.pdf import Paper, booklet_of, pdf_of
 from concord.books.slip import slip_of
 from concord.books.unit_list import book_of_list, read_list
