@@ -4,7 +4,7 @@ userscript of readers, and the numbers of a game in few bytes."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.citing.grammar import SOURCE
 from concord.citing.numbers import Number
@@ -31,6 +31,7 @@ _ENTRY = "link/start.js"
 _IN_LINKER = ("site.js",)
 _IN_USERSCRIPT = ("site.js", "fetch-once.js")
 """The scripts in `link/` that take the place of those in `ui/` on pages of other sites."""
+_NOTHING: Number = {"key": "", "citation": {}, "edition": ""}
 
 
 def linker_file(site: Site) -> Iterator[OutputFile]:
@@ -97,7 +98,9 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
         {
             **topic,
             "numbers": _packed(topic["numbers"]),
-            "units": [[unit["id"], *_packed(unit["numbers"])] for unit in topic["units"]],
+            "units": [
+                [unit["id"], *_packed(unit["numbers"], topic["numbers"])] for unit in topic["units"]
+            ],
         }
         for topic in numbers["topics"]
         if topic["numbers"]  # names are no numbers, and would be half of the file
@@ -119,17 +122,40 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
     yield json_file(path, content, is_compact=True)
 
 
-def _packed(numbers: Iterable[Number]) -> list[list[object]]:
-    """Return the key, the edition and the citations of each number: 0 for one that is the key."""
+def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[list[object]]:
+    """Return the key, the edition and the citations of each number: 0 for one that is the key.
+
+    A number of the past has its version too. A number that begins as one of `above` does has only
+    what follows, and the place of that one instead of its edition, with its version.
+    """
+    return [_packed_number(each, above) for each in numbers]
+
+
+def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
+    begun = [(place, each) for place, each in enumerate(above) if _begins(each, number)]
+    place, start = begun[0] if begun else (number["edition"], _NOTHING)
+    key = number["key"].removeprefix(start["key"])
+    rests = {
+        language: citation.removeprefix(start["citation"].get(language, ""))
+        for language, citation in number["citation"].items()
+    }
+    former = number.get("former")
     return [
-        [
-            each["key"],
-            each["edition"],
-            {
-                language: citation if citation != each["key"] else 0
-                for language, citation in each["citation"].items()
-            },
-            *([each["former"]] if "former" in each else []),
-        ]
-        for each in numbers
+        key,
+        place,
+        {language: rest if rest != key else 0 for language, rest in rests.items()},
+        *([former] if former != start.get("former") else []),
     ]
+
+
+def _begins(start: Number, number: Number) -> bool:
+    """True if a number is another with something after it, in each language."""
+    return (
+        start["edition"] == number["edition"]
+        and start.get("former") in {None, number.get("former")}
+        and number["key"].startswith(f"{start['key']}.")
+        and all(
+            citation.startswith(start["citation"].get(language, ""))
+            for language, citation in number["citation"].items()
+        )
+    )

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.library.browser.linking import EXPECTED, LINKS, Forum, forum, link_thread
 from tests.site.builds import PublishedSite
 
-_LIMIT = 64 * 1024  # bytes: the numbers of earlier versions take 3 KB
+_LIMIT = 60 * 1024  # bytes
 
 
 @dataclass(frozen=True, slots=True)

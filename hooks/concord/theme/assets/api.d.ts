@@ -172,8 +172,11 @@ export interface HistoryData {
   units: PastData[];
 }
 
-/** A key, the edition that prints it, the citations by language (0: as the key), and for a number of the past its version. */
-export type PackedNumber = [string, string, Record<string, string | 0>, string?];
+/**
+ * A key, the edition that prints it, the citations by language (0: as the key), and for a number of the past its
+ * version. A place instead of the edition is that of the topic's number after which key and citations are written.
+ */
+export type PackedNumber = [string, string | number, Record<string, string | 0>, string?];
 /** An id and the numbers of a unit. */
 export type PackedUnit = [string, ...PackedNumber[]];
 

@@ -71,24 +71,27 @@ export class GameNumbers {
  * @returns {NumbersData}
  */
 function unpack(packed) {
-  const unpackAll = (/** @type {PackedNumber[]} */ numbers) => numbers.map(unpackNumber);
   return {
     ...packed,
-    topics: packed.topics.map(({ numbers, units, ...topic }) => ({
-      ...topic,
-      numbers: unpackAll(numbers),
-      units: units.map(([id, ...own]) => ({ id, numbers: unpackAll(own), text: {} })),
-    })),
+    topics: packed.topics.map(({ numbers, units, ...topic }) => {
+      const own = unpackAll(numbers);
+      return { ...topic, numbers: own, units: units.map(([id, ...below]) => ({ id, numbers: unpackAll(below, own), text: {} })) };
+    }),
     parts: packed.parts.map(({ numbers, ...part }) => ({ ...part, numbers: unpackAll(numbers) })),
     retired: packed.retired.map(([id, ...own]) => ({ id, numbers: unpackAll(own), text: {}, see: "" })),
   };
 }
 
 /**
- * @param {PackedNumber} packed  a citation of 0 is written as the key
- * @returns {NumberData}
+ * @param {PackedNumber[]} packed  a citation of 0 is written as the key
+ * @param {NumberData[]} [above]  what numbers may begin with
+ * @returns {NumberData[]}
  */
-function unpackNumber([key, edition, citations, former]) {
-  const citation = Object.fromEntries(Object.entries(citations).map(([language, each]) => [language, each || key]));
-  return former === undefined ? { key, edition, citation } : { key, edition, citation, former };
+function unpackAll(packed, above = []) {
+  return packed.map(([key, place, citations, version]) => {
+    const start = typeof place === "number" ? above[place] : { key: "", edition: place, citation: {}, former: undefined };
+    const citation = Object.fromEntries(Object.entries(citations).map(([language, each]) => [language, (start.citation[language] ?? "") + (each || key)]));
+    const former = version ?? start.former;
+    return { key: start.key + key, edition: start.edition, citation, ...(former === undefined ? {} : { former }) };
+  });
 }
