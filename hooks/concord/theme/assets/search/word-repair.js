@@ -137,9 +137,12 @@ async function correct(reader, word, isAlone) {
     const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
     const others = await Promise.all([swapped, ...lemmas].map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
     const found = [near, ...others].sort((one, other) => one.weight - other.weight || Number(isIn(other, reader.own)) - Number(isIn(one, reader.own)));
-    for (const { analyses } of found) {
-      const guess = interpretGuess(reader, word, analyses);
-      if (guess.length) return guess;
+    for (const each of found) {
+      const guess = interpretGuess(reader, word, each.analyses);
+      if (!guess.length) continue;
+      // The same sounds in other letters are likelier than another spelling in a language that is not the reader's.
+      const sounded = isIn(each, reader.own) ? [] : await readInOtherLetters(reader, word);
+      return sounded.length ? sounded : guess;
     }
   }
   return [];
