@@ -106,13 +106,13 @@ def named_lists_have_what_is_named(library: Library) -> Iterator[Problem]:
         suggestions = Suggestions()
         for what, name, place in _named(game):
             if name not in declared[what]:
-                found = f"the unknown {_NAMED[what].rstrip('s')} “{name}”"
+                found = f"the unknown {_NAMED[what]} “{name}”"
                 near = suggestions.did_you_mean(name, declared[what])
-                yield Problem(place, found, near or f"one of the `{_NAMED[what]}` of the game")
+                yield Problem(place, found, near or f"one of the `{_NAMED[what]}s` of the game")
 
 
-_NAMED = {"kind": "kinds", "needs": "expansions", "attested": "sources"}
-"""The lists of a game, by the key under which other records name their entries."""
+_NAMED = {"kind": "kind", "needs": "expansion", "attested": "source"}
+"""What is named under each key. The game lists all of them under the plural."""
 
 
 def _named(game: Game) -> Iterator[tuple[str, str, Place]]:

@@ -337,7 +337,7 @@ def _current_numbers(
         own = list(_numbers_of_topic(game, topic, language))
         for unit in topic.units:
             if unit.component:
-                ids = {f"{topic.id}#{id_}" for id_ in _ids_below(unit)}
+                ids = {f"{topic.id}#{each.id}" for each in unit.walk()}
                 name = choose_text(game, unit.component.name, language).text
                 yield name, f"@{topic.id}.{unit.id}.", [each for each in own if each[0] in ids]
                 own = [each for each in own if each[0] not in ids]
@@ -362,12 +362,6 @@ def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[
     for unit, _ in topic.walk():
         if language in unit.printed:
             yield f"{topic.id}#{unit.id}", unit.printed[language]
-
-
-def _ids_below(unit: Unit) -> Iterator[str]:
-    yield unit.id
-    for child in unit.children:
-        yield from _ids_below(child)
 
 
 def _numbers_of_parts(game: Game, language: Language) -> list[_Numbered]:

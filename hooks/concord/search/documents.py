@@ -92,10 +92,12 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
+    components = (unit for unit in topic.units if unit.component)
+    in_components = {each.id for unit in components for each in unit.walk()}
     units = (
         Document(
             unit.id,
-            Kind.COMPONENT if topic.is_of_components else _field(unit),
+            Kind.COMPONENT if unit.id in in_components else _field(unit),
             unit.text,
             asked=unit.asked,
         )

@@ -93,7 +93,7 @@ def test_repair_of_spelling_keeps_what_is_meant(folder: Path, language: str) -> 
     [
         ("Ион Шторм", "ti4/exploration-cards-by-name#ion-storm"),
         ("Мекатол Рекс", "ti4/glossary#mecatol-rex"),
-        ("Энигматик", "ti4/glossary#enigmatic-device"),
+        ("Энигматик", "ti4/exploration-cards-by-name#enigmatic-device"),
     ],
 )
 def test_a_name_in_the_other_alphabet_is_found(

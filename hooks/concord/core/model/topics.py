@@ -181,6 +181,12 @@ class Unit:
     rows: int = 0
     """Of its table; 0 if it has none."""
 
+    def walk(self) -> Iterator[Unit]:
+        """The unit itself and all units below it, each before those under it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
     def quoted_in(self, language: Language) -> tuple[str, ...]:
         """The words of its text that its divergences quote."""
         return tuple(words for each in self.divergences for words in each.words.get(language, ()))

@@ -130,8 +130,9 @@ async function correct(reader, word, isAlone) {
   const forms = await reader.index.loadForms(word);
   const near = findMisspelled(forms, word, affixes);
   if (near.weight <= CONFUSED && isIn(near, reader.own)) return interpretGuess(reader, word, near.analyses);
-  const inflected = near.analyses.length ? [] : interpretGuess(reader, word, findByStem(forms, word));
-  if (inflected.length) return inflected;
+  const inflected = near.analyses.length ? [] : findByStem(forms, word);
+  const ownForm = interpretGuess(reader, word, inflected.filter(({ language }) => language === reader.own));
+  if (ownForm.length) return ownForm;
   const swapped = word[1] + word[0] + word.slice(2); // its forms are in another file
   for (const language of reader.languages) {
     const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
@@ -145,7 +146,7 @@ async function correct(reader, word, isAlone) {
       return sounded.length ? sounded : guess;
     }
   }
-  return [];
+  return interpretGuess(reader, word, inflected);
 }
 
 /**
