@@ -7,21 +7,22 @@ their nodes, and asks the references of the language what a reference shows and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
-from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.kinds import Kind
 from concord.core.model.games import Edition, Game
 from concord.core.model.texts import Language, Reference, RichText
+from concord.core.model.topics import StepSequence
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import natural_key
+from concord.text.references import Target
 from concord.views.site import Site
-from concord.views.topic.sequence import SequenceView
 
 T = TypeVar("T")
 
@@ -100,8 +101,8 @@ class BookTopic:
     """The expansion that it needs, and what the page says of drafts; empty for others."""
     remarks: tuple[ByLanguage[Remark], ...]
     """On the topic as a whole."""
-    sequences: ByLanguage[SequenceView]
-    """None for a topic without an order of steps."""
+    sequences: ByLanguage[StepSequence]
+    """Empty for a topic without an order of steps."""
     units: tuple[BookUnit, ...]
     """In the reading order of the first language."""
     related: ByLanguage[tuple[Reference, ...]]
@@ -182,13 +183,6 @@ class Book:
         return dict.fromkeys(filter(None, said))
 
     @cached_property
-    def references(self) -> ByLanguage[PageReferences]:
-        """What references in texts show, and lead to on the site."""
-        return ByLanguage(
-            PageReferences(each, to_game=self.site.url + each.addresses.home) for each in self.games
-        )
-
-    @cached_property
     def topics(self) -> tuple[BookTopic, ...]:
         return tuple(topic for section in self.sections for topic in section.topics)
 
@@ -221,15 +215,6 @@ class Book:
         return [each for each in lines if each]
 
     @cached_property
-    def places(self) -> Mapping[str, str]:
-        """The ids by the addresses on the site, of all that has one there."""
-        return {
-            each.to_game + urls.topic_in_game(*id_.split("#")): id_
-            for each in self.references
-            for id_ in self.ids
-        }
-
-    @cached_property
     def numbers(self) -> tuple[NumberIndex, ...]:
         """The index of the numbers of each edition."""
         return tuple(self._numbers())
@@ -250,3 +235,27 @@ class Book:
                 found.sort(key=lambda each: natural_key(each[0]))
                 numbering = self.game.editions.get(edition.follows, edition)
                 yield NumberIndex(game.language, numbering.full_title, tuple(found))
+
+
+@dataclass(frozen=True, slots=True)
+class BookReferences(PageReferences):
+    """References as links within a book, or to the site where the book lacks their targets."""
+
+    book: Book = field(kw_only=True)
+
+    def target(self, reference: Reference) -> Target:
+        found = PageReferences.target(self, reference)
+        return replace(found, address=self._address(reference.target, found.address))
+
+    def term_address(self, term_id: str) -> str:
+        address = PageReferences.term_address(self, term_id)
+        return self._address(f"{GLOSSARY}#{term_id}", address)
+
+    def path(self, id_: str) -> str:
+        """The link to what has the id in full: in a book of one file, "#abilities#costs"."""
+        return f"#{id_}"
+
+    def _address(self, id_: str, on_site: str) -> str:
+        if id_ in self.book.ids:
+            return self.path(id_)
+        return on_site if self.book.site.url else ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from io import BytesIO
 from itertools import chain
@@ -20,17 +20,17 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from markupsafe import Markup
 
-from concord.books.book import Book, Heading
-from concord.core.ids import GLOSSARY
+from concord.books.book import Book, BookReferences, Heading
 from concord.core.model.games import Game
-from concord.core.model.texts import Language, Reference, RichText
+from concord.core.model.texts import Language, RichText
+from concord.core.model.topics import StepSequence
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.outputs.preview_pictures import cover_picture
 from concord.outputs.site_files import icon_symbol
 from concord.rules.editions import LocalizedText
 from concord.text.html import as_html
-from concord.text.references import LinkForm, ShownIcon, Target
+from concord.text.references import LinkForm, ShownIcon
 from concord.views.rendering import render
 from concord.views.topic.sequence import SequenceView, sequence_view
 
@@ -51,28 +51,17 @@ def epub_of(book: Book, *, is_aligned: bool = False) -> bytes:
     return _Epub(book, is_aligned=is_aligned).packed()
 
 
-@dataclass(frozen=True, slots=True)
-class _Links(PageReferences):
-    """References as links within a book, or to the site where the book lacks their targets."""
+class _Links(BookReferences):
+    """From a file to those of the same folder, with the icons that the file has."""
 
-    book: Book = field(kw_only=True)
+    __slots__ = ()
 
-    def target(self, reference: Reference) -> Target:
-        found = PageReferences.target(self, reference)
-        return replace(found, address=self._address(reference.target, found.address))
-
-    def term_address(self, term_id: str) -> str:
-        address = PageReferences.term_address(self, term_id)
-        return self._address(f"{GLOSSARY}#{term_id}", address)
+    def path(self, id_: str) -> str:
+        return _path(self.game.model, id_)
 
     def icon(self, name: str, language: Language) -> ShownIcon:
         shown = PageReferences.icon(self, name, language)
         return replace(shown, address=f"#{_SYMBOL}{name}")
-
-    def _address(self, id_: str, on_site: str) -> str:
-        if id_ in self.book.ids:
-            return _path(self.game.model, id_)
-        return on_site if self.book.site.url else ""
 
 
 @dataclass(frozen=True)  # without slots: it caches
@@ -105,8 +94,8 @@ class _Column:
     def html(self, text: LocalizedText[RichText]) -> Markup:
         return as_html(text.text, text.language, self.links)
 
-    def sequence(self, topic: str) -> SequenceView | None:
-        return sequence_view(self.game.topics[topic], self.links)
+    def sequence(self, sequence: StepSequence) -> SequenceView | None:
+        return sequence_view(sequence, self.links)
 
 
 class _Entry(NamedTuple):

@@ -29,7 +29,6 @@ from concord.rules.numbering import Citation
 from concord.text.parsing import plain, rich_text
 from concord.views.lists.term_uses import uses_in
 from concord.views.site import Site
-from concord.views.topic.sequence import sequence_view
 from concord.views.units.components import expansion_mark
 from concord.views.units.declared import DivergenceViews
 from concord.views.units.status_marks import draft_notice, is_mostly_draft, status_words
@@ -116,14 +115,13 @@ def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTop
     references = [PageReferences(each, to_game=site.url + each.addresses.home) for each in games]
     languages = [each.language for each in games]
     writers = [_TopicInLanguage(each, topic, languages) for each in references]
-    sequences = (sequence_view(topic, each) for each in references)
     return BookTopic(
         topic_id,
         _headings(site, games, topic),
         ByLanguage(each.texts.of(topic.summary) for each in games if topic.summary),
         ByLanguage(_told(each, topic.needs, draft_notice(each, topic)) for each in games),
         _by_difference(each.declared(topic.divergences) for each in writers),
-        ByLanguage(each for each in sequences if each),
+        ByLanguage(topic.sequence for _ in games if topic.sequence),
         tuple(_units(topic, first.language, writers)),
         ByLanguage(tuple(Reference(each.topic) for each in topic.related) for _ in games),
     )

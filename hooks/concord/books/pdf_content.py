@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import TypeAlias
 
-from concord.books.book import Book, BookTerm, ByLanguage
+from concord.books.book import Book, BookReferences, BookTerm, ByLanguage
 from concord.core.ids import GLOSSARY
 from concord.core.languages import base_language, direction
 from concord.core.model.texts import (
@@ -27,14 +27,15 @@ from concord.core.model.texts import (
     TermMention,
     Text,
 )
+from concord.core.model.topics import StepSequence
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
 from concord.text.blocks import run_in
 from concord.text.parsing import parse_words
 from concord.text.plain import plain_inline
 from concord.text.typography import add_no_break_spaces
 from concord.views.topic.links import Link as PlaceLink
+from concord.views.topic.sequence import sequence_view
 
 Data: TypeAlias = dict[str, object]
 _WORDS = ("contents", "editions", "glossary", "notes", "numbers", "related")
@@ -42,7 +43,7 @@ _WORDS = ("contents", "editions", "glossary", "notes", "numbers", "related")
 
 def content_of(book: Book) -> Data:
     """All that the book shows."""
-    writers = [_Writer(book, each) for each in book.references]
+    writers = [_Writer(book, each) for each in book.games]
     return {
         "languages": [each.language_data() for each in writers],
         "title": book.title,
@@ -72,6 +73,8 @@ def _data(writers: Sequence[_Writer], value: object) -> object:
             return _localized(value)
         case Reference():
             return writers[0].reference(value)
+        case StepSequence():
+            return writers[0].sequence(value)
         case PlaceLink(words, href):
             return writers[0].link([words], href)
         case _ if is_dataclass(value):
@@ -96,11 +99,11 @@ def _localized(text: LocalizedText[str]) -> Data:
 class _Writer:
     """Writes texts for one column, which may be in another language."""
 
-    def __init__(self, book: Book, references: PageReferences) -> None:
-        self._book = book
-        self._references = references
-        self._game = references.game
-        self._is_first = references is book.references[0]
+    def __init__(self, book: Book, game: LocalizedGame) -> None:
+        self._game = game
+        to_game = book.site.url + game.addresses.home
+        self._references = BookReferences(game, to_game=to_game, book=book)
+        self._is_first = game is book.games[0]
 
     def language_data(self) -> Data:
         language, messages = self._game.language, self._game.locale.messages
@@ -134,12 +137,14 @@ class _Writer:
         shown = parse_words(target.words) if reference.words else (Text(target.words),)
         return self.link(self._nodes(shown, language), target.address)
 
+    def sequence(self, sequence: StepSequence) -> object:
+        return _data([self], sequence_view(sequence, self._references))
+
     def link(self, words: list[object], address: str) -> Data:
-        """A link to what has the address on the site, which may be in the book."""
-        if place := self._book.places.get(address):
-            return {"link": words, "to": place}
-        is_known = address and self._book.site.url
-        return {"link": words, "url": address} if is_known else {"link": words}
+        """A link to an address that the references give; without one, the words alone."""
+        if address.startswith("#"):
+            return {"link": words, "to": address.removeprefix("#")}
+        return {"link": words, "url": address} if address else {"link": words}
 
     def _nodes(self, nodes: Iterable[Node], language: Language) -> list[object]:
         return [self._node(each, language) for each in nodes]
@@ -159,7 +164,7 @@ class _Writer:
             case TermMention(words, terms):
                 # The row has the link once: in all languages it would be most of the file.
                 term = f"{GLOSSARY}#{terms[0]}"
-                is_linked = self._is_first and term in self._book.ids
+                is_linked = self._is_first and term in self._references.book.ids
                 return {"link": [words], "to": term} if is_linked else words
             case Reference():
                 return self.reference(node, language)

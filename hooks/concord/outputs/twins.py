@@ -106,7 +106,7 @@ class _TopicTwin:
 
     def text(self, site: Site) -> str:
         game, topic, words = self._game, self._topic, self._messages.words
-        sequence = sequence_view(topic, self._references)
+        sequence = sequence_view(topic.sequence, self._references)
         listed = topic.units_in(game.language)
         units = {
             each: self._list(unit for unit in listed if unit.traits.section is each)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from concord.core.model.texts import Reference, Texts
-from concord.core.model.topics import Step, Topic
+from concord.core.model.topics import Step, StepSequence
 from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
 from concord.text.typography import add_no_break_spaces
@@ -39,12 +39,12 @@ class SequenceView:
     steps: tuple[StepView, ...]
 
 
-def sequence_view(topic: Topic, references: PageReferences) -> SequenceView | None:
+def sequence_view(sequence: StepSequence | None, references: PageReferences) -> SequenceView | None:
     """The view of the sequence of a topic; None if it has none."""
-    if topic.sequence is None:
+    if sequence is None:
         return None
-    title = _text(topic.sequence.title, references)
-    return SequenceView(title, _steps(topic.sequence.steps, references))
+    title = _text(sequence.title, references)
+    return SequenceView(title, _steps(sequence.steps, references))
 
 
 def _text(texts: Texts, references: PageReferences) -> LocalizedText[str]:

@@ -59,7 +59,7 @@ class _TopicPage:
         self.locale, self.messages = context.locale, context.messages
         self.title = self.game.texts.of(self.topic.title)
         self.number = self.game.numbers.of(self.topic)
-        self.sequence = sequence_view(self.topic, self.references)
+        self.sequence = sequence_view(self.topic.sequence, self.references)
         self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
 
     def page(self) -> Page:
