@@ -99,12 +99,14 @@ def run(options: argparse.Namespace) -> None:
     book = make_book(site, options.game, languages, options.topic, options.part)
     if options.list:
         listed = read_list(options.list, games)
-        for other in listed.keys() - {options.game}:
-            print(f"Left out: {len(listed[other])} listed clauses of {other}", file=sys.stderr)
+        for other, notes in listed.items():
+            if other != options.game:
+                print(f"Left out: {len(notes)} listed clauses of {other}", file=sys.stderr)
         book = book_of_list(book, listed.get(options.game, {}))
     if not book.topics:
         raise CommandError("found no clause for the book; expected some")
-    _write(book, options, options.output or Path(f"{options.game}.{options.format}"))
+    file = options.output or Path(f"{options.game}.{options.format}")
+    _write(book, options.format, options, file)
 
 
 def _write_all(site: Site, options: argparse.Namespace) -> None:
@@ -113,9 +115,10 @@ def _write_all(site: Site, options: argparse.Namespace) -> None:
         own = [each for each in site.library.languages if each in game.model.languages]
         together = [own[:_MOST_COLUMNS]] if len(own) > 1 else []
         for languages in (*([each] for each in own), *together):
-            for options.format in FORMATS:
-                name = book_name(game_id, languages, options.format)
-                _write(make_book(site, game_id, languages), options, options.all / name)
+            book = make_book(site, game_id, languages)
+            for ending in FORMATS:
+                file = options.all / book_name(game_id, languages, ending)
+                _write(book, ending, options, file)
 
 
 def _write_slip(game: LocalizedGame, options: argparse.Namespace) -> None:
@@ -130,8 +133,8 @@ def _write_slip(game: LocalizedGame, options: argparse.Namespace) -> None:
     _save(lambda: slip_of(game, versions[0], versions[-1], Paper(options.paper)), file)
 
 
-def _write(book: Book, options: argparse.Namespace, file: Path) -> None:
-    _save(lambda: FORMATS[options.format](book, options), file)
+def _write(book: Book, ending: str, options: argparse.Namespace, file: Path) -> None:
+    _save(lambda: FORMATS[ending](book, options), file)
     url = book.site.url
     print(f"Its links lead to {url}" if url else "It has no addresses: --site names no built site.")
 
