@@ -105,7 +105,7 @@ class Recorder:
         after, thens = self._then(present), {}
         for version in reversed([*releases]):
             thens[version] = then = self._then(releases[version])
-            now = self._histories()[self.edition]
+            now = self._history(self.edition)
             for past in self._recorded_in(version):
                 state = now.state(past.id, version)
                 if past.id in then:
@@ -115,7 +115,12 @@ class Recorder:
                     key = "recorded_from" if is_planned else "since"
                     self._entry(past.id, key)[self.edition] = self._next(version)
             after = then
-        histories = self._histories()
+        return self._faults_of(releases, thens)
+
+    def _faults_of(
+        self, releases: Mapping[str, Release], thens: Mapping[str, Mapping[str, _Then]]
+    ) -> Mapping[str, Sequence[str]]:
+        histories = {each: self._history(each) for each in self._languages}
         faults: dict[str, list[str]] = defaultdict(list)
         for version, release in releases.items():
             times = Counter(release.ids.values())
@@ -188,16 +193,11 @@ class Recorder:
     def _next(self, version: str) -> str:
         return self._versions[self._versions.index(version) + 1]
 
-    def _histories(self) -> Mapping[Language, History]:
+    def _history(self, language: Language) -> History:
         """With what has been added."""
-        return {
-            language: History(
-                self.game,
-                language,
-                {id_: self._with_entries(past, language) for id_, past in pasts.items()},
-            )
-            for language, pasts in self._pasts.items()
-        }
+        pasts = self._pasts[language].items()
+        added = {id_: self._with_entries(past, language) for id_, past in pasts}
+        return History(self.game, language, added)
 
     def _with_entries(self, past: Past, language: Language) -> Past:
         added = self.entries.get(past.id, {})
