@@ -19,7 +19,7 @@ from concord.rules.numbering import (
     place_citations,
     row_citations,
 )
-from concord.rules.redirects import IdRegister, Redirect, redirects, topic_part
+from concord.rules.redirects import IdRegister, redirects, topic_part
 from concord.text.parsing import in_one_line, rich_text
 
 Opening: TypeAlias = Callable[[RichTexts], Texts]
@@ -170,7 +170,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
             }
             for each in game.retired
         ],
-        "former_ids": {former: _current_id(each) for former, each in redirects(game).items()},
+        "former_ids": {former: each.recorded_id for former, each in redirects(game).items()},
     }
 
 
@@ -377,7 +377,7 @@ def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Number
         redirect = register.redirect(each.id)
         if redirect and each.language in game.editions:
             numbers = found.setdefault((each.language, each.edition), [])
-            numbers.append((_current_id(redirect), each.number))
+            numbers.append((redirect.recorded_id, each.number))
 
     languages = list(game.editions)
 
@@ -387,7 +387,3 @@ def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Number
         return languages.index(language), versions.index(version) if version in versions else -1
 
     return {of: found[of] for of in sorted(found, key=age)}
-
-
-def _current_id(redirect: Redirect) -> str:
-    return redirect.target or (redirect.retired.id if redirect.retired else "")

@@ -81,8 +81,7 @@ class PastReader:
             if each.language == self.language and each.edition in self.versions[:-1]:
                 redirect = register.redirect(each.id)
                 if redirect:
-                    target = redirect.target or (redirect.retired.id if redirect.retired else "")
-                    found.setdefault(target, {})[each.edition] = each.number
+                    found.setdefault(redirect.recorded_id, {})[each.edition] = each.number
         return found
 
     def _in_topic(self, topic: Topic) -> Iterator[Past]:

@@ -43,6 +43,11 @@ class Redirect:
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
 
     @property
+    def recorded_id(self) -> str:
+        """The id under which the records have it: the successor, or what is retired."""
+        return self.retired.id if self.retired else self.target
+
+    @property
     def former_topic(self) -> str:
         return topic_part(self.former)
 

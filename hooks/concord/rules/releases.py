@@ -51,7 +51,7 @@ def _followed(id_: str, registers: Sequence[IdRegister]) -> str:
     for register in registers:
         found = register.redirect(id_)
         if found:
-            id_ = found.target or (found.retired.id if found.retired else "")
+            id_ = found.recorded_id
     return id_ if found else ""
 
 

@@ -87,7 +87,7 @@ def removed_unit(
 
 
 def _number_then(game: LocalizedGame, redirect: Redirect) -> str:
-    id_ = redirect.retired.id if redirect.retired else redirect.target
+    id_ = redirect.recorded_id
     for each in game.in_editions:
         history = each.history
         for version in reversed(history.recorded):
