@@ -233,8 +233,8 @@ class Book:
             ]
             if found:
                 found.sort(key=lambda each: natural_key(each[0]))
-                numbering = self.game.editions.get(edition.follows, edition)
-                yield NumberIndex(game.language, numbering.full_title, tuple(found))
+                title = self.game.edition_in(game.language).full_title
+                yield NumberIndex(game.language, title, tuple(found))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from concord.books.pdf import Paper, set_pdf
 from concord.core.languages import direction
 from concord.locale.localized_game import LocalizedGame
-from concord.views.history.changes import ChangeViews, edition_of
+from concord.views.history.changes import ChangeViews
 from concord.views.units.history import edition_name
 
 _TEMPLATE = Path(__file__).parent / "slip.typ"
@@ -20,7 +20,7 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
 
     Raises as `pdf_of`, and ValueError where nothing differs.
     """
-    history, edition, messages = game.history, edition_of(game), game.locale.messages
+    history, edition, messages = game.history, game.edition, game.locale.messages
     former = {
         each.latest.number: each.old.number for each in history.differences(old, new) if each.old
     }

@@ -241,8 +241,7 @@ def recorded_lines_of(game: Game) -> Iterator[str]:
 def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:
     """The numbers that readers find in the present edition in each language, misprints included."""
     for language in languages:
-        edition = game.editions[language]
-        version = game.editions[edition.follows or language].version
+        version = game.edition_in(language).version
         numbered: list[Topic | Part] = [*game.topics, *game.walk_parts()]
         for each in numbered:
             if number := number_of(game, each, language):

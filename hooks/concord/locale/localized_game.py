@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from concord.core import urls
-from concord.core.model.games import Game, Term
+from concord.core.model.games import Edition, Game, Term
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, RichTexts
 from concord.core.model.topics import Topic
@@ -48,6 +48,11 @@ class LocalizedGame:
         self.names = UnitNames(self.language, self.texts, self.numbers, locale.messages)
         self.order = GameOrder(graph, self.texts, self.numbers, locale.messages)
         self.addresses = GameAddresses(locale.library, game, self.language)
+
+    @property
+    def edition(self) -> Edition:
+        """The edition whose numbers and versions the language has."""
+        return self.model.edition_in(self.language)
 
     @cached_property
     def history(self) -> History:

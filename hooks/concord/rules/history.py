@@ -70,7 +70,7 @@ class History:
         self.language = language
         edition = game.editions.get(language)
         self.edition = edition.follows or language if edition else language
-        self.versions = game.versions_in(language) if edition else ()
+        self.versions = game.versions_in(language)
         self._pasts = pasts or {}
         if pasts is None and len(self.versions) > 1:
             self._pasts = PastReader(game, language, self.edition, self.versions).read()

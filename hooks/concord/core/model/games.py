@@ -333,10 +333,14 @@ class Game:
         """All that texts may name: the terms of the glossary, and the components of topics."""
         return (*self.glossary, *(each for topic in self.topics for each in _components(topic)))
 
+    def edition_in(self, language: Language) -> Edition:
+        """The edition whose numbers the language has; an empty one if the game is not in it."""
+        edition = self.editions.get(language, Edition())
+        return self.editions.get(edition.follows, edition)
+
     def versions_in(self, language: Language) -> tuple[str, ...]:
         """The versions of the edition whose numbers the language has, the oldest first."""
-        edition = self.editions[language]
-        return self.editions.get(edition.follows, edition).versions
+        return self.edition_in(language).versions
 
     @property
     def is_numbered(self) -> bool:

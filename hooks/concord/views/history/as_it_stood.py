@@ -20,7 +20,7 @@ from concord.rules.redirects import unit_part
 from concord.text.html import as_html
 from concord.text.references import LinkForm, Target
 from concord.text.typography import RANGE_DASH
-from concord.views.history.changes import ChangeViews, edition_of
+from concord.views.history.changes import ChangeViews
 from concord.views.page import Page, PageContext
 from concord.views.topic.links import versions_of
 from concord.views.topic.sidebar import sidebar
@@ -44,7 +44,7 @@ def as_it_stood_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     topic = game.topics[context.key.topic]
     version = game.earlier_versions_of(topic.id)[context.key.version]
-    history, edition = game.history, edition_of(game)
+    history, edition = game.history, game.edition
     state = history.state(topic.id, version)
     title = game.texts.title(topic) if state is None or state.text is None else str(state.text)
     number = state.number if state else ""

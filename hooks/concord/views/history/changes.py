@@ -10,7 +10,6 @@ from itertools import pairwise
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model.games import Edition
 from concord.core.model.texts import NO_TEXT, Language, RichText
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
@@ -134,7 +133,7 @@ def changes_page(context: PageContext) -> Page:
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
     """What each version changed that was recorded, the latest first."""
-    history, edition, messages = game.history, edition_of(game), game.locale.messages
+    history, edition, messages = game.history, game.edition, game.locale.messages
     views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):
         day = edition.dates.get(new)
@@ -162,7 +161,7 @@ def version_choices(game: LocalizedGame) -> Sequence[LanguageChoices]:
     messages = game.locale.messages
     found = []
     for each in game.in_editions:
-        edition, name = edition_of(each), each.locale.messages.name
+        edition, name = each.edition, each.locale.messages.name
         mark = "" if each is game else f"{each.language.upper()} "
         versions = [
             VersionChoice(
@@ -184,7 +183,7 @@ def anchor_of(version: str) -> str:
 
 def known_from(game: LocalizedGame) -> str:
     """How far back the records go, in words; empty if nothing earlier is recorded."""
-    history, edition, messages = game.history, edition_of(game), game.locale.messages
+    history, edition, messages = game.history, game.edition, game.locale.messages
     if not history.recorded:
         return ""
     first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
@@ -194,7 +193,7 @@ def known_from(game: LocalizedGame) -> str:
 
 def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
     """Topics of which more is recorded than of the edition, by how far back, in words."""
-    history, edition, messages = game.history, edition_of(game), game.locale.messages
+    history, edition, messages = game.history, game.edition, game.locale.messages
     found: dict[str, list[Link]] = {}
     for topic in game.order.topics:
         version = topic.recorded_from.get(history.edition)
@@ -209,10 +208,6 @@ def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[L
         ): topics
         for version, topics in found.items()
     }
-
-
-def edition_of(game: LocalizedGame) -> Edition:
-    return game.model.editions.get(game.history.edition, Edition())
 
 
 def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
@@ -313,7 +308,7 @@ class ChangeViews:
         if Change.REWORDED in difference.changes and difference.old and not difference.old.text:
             yield self._messages.words.text_not_recorded
         if Change.RENUMBERED in difference.changes and difference.old:
-            edition, number = edition_of(self._game), difference.old.number
+            edition, number = self._game.edition, difference.old.number
             name = edition_name(edition, version, self._messages)
             yield self._messages.format("was_in", number=number, edition=name)
 

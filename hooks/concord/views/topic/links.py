@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from concord.core import urls
-from concord.core.model.games import Edition, Part, PlannedTopic
+from concord.core.model.games import Part, PlannedTopic
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -327,8 +327,7 @@ def versions_of(game: LocalizedGame, topic_id: str, to_game: str) -> Sequence[Ve
 
     There are none if nothing was otherwise.
     """
-    history, messages = game.history, game.locale.messages
-    edition = game.model.editions.get(history.edition, Edition())
+    history, edition, messages = game.history, game.edition, game.locale.messages
     earlier = [
         VersionLink(
             version_title(edition, version, messages),

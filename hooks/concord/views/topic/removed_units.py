@@ -94,8 +94,8 @@ def _number_then(game: LocalizedGame, redirect: Redirect) -> str:
             state = history.state(id_, version)
             is_there = history.topic_of(id_, version) == redirect.former_topic
             if state and state.number and is_there:
-                messages, edition = game.locale.messages, each.model.editions[history.edition]
-                name = edition_name(edition, version, messages)
+                messages = game.locale.messages
+                name = edition_name(each.edition, version, messages)
                 mark = "" if each is game else f"{each.language.upper()} "
                 return mark + messages.format("number_in", number=state.number, edition=name)
     return ""

@@ -104,8 +104,7 @@ def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iter
     """The changes from each known version of the text to the next, up to the present one."""
     messages = game.locale.messages
     for language, texts in unit.earlier_texts.items():
-        own = game.model.editions[language]
-        edition = game.model.editions.get(own.follows, own)
+        edition = game.model.edition_in(language)
         versions = [version for version in edition.earlier if version in texts]
         known = {**texts, edition.version: unit.text.get(language, NO_TEXT)}
         references = PageReferences(
