@@ -124,14 +124,19 @@ class History:
 
     def states(self, topic_id: str, version: str) -> Sequence[State]:
         """The units that stood in a topic, in reading order, each before those under it."""
-        below = self._below(version)
 
         def walk(id_: str) -> Iterator[State]:
-            for each in below.get(id_, ()):
+            for each in self.below(id_, version):
                 yield each
                 yield from walk(each.id)
 
         return tuple(walk(topic_id))
+
+    def below(self, id_: str, version: str) -> Sequence[State]:
+        """The units that stood directly under a topic or unit, in reading order."""
+        if version not in self._by_place:
+            self._by_place[version] = self._find_below(version)
+        return self._by_place[version].get(id_, ())
 
     def differences(self, old: str, new: str) -> Sequence[Difference]:
         """What a version has otherwise than an earlier one, in the order of the records."""
@@ -247,13 +252,8 @@ class History:
         named = (*past.numbers, *past.edition_texts, *past.places)
         return max((self._index.get(each, -1) for each in named), default=-1)
 
-    def _below(self, version: str) -> Mapping[str, Sequence[State]]:
-        """The states of a version by what they stood under, each list in its order."""
-        if version not in self._by_place:
-            self._by_place[version] = self._find_below(version)
-        return self._by_place[version]
-
     def _find_below(self, version: str) -> Mapping[str, Sequence[State]]:
+        """The states of a version by what they stood under, each list in its order."""
         found: dict[str, list[State]] = {}
         for id_ in self._pasts:
             state = self.state(id_, version)

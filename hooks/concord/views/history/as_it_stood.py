@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -16,7 +16,7 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.history import Change, Difference, State
-from concord.rules.redirects import unit_part
+from concord.rules.redirects import topic_part, unit_part
 from concord.text.html import as_html
 from concord.text.references import LinkForm, Target
 from concord.text.typography import RANGE_DASH
@@ -59,7 +59,7 @@ def as_it_stood_page(context: PageContext) -> Page:
         days=_days(edition, version, messages),
         topic_href=to_game + urls.topic_in_game(topic.id),
         since=units.since(history.difference(topic.id, version, history.now)),
-        units=units.of(topic.id),
+        units=units.below(topic.id),
         versions=versions_of(game, topic.id, to_game),
         comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
         version_name=context.key.version,
@@ -135,26 +135,22 @@ class _UnitsThen:
         self._references = _References(PageReferences(game, to_game=to_game), version)
         self._changes = ChangeViews(game)
 
-    def of(self, topic_id: str) -> Sequence[UnitThen]:
-        states = self._game.history.states(topic_id, self._version)
-        return list(self._below(topic_id, states))
+    def below(self, id_: str) -> Sequence[UnitThen]:
+        """The units under a topic or a unit, each with those under it."""
+        return [self._unit(each) for each in self._game.history.below(id_, self._version)]
 
-    def _below(self, id_: str, states: Sequence[State]) -> Iterator[UnitThen]:
-        for each in states:
-            if each.above == id_:
-                history = self._game.history
-                difference = history.since(each.id, self._version)
-                topic_id, _, unit_id = each.id.partition("#")
-                yield UnitThen(
-                    unit_id,
-                    each.number,
-                    as_html(each.text, self._game.language, self._references)
-                    if each.text is not None
-                    else Markup(),
-                    self.since(difference),
-                    self._to_game + urls.topic_in_game(topic_id, unit_id),
-                    list(self._below(each.id, states)),
-                )
+    def _unit(self, state: State) -> UnitThen:
+        topic_id, unit_id = topic_part(state.id), unit_part(state.id)
+        return UnitThen(
+            unit_id,
+            state.number,
+            as_html(state.text, self._game.language, self._references)
+            if state.text is not None
+            else Markup(),
+            self.since(self._game.history.since(state.id, self._version)),
+            self._to_game + urls.topic_in_game(topic_id, unit_id),
+            self.below(state.id),
+        )
 
     def since(self, difference: Difference | None) -> str:
         """What happened, with the number of today where that is another; empty if nothing did."""
