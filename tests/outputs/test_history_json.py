@@ -52,7 +52,7 @@ def test_scripts_tell_the_changes_that_pages_tell(
             kinds |= {each for changes in stated.values() for each in changes}
             named = {
                 change.anchor.partition("@")[0].replace(".", "#"): change.name
-                for topic in ChangeViews(game).by_topic(game.history, old, new)
+                for topic in ChangeViews(game).by_topic(old, new)
                 for change in topic.changes
             }
             latest = {row["id"]: row.get("now") or row["old"] for row in rows}

@@ -38,7 +38,7 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
                 if each.is_number
             ],
         }
-        for topic in ChangeViews(game).by_topic(history, old, new)
+        for topic in ChangeViews(game).by_topic(old, new)
     ]
     if not topics:
         raise ValueError(f"found no recorded change from {old} to {new}; expected some")

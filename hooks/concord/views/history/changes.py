@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
@@ -14,7 +14,7 @@ from concord.core.model.texts import NO_TEXT, Language, RichText
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.history import Change, Difference, History, State
+from concord.rules.history import Change, Difference, State
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.plain import as_plain_text
 from concord.text.typography import add_no_break_spaces
@@ -35,7 +35,7 @@ class ChangeView:
     anchor: str
     """Of the change on the page of all changes: "abilities.costs@2.0"."""
     name: str
-    """The number or title of today, or the last one."""
+    """The number, title or place in the later version, or the last one."""
     href: str
     """From the home of the game."""
     words: str
@@ -80,10 +80,6 @@ class VersionChanges:
     """How many topics have nothing but other numbers, and how many numbers that are, in words."""
     measure: str
     """How many texts changed, in words, after the day if that is known."""
-
-    @property
-    def changes(self) -> Sequence[ChangeView]:
-        return [change for topic in self.topics for change in topic.changes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +134,7 @@ def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
     for old, new in reversed(list(pairwise(history.recorded))):
         day = edition.dates.get(new)
         in_words = messages.format_date(day) if day else ""
-        topics = list(views.by_topic(history, old, new))
+        topics = list(views.by_topic(old, new))
         n = sum(each.is_text for topic in topics for each in topic.changes)
         numbered = [each for each in topics if each.is_number]
         n_numbers = sum(len(each.changes) for each in numbered)
@@ -221,9 +217,9 @@ class ChangeViews:
         self._messages = game.locale.messages
         self._references = PageReferences(game, to_game=game.addresses.home)
 
-    def by_topic(self, history: History, old: str, new: str) -> Iterator[TopicChanges]:
+    def by_topic(self, old: str, new: str) -> Iterator[TopicChanges]:
         found: dict[str, list[Difference]] = {}
-        for each in history.differences(old, new):
+        for each in self._game.history.differences(old, new):
             found.setdefault(topic_part(each.id), []).append(each)
         for topic_id, all_of_topic in found.items():
             differences = all_of_topic
@@ -232,9 +228,7 @@ class ChangeViews:
                 differences = [each for each in differences if each.changes != whole.changes]
                 differences.insert(0, whole)
             states = self._known(topic_id, new) or self._known(topic_id, old)
-            number = next((each.number for each in states if each.number), "")
-            title = next((str(each.text) for each in states if each.text is not None), topic_id)
-            name = f"{number} {title}".strip()
+            name = f"{_number(states)} {_title(states) or topic_id}".strip()
             views = [self.view(each, old, new) for each in differences]
             n = sum(each.is_number for each in views)
             renumbered = self._messages.format("n_renumbered", n=n) if n else ""
@@ -264,9 +258,9 @@ class ChangeViews:
         in the next one that has it; of a unit without a number, its place; of one that is gone, the
         title of its topic."""
         states = (state, *self._known(state.id, version))
-        number = next((each.number for each in states if each.number), "")
+        number = _number(states)
         if number or not unit_part(state.id):
-            return number or next((str(each.text) for each in states if each.text is not None), "")
+            return number or _title(states)
         topic = self._game.topics.get(topic_part(state.id))
         unit = self._game.units[topic.id].get(unit_part(state.id)) if topic else None
         if topic and unit:
@@ -321,3 +315,13 @@ class ChangeViews:
     def plain(self, text: RichText) -> str:
         plain = as_plain_text(text, FormerReferences(self._references))
         return add_no_break_spaces(plain, self._game.language)
+
+
+def _number(states: Iterable[State]) -> str:
+    """The first that is recorded; empty if none is."""
+    return next((each.number for each in states if each.number), "")
+
+
+def _title(states: Iterable[State]) -> str:
+    """The first that is recorded; empty if none is."""
+    return next((str(each.text) for each in states if each.text is not None), "")
