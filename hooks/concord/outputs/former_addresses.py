@@ -92,7 +92,7 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
             address,
             target,
             title=words.read_present,
-            heading=words.as_it_stood,
+            heading=words.not_in_force,
             description=words.not_in_force,
             picture=site.url + site.picture(None, language),
         )
