@@ -22,8 +22,8 @@ from concord.text.references import LinkForm, Target
 from concord.text.typography import RANGE_DASH
 from concord.views.history.changes import ChangeViews
 from concord.views.page import Page, PageContext
-from concord.views.topic.links import versions_of
 from concord.views.topic.sidebar import sidebar
+from concord.views.topic.versions import versions_of
 from concord.views.units.history import FormerReferences, comparison, edition_name
 
 

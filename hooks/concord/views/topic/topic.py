@@ -25,12 +25,12 @@ from concord.views.topic.links import (
     parts_above,
     referrers_of,
     shown_number,
-    versions_of,
     ways_of,
 )
 from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import number_edition, sources, whose_words
+from concord.views.topic.versions import versions_of
 from concord.views.units import status_marks
 from concord.views.units.components import expansion_mark
 from concord.views.units.history import comparison, former_ids
