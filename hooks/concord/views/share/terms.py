@@ -18,7 +18,8 @@ from concord.views.rendering import language_attribute
 from concord.views.share.frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description
-from concord.views.topic.links import Link, Referrer, unit_link
+from concord.views.topic.links import Link
+from concord.views.topic.referrers import Referrer, unit_link
 
 
 def term_pages(site: Site, game_id: str) -> Iterator[SharePage]:

@@ -16,9 +16,9 @@ from concord.views.topic.links import (
     counterparts,
     part_neighbours,
     parts_above,
-    referrers_of,
     topics_in,
 )
+from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.units import unit_counts
 

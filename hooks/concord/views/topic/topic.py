@@ -23,10 +23,10 @@ from concord.views.topic.links import (
     counterparts,
     neighbours,
     parts_above,
-    referrers_of,
     shown_number,
     ways_of,
 )
+from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import number_edition, sources, whose_words
