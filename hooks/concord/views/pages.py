@@ -20,7 +20,7 @@ from concord.views.common.search import search_page
 from concord.views.common.translation import translation_page
 from concord.views.compare.page import compare_page
 from concord.views.history.as_it_stood import as_it_stood_page
-from concord.views.history.changes import changes_page
+from concord.views.history.changes_page import changes_page
 from concord.views.lists.divergences import divergences_page
 from concord.views.lists.glossary import glossary_page
 from concord.views.lists.numbers import numbers_page
