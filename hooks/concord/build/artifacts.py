@@ -32,6 +32,7 @@ from concord.outputs import (
     site_files,
     translation_tasks,
     twins,
+    withdrawals,
 )
 from concord.outputs.api import (
     coverage,
@@ -102,7 +103,7 @@ ARTIFACTS: Sequence[Artifact] = (
             f"{{home}}{{path}}{TWIN}",
             f"{FilePath.API}{{game}}/{{path}}.json",
         ),
-        former_addresses.withdrawn_files,
+        withdrawals.withdrawn_files,
     ),
     # The search.
     Merged(

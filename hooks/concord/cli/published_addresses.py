@@ -15,7 +15,8 @@ from concord.core.settings import Settings, settings_with
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.ledgers.catalogue import Catalogue
-from concord.outputs.former_addresses import page_of_version, withdrawn_files
+from concord.outputs.former_addresses import page_of_version
+from concord.outputs.withdrawals import withdrawn_files
 from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
 from concord.views.site import Site
 
