@@ -60,6 +60,8 @@ class Match:
 @dataclass(frozen=True, slots=True)
 class Answer:
     matches: tuple[Match, ...] = ()
+    former: tuple[Match, ...] = ()
+    """What had in an earlier version a number that one of the matches has now."""
     nearest: tuple[Match, ...] = ()
     """What is closest to what does not match."""
     unread: tuple[str, ...] = ()
@@ -76,7 +78,8 @@ class Citation:
     is_range: bool = False
     """True if all matches are meant together; otherwise one of them is."""
     others: tuple[Match, ...] = ()
-    """Matches in games that the text is not about."""
+    """What had the number before, matches in games that the text is not about, and what the number
+    is apart from a time of which nothing is recorded, or that several versions may be of."""
 
 
 def has_engine() -> bool:
@@ -111,7 +114,10 @@ class Resolver:
         """
         answer = self._call("resolve", query, language, " ".join(topic or ()))
         return Answer(
-            _matches(answer["matches"]), _matches(answer["nearest"]), tuple(answer["unread"])
+            _matches(answer["matches"]),
+            _matches(answer["former"]),
+            _matches(answer["nearest"]),
+            tuple(answer["unread"]),
         )
 
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:

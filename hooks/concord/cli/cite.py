@@ -57,7 +57,7 @@ def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
         yield f"No match for “{query}”." + (" The nearest:" if found.nearest else "")
     if found.unread:
         yield f"Not understood: {', '.join(found.unread)}."
-    for match in found.matches or found.nearest:
+    for match in (*found.matches, *found.former) or found.nearest:
         yield from _lines(match, locale)
     if found.matches and found.nearest:
         yield "The nearest:"

@@ -199,6 +199,7 @@ def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, obj
     return {
         "query": query,
         "matches": described(found.matches),
+        "former": described(found.former),
         "nearest": described(found.nearest),
         "unread": found.unread,
     }

@@ -132,10 +132,7 @@ def count(outcomes: Iterable[tuple[str, Outcome]]) -> Mapping[str, Counter[Outco
 
 
 def _units(matches: Iterable[Mapping[str, Any]]) -> set[str]:
-    """What is meant. Those that only had the number in an earlier version are offered as such."""
-    listed = list(matches)
-    present = [each for each in listed if not each["old"]]
     return {
         f"{each['game']}/{each['topic']}{'#' * bool(each['unit'])}{each['unit']}"
-        for each in present or listed
+        for each in matches
     }

@@ -4,7 +4,6 @@ import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
-import { pickPresent } from "./present-match.js";
 
 /**
  * @import { NumberLookup } from "./number-lookup.js"
@@ -38,23 +37,23 @@ export class MatchList {
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
-  show(query, { matches, nearest, unread, isPartial }) {
-    const words = matches.length ? [say("n_matches", { n: matches.length, query })] : [say("nothing_cited", { query })];
+  show(query, { matches, former, nearest, unread, isPartial }) {
+    const cited = [...matches, ...former];
+    const words = cited.length ? [say("n_matches", { n: cited.length, query })] : [say("nothing_cited", { query })];
     if (unread.length) words.push(say("unread_parts", { parts: unread.join(", ") }));
     if (nearest.length) words.push(say("nearest_numbers"));
     if (isPartial) words.push(say("some_games_unavailable"));
-    this.#render(words.join(" "), [...matches, ...nearest]);
+    this.#render(words.join(" "), [...cited, ...nearest]);
   }
 
   /**
-   * Opens the only match of a query that is wholly understood, or the one that has the number now; else shows the
-   * answer.
+   * Opens the only match of a query that is wholly understood; else shows the answer.
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
   open(query, answer) {
-    const match = pickPresent(answer.matches);
-    if (match && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
+    const [match, ...others] = answer.matches;
+    if (match && !others.length && !answer.unread.length) location.replace(this.#lookup.urlOf(match));
     else this.show(query, answer);
   }
 

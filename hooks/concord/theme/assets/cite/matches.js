@@ -1,7 +1,7 @@
 /** Turns what is found in the index of a game into matches. */
 
 import { isFormer } from "./game-index.js";
-import { versionAt } from "./times.js";
+import { listDoubtful, versionAt } from "./times.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"
@@ -16,6 +16,35 @@ import { versionAt } from "./times.js";
  */
 export function toHits(index, entries) {
   return entries.map((entry) => ({ index, entry }));
+}
+
+/**
+ * Returns what hits mean at a time; without one, or if none is recorded then, what they mean now, apart from what only
+ * had before a number that another unit of the game has now.
+ * @param {Hit[]} hits
+ * @param {string} language
+ * @param {Time} [time]
+ * @returns {{matches: Match[], former: Match[], isThen: boolean, doubtful: string[]}} `doubtful` as in `listDoubtful`
+ */
+export function matchAt(hits, language, time) {
+  const then = time ? hits.filter((hit) => versionAt(hit, time)) : [];
+  if (time && then.length) return { matches: rankMatches(then, language, time), former: [], isThen: true, doubtful: listDoubtful(then, time) };
+  const replaced = new Set(hits.filter((hit) => hits.some((other) => replaces(other, hit, language))));
+  const meant = hits.filter((hit) => !replaced.has(hit));
+  const units = new Set(meant.map(unitOf));
+  const former = rankMatches([...replaced].filter((hit) => !units.has(unitOf(hit))), language);
+  return { matches: rankMatches(meant, language), former, isThen: false, doubtful: [] };
+}
+
+/**
+ * True if a unit has now the number that another one had, and it suits the language better.
+ * @param {Hit} one
+ * @param {Hit} other
+ * @param {string} language
+ */
+function replaces(one, other, language) {
+  return isFormer(other.entry) && !isFormer(one.entry) && one.index === other.index && one.entry.number?.key === other.entry.number?.key
+    && unsuitability(one.entry, language) < unsuitability(other.entry, language);
 }
 
 /**

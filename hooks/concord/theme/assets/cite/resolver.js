@@ -2,7 +2,7 @@
  * Resolves what a person types to the units that it cites.
  *
  *     const resolver = new Resolver([numbers, …], grammar);
- *     resolver.resolve("85.6а", "ru")            // {matches: […], nearest: [], unread: []}
+ *     resolver.resolve("85.6а", "ru")            // {matches: […], former: [], nearest: [], unread: []}
  *     resolver.findCitations("см. 85.14", "ru")  // [{start, end, matches: […], isRange: false, others: []}]
  *
  * `numbers` is the content of api/v1/<game>/numbers.json, `grammar` that of grammar.json.
@@ -10,11 +10,11 @@
  * uses the language alone, and stands in this folder.
  */
 
-import { rankMatches, toHits, unitOf } from "./matches.js";
+import { matchAt, rankMatches, toHits, unitOf } from "./matches.js";
 import { readQuery } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
-import { listDoubtful, takeTime, versionAt } from "./times.js";
+import { takeTime } from "./times.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
@@ -58,11 +58,11 @@ export class Resolver {
     const { rest, time } = takeTime(grammar, grammar.fold(extracted.normalize("NFC")));
     const { hits, nearest = [], unread = [], version } = this.#find(rest, topic);
     const asked = time ?? (version ? { words: version, version } : undefined);
-    const then = asked ? hits.filter((hit) => versionAt(hit, asked)) : [];
-    const doubtful = time ? listDoubtful(then, time) : [];
-    const isUnknown = time && hits.length > 0 && (!then.length || doubtful.length > 0);
+    const { matches, former, isThen, doubtful } = matchAt(hits, language, asked);
+    const isUnknown = time && hits.length > 0 && (!isThen || doubtful.length > 0);
     return {
-      matches: rankMatches(then.length ? then : hits, language, then.length ? asked : undefined),
+      matches,
+      former,
       nearest: rankMatches(nearest, language).slice(0, MAX_NEAREST),
       unread: isUnknown ? [...unread, doubtful.length ? `${time.words} (${doubtful.join("/")}?)` : time.words] : unread,
     };

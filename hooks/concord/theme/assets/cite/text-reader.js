@@ -5,9 +5,8 @@ import { findCitedHits } from "./citation-finder.js";
 import { GameIndex } from "./game-index.js";
 import { Grammar } from "./grammar.js";
 import { Lookup } from "./lookup.js";
-import { rankMatches } from "./matches.js";
+import { matchAt, rankMatches } from "./matches.js";
 import { Names } from "./names.js";
-import { listDoubtful, versionAt } from "./times.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
@@ -43,14 +42,9 @@ export function indexGames(games, data) {
 export function findCitations(games, text, language, isOneGame) {
   const found = findCitedHits(games, games.grammar.fold(text), isOneGame);
   return found.map(({ start, end, hits, isRange, others, time }) => {
-    const then = time ? hits.filter((hit) => versionAt(hit, time)) : [];
-    if (time && then.length && !listDoubtful(then, time).length) {
-      return { start, end, matches: rankMatches(then, language, time), isRange, others: rankMatches(others, language) };
-    }
-    if (time) {
-      const known = then.length ? rankMatches(then, language, time) : rankMatches(hits, language);
-      return { start, end, matches: [], isRange: false, others: [...known, ...rankMatches(others, language)] };
-    }
-    return { start, end, matches: rankMatches(hits, language), isRange, others: rankMatches(others, language) };
+    const { matches, former, isThen, doubtful } = matchAt(hits, language, time);
+    const rest = [...former, ...rankMatches(others, language)];
+    const isOpen = time && (!isThen || doubtful.length > 0);
+    return isOpen ? { start, end, matches: [], isRange: false, others: [...matches, ...rest] } : { start, end, matches, isRange, others: rest };
   });
 }

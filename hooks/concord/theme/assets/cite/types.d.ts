@@ -197,6 +197,8 @@ export interface Match {
 
 export interface Answer {
   matches: Match[];
+  /** What had in an earlier version a number that one of the matches has now. */
+  former: Match[];
   /** What comes closest to what does not match. */
   nearest: Match[];
   /** The parts of the query that were left out of the matches. */
@@ -211,7 +213,7 @@ export interface Citation {
   matches: Match[];
   /** True if all matches are meant together; otherwise one of them is. */
   isRange: boolean;
-  /** Matches in games that the text is not about, and what the number is apart from the time. */
+  /** What had the number before, matches in games that the text is not about, and what the number is apart from the time. */
   others: Match[];
 }
 

@@ -1,7 +1,6 @@
 /** The search field in the header: a combo box with a panel that shows what is found. */
 
 import { build, closest, create, createButton, find } from "../ui/elements.js";
-import { pickPresent } from "../cite/present-match.js";
 import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
 import { questionLink } from "./question-report.js";
@@ -139,7 +138,7 @@ export class SearchBox {
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
       this.#result = result;
-      this.#list.show([...groupCitedUnits(result.cited), ...groups], result.cited, suggestions, say);
+      this.#list.show([...groupCitedUnits(result), ...groups], result.cited, suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
       const isAnswered = result.cited.length || (result.n && !result.isPartial);
@@ -209,10 +208,9 @@ export class SearchBox {
     if (!/[\d/]/.test(this.#field.value)) return;
     event.preventDefault();
     await this.#search();
-    const { cited: all = [], unread = [], groups = [] } = this.#result ?? {};
-    const cited = unread.length ? undefined : pickPresent(all);
+    const { cited: [cited, ...more] = [], unread = [], groups = [] } = this.#result ?? {};
     const isAmount = AMOUNT.test(this.#field.value) && groups.length && cited?.unit;
-    if (!cited || isAmount) {
+    if (!cited || more.length || unread.length || isAmount) {
       this.#form.submit();
       return;
     }

@@ -8,7 +8,7 @@ import { once } from "../ui/fetch-once.js";
 import { listFirstNumbers, WORD } from "./tokens.js";
 
 /**
- * @import { GrammarData, Match, Token } from "../cite/types.d.ts"
+ * @import { Answer, GrammarData, Match, Token } from "../cite/types.d.ts"
  * @import { NumbersData } from "../api.d.ts"
  * @import { IndexReader } from "./index-reader.js"
  * @import { CitedUnit, Entry, TextChunk } from "./types.d.ts"
@@ -20,13 +20,13 @@ const NUMBER_OR_YEAR = /\d\.\d|(?<!\d)(?:19|20)\d\d(?!\d)/;
 const LETTERED_NUMBER = /\d\s?\p{L}(?!\p{L})/u;
 const LAST_LABEL = /\d+\s?\p{L}?(?=[^\p{L}\d]*$)/u;
 
-/** @typedef {{cited: Omit<CitedUnit, "href">[], unread: string[]}} Found  `unread` has the numbers and times that are left out */
-/** @typedef {{matches: Match[], unread: string[]}} Resolved */
+/** @typedef {{cited: Omit<CitedUnit, "href">[], former: Omit<CitedUnit, "href">[], unread: string[]}} Found  `unread` has the numbers and times that are left out */
+/** @typedef {Pick<Answer, "matches" | "former" | "unread">} Resolved */
 
 /** @type {Found} */
-const NOTHING = { cited: [], unread: [] };
+const NOTHING = { cited: [], former: [], unread: [] };
 /** @type {Resolved} */
-const NONE = { matches: [], unread: [] };
+const NONE = { matches: [], former: [], unread: [] };
 
 /** Resolves citations with those parts of the games' numbers that they need. */
 export class NumberSearch {
@@ -64,10 +64,9 @@ export class NumberSearch {
     if (!firsts.length) return NOTHING;
     const onPage = WORD.test(query) ? await this.#resolveOnPage(query, page) : NONE;
     const numbered = onPage.matches.length ? onPage : await this.#resolve(query, firsts);
-    const { matches, unread } = numbered.matches.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
-    const wanted = matches.filter((match) => !game || match.game === game);
-    const cited = (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
-    return { cited, unread: cited.length ? unread.filter((part) => NUMBER_OR_YEAR.test(part)) : [] };
+    const { matches, former, unread } = numbered.matches.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
+    const [cited, citedBefore] = await Promise.all([matches, former].map((each) => this.#addEntries(each, game)));
+    return { cited, former: citedBefore, unread: cited.length ? unread.filter((part) => NUMBER_OR_YEAR.test(part)) : [] };
   }
 
   /**
@@ -81,7 +80,7 @@ export class NumberSearch {
     const firsts = topic ? listFirstNumbers(await this.#findNumber(topic)) : [];
     const found = firsts.length ? await this.#resolve(query, firsts) : NONE;
     if (found.matches.length || !(await this.#hasKeyWord(query))) return found;
-    return { matches: await this.#findNote(query, await this.#findNamed(words, "component")), unread: [] };
+    return { ...NONE, matches: await this.#findNote(query, await this.#findNamed(words, "component")) };
   }
 
   /**
@@ -161,7 +160,7 @@ export class NumberSearch {
     const version = text ? then : "";
     const number = { citation: entry.number, languages: [this.#reader.language], edition: "", version, old: Boolean(text), then: version, stood: "" };
     const said = text ? { ...entry, text } : entry;
-    return { cited: [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry: said }], unread: then && !text ? [then] : [] };
+    return { ...NOTHING, cited: [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry: said }], unread: then && !text ? [then] : [] };
   }
 
   /**
@@ -175,8 +174,9 @@ export class NumberSearch {
     if (!chunk || !(await this.#hasKeyWord(query))) return NONE;
     const firsts = listFirstNumbers(await this.#findNumber(chunk));
     if (!firsts.length) return NONE;
-    const { matches, unread } = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
-    return { matches: matches.filter(({ game, topic }) => game === chunk.game && topic === chunk.address), unread };
+    const { matches, former, unread } = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
+    const [here, before] = [matches, former].map((each) => each.filter(({ game, topic }) => game === chunk.game && topic === chunk.address));
+    return { matches: here, former: before, unread };
   }
 
   /**
@@ -198,10 +198,10 @@ export class NumberSearch {
    */
   async #resolve(query, firsts, topic = "") {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
-    const { matches, unread } = resolver.resolve(query, this.#reader.language, topic);
+    const { matches, former, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
     const isPlain = !JOINED_NUMBERS.test(query) && !LETTERED_NUMBER.test(query);
-    return unread.length && isPlain ? NONE : { matches, unread };
+    return unread.length && isPlain ? NONE : { matches, former, unread };
   }
 
   #findGrammar() {
@@ -213,6 +213,15 @@ export class NumberSearch {
     const parts = Promise.all(firsts.map((first) => this.#reader.loadNumbers(first)));
     const [grammar, numbers] = await Promise.all([this.#loadGrammar(), parts]);
     return new Resolver(mergeNumbers(numbers), grammar);
+  }
+
+  /**
+   * @param {Match[]} matches
+   * @param {string} game  the only one that is searched; empty for all
+   */
+  async #addEntries(matches, game) {
+    const wanted = matches.filter((match) => !game || match.game === game);
+    return (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
   }
 
   /**

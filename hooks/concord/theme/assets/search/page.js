@@ -75,7 +75,7 @@ export class SearchPage {
       const shown = await searcher.loadTexts(result.groups, MAX_HITS);
       if (isStale()) return;
       reserveRoom(result.n > 0);
-      const groups = groupCitedUnits(result.cited);
+      const groups = groupCitedUnits(result);
       const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
       this.#appendBest(result, shown, { searcher, say, isStale });

@@ -1,6 +1,5 @@
 /** Renders what a search finds, for the box and for the page. */
 
-import { pickPresent } from "../cite/present-match.js";
 import { create } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
@@ -30,14 +29,14 @@ export function describeResult(result, query, say) {
 }
 
 /**
- * Groups the units whose number a query is by their topic.
- * @param {CitedUnit[]} cited
+ * Groups the units whose number a query is, or was, by their topic.
+ * @param {Pick<SearchResult, "cited" | "former">} result
  * @returns {ShownGroup[]}
  */
-export function groupCitedUnits(cited) {
+export function groupCitedUnits({ cited, former }) {
   /** @type {Map<TextChunk, ShownGroup>} */
   const groups = new Map();
-  for (const unit of cited) {
+  for (const unit of [...cited, ...former]) {
     const group = groups.get(unit.chunk) ?? { chunk: unit.chunk, title: unit.title, nMore: 0, hits: [] };
     group.hits.push(toHit(unit));
     groups.set(unit.chunk, group);
@@ -60,7 +59,7 @@ export function separateTitle(group) {
  * @param {ShownGroup[]} groups
  * @param {CitedUnit[]} cited
  */
-export const pickBest = ([group], cited) => (cited.length && !pickPresent(cited) ? undefined : group?.hits[0]);
+export const pickBest = ([group], cited) => (cited.length > 1 ? undefined : group?.hits[0]);
 
 /**
  * Renders the head of a group: its topic, or the glossary, and its game.

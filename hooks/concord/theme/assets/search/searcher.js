@@ -80,11 +80,12 @@ export class Searcher {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
     const found = await numbers?.find(whole.trim(), game, page);
-    const cited = (found?.cited ?? []).map((each) => ({ ...each, href: this.#hrefOf(each) }));
+    const [cited, former] = [found?.cited ?? [], found?.former ?? []].map((units) => units.map((each) => ({ ...each, href: this.#hrefOf(each) })));
     const unread = found?.unread ?? [];
+    const nCited = cited.length + former.length;
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
-    const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, unread, corrected: "", unknown: [], named: "", scope, isPartial: false };
+    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, former, unread, corrected: "", unknown: [], named: "", scope, isPartial: false };
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
@@ -95,7 +96,7 @@ export class Searcher {
     if (cited.length && isPartial) return onlyCited;
     const refined = await refineOrder(this.#reader, words, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: refined.length + cited.length, cited, unread, corrected, unknown, named, scope, isPartial };
+    return { groups, allGroups, n: refined.length + nCited, cited, former, unread, corrected, unknown, named, scope, isPartial };
   }
 
   /**
