@@ -17,6 +17,7 @@ class Case:
     query: str
     language: str
     matches: list[str]
+    former: list[str]
     nearest: list[str]
 
     def __str__(self) -> str:
@@ -25,11 +26,12 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A running text, and the citations in it, each with the units it means."""
+    """A running text, and the citations in it, each with the units it means and the others."""
 
     text: str
     language: str
     found: list[list[str]]
+    others: list[str]
 
     def __str__(self) -> str:
         return f"{self.text} ({self.language})"
@@ -43,6 +45,7 @@ def cases() -> list[Case]:
             each["query"],
             each["language"],
             each.get("matches", []),
+            each.get("former", []),
             each.get("nearest", []),
         )
         for group, rows in groups.items()
@@ -52,4 +55,7 @@ def cases() -> list[Case]:
 
 def passages() -> list[Passage]:
     rows = json.loads((_FOLDER / "passages.json").read_text(encoding="utf-8"))
-    return [Passage(each["text"], each["language"], each["found"]) for each in rows]
+    return [
+        Passage(each["text"], each["language"], each["found"], each.get("others", []))
+        for each in rows
+    ]

@@ -22,6 +22,8 @@ def test_citations_in_a_text_are_found_with_their_positions(
         [passage.text[each.start : each.end], *(notation(asdict(match)) for match in each.matches)]
         for each in found
     ] == passage.found
+    others = (notation(asdict(match)) for each in found for match in each.others)
+    assert list(others) == passage.others
 
 
 @given(

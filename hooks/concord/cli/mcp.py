@@ -108,7 +108,8 @@ class Tools:
 
     def cite(self, citation: str, language: Language = "") -> Data:
         """Find what a number, several of them, an id or an address refers to: "85.14", "1.6 a",
-        "REF 12 note 3". Old numbers are found too."""
+        "REF 12 note 3". Old numbers are found too; `former` has what had before a number that means
+        something else now."""
         locale = self._locale(language)
         found = self._resolver.resolve(citation, locale.language)
         return cited(citation, found, locale, self._site.url)

@@ -25,6 +25,7 @@ test("a match states the number as the reader's language writes it", () => {
         then: "",
       },
     ],
+    former: [],
     nearest: [],
     unread: [],
   });
@@ -49,7 +50,13 @@ test("a number of the past in the reader's language comes before one of another 
   game.topics[0].units[4].numbers = [russian("2.9")];
   const both = new Resolver([game], GRAMMAR_DATA);
   assert.deepEqual(namesOf(both.resolve("2.9", "pl").matches), ["stars/ships#move", "stars/abilities#unnumbered"]);
-  assert.deepEqual(namesOf(both.resolve("2.9", "ru").matches), ["stars/abilities#unnumbered", "stars/ships#move"]);
+});
+
+test("what had a number before is apart from what has it now in the reader's language", () => {
+  const game = numbersOf();
+  game.topics[0].units[4].numbers = [russian("2.9")];
+  const { matches, former } = new Resolver([game], GRAMMAR_DATA).resolve("2.9", "ru");
+  assert.deepEqual([namesOf(matches), namesOf(former)], [["stars/abilities#unnumbered"], ["stars/ships#move"]]);
 });
 
 test("a number of the past is marked, with the version that had it", () => {
@@ -83,7 +90,7 @@ test("what matches nothing has what is nearest to it", () => {
   assert.deepEqual(namesOf(single.resolve("Ships 5").nearest), ["stars/ships#stop"]);
   assert.deepEqual(namesOf(single.resolve("abilities#no-such-unit").nearest), ["stars/abilities"]);
   assert.deepEqual(namesOf(single.resolve("Abil").nearest), ["stars/abilities"]);
-  assert.deepEqual(single.resolve("nothing at all"), { matches: [], nearest: [], unread: [] });
+  assert.deepEqual(single.resolve("nothing at all"), { matches: [], former: [], nearest: [], unread: [] });
 });
 
 test("only some of many near entries are listed", () => {
