@@ -37,6 +37,15 @@ def test_the_longest_run_of_words_is_found(text: str, run: str) -> None:
     assert _shared(text) == (run, "rules.html" if run else "")
 
 
+def test_a_run_is_in_one_place_of_one_text() -> None:
+    texts = {
+        "first.txt": "pick three ripe pears now. Here three ripe pears rest",
+        "second.txt": "ripe pears rest at noon",
+    }
+    found = wording_of(texts, 3).longest_run("Pick three ripe pears rest at noon.")
+    assert found == ("ripe pears rest at noon", "second.txt")
+
+
 def _library(tmp_path: Path, text: str, **edition: str) -> Path:
     data = write_orchard(tmp_path)
     record = data / GAME / "picking.yml"

@@ -72,41 +72,34 @@ class Wording:
 
     least: int
     """The number of words in a run."""
-    sources: Mapping[tuple[str, ...], str]
-    """By run, the name of a text that has it."""
+    places: Mapping[tuple[str, ...], Sequence[tuple[str, int]]]
+    """By run, where it is: names of texts, and the number of its first word in each."""
 
     def longest_run(self, text: str) -> tuple[str, str]:
-        """The longest run that a text shares, and the name of a text that has it; else empty."""
-        longest: tuple[str, ...] = ()
-        source = ""
-        for run, name in self._runs(_words(text)):
-            if len(run) > len(longest):
-                longest, source = run, name
-        return " ".join(longest), source
-
-    def _runs(self, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Each run that is as long as the texts allow."""
-        start = 0
-        while start <= len(words) - self.least:
-            name = self.sources.get(tuple(words[start : start + self.least]))
-            if name is None:
-                start += 1
-                continue
-            end = start + self.least
-            while tuple(words[end - self.least + 1 : end + 1]) in self.sources and end < len(words):
-                end += 1
-            yield tuple(words[start:end]), name
-            start = end - self.least + 1
+        """The longest run that a text shares with one place of another, and the name of that other
+        text; else empty."""
+        words = _words(text)
+        longest, source, end = 0, "", 0
+        lengths: dict[tuple[str, int], int] = {}  # of the shared runs, by their last place
+        for start in range(len(words) - self.least + 1):
+            lengths = {
+                (name, at): lengths.get((name, at - 1), self.least - 1) + 1
+                for name, at in self.places.get(tuple(words[start : start + self.least]), ())
+            }
+            for (name, _), length in lengths.items():
+                if length > longest:
+                    longest, source, end = length, name, start + self.least
+        return " ".join(words[end - longest : end]), source
 
 
 def wording_of(texts: Mapping[str, str], least: int = LEAST) -> Wording:
     """Index the runs of words in texts, by the names of these. Elements of HTML are left out."""
-    sources: dict[tuple[str, ...], str] = {}
+    places: dict[tuple[str, ...], list[tuple[str, int]]] = {}
     for name, text in texts.items():
         words = _words(_ELEMENT.sub(" ", text))
         for start in range(len(words) - least + 1):
-            sources.setdefault(tuple(words[start : start + least]), name)
-    return Wording(least, sources)
+            places.setdefault(tuple(words[start : start + least]), []).append((name, start))
+    return Wording(least, places)
 
 
 def shared_wording(games: Iterable[Game], wording: Wording) -> Iterator[Problem]:
