@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
@@ -54,6 +55,58 @@ def test_what_an_expansion_brings_is_left_out_and_can_be_shown(visitor: Visitor)
     expect(page.locator("#ice")).to_be_hidden()
     page.get_by_role("button", name="3.2: needs an expansion").click()
     expect(page.locator("#ice")).to_be_visible()
+
+
+def test_a_list_says_how_much_the_box_lacks_and_shows_it(visitor: Visitor) -> None:
+    page = visitor.open("game/", width=PHONE)
+    page.get_by_role("checkbox", name="High Seas").uncheck()
+    page.goto("game/cards/")
+    names = page.locator(".component:visible h3")
+    expect(names).to_have_text(["Fog Bank", "Ice Saw"])
+    page.get_by_role("button", name="1 hidden: not in my box").click()
+    expect(names).to_have_text(["Fog Bank", "Storm Petrel", "Ice Saw"])
+    expect(page.get_by_role("button", name="hidden")).to_have_count(0)
+
+
+def test_the_list_of_topics_follows_the_choice_at_once(visitor: Visitor) -> None:
+    page = visitor.open("game/", width=PHONE)
+    choice, topic = page.get_by_role("checkbox", name="Deep Ice"), page.get_by_text("Icebergs")
+    choice.uncheck()
+    expect(topic).to_be_hidden()
+    expect(page.get_by_role("button", name="1 hidden: not in my box")).to_be_visible()
+    choice.check()
+    expect(topic).to_be_visible()
+    expect(page.get_by_role("button", name="hidden")).to_have_count(0)
+
+
+@pytest.mark.parametrize("query", ["sails", "icebergs"])
+def test_the_search_leaves_out_what_the_box_lacks_until_it_is_asked_for(
+    visitor: Visitor, query: str
+) -> None:
+    page = visitor.open(f"search/?{urlencode({'q': query})}")
+    n_hits = page.locator(".search-group :is(.search-hit, h2:has(mark))")
+    expect(n_hits).not_to_have_count(0)
+    n_found = n_hits.count()
+    page.goto("game/")
+    for name in ("High Seas", "Deep Ice"):
+        page.get_by_role("checkbox", name=name).uncheck()
+    page.goto(f"search/?{urlencode({'q': query})}")
+    more = page.get_by_role("button", name=re.compile(r"\d+ hidden: not in my box"))
+    expect(more).to_be_visible()
+    assert n_hits.count() < n_found
+    more.click()
+    expect(n_hits).to_have_count(n_found)
+    expect(more).to_have_count(0)
+
+
+def test_the_search_field_tells_what_the_box_lacks(visitor: Visitor) -> None:
+    page = visitor.open("game/")
+    page.get_by_role("checkbox", name="High Seas").uncheck()
+    page.locator("form.search-box .search-field").fill("petrel twice")
+    more = page.get_by_role("button", name=re.compile(r"\d+ hidden: not in my box"))
+    more.click()
+    expect(page.get_by_role("option").filter(has_text="It sails twice.")).to_be_visible()
+    expect(more).to_have_count(0)
 
 
 def test_what_the_address_names_is_shown_whatever_it_needs(visitor: Visitor) -> None:

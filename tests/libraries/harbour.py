@@ -83,6 +83,16 @@ clauses:
     text: {en: Ice is cold., ru: Лёд холодный., pl: Lód jest zimny.}
     needs: deep-ice
 """,
+    "data/game/icebergs.yml": """\
+id: icebergs
+number: {en: "4", ru: "8"}
+title: {en: Icebergs, ru: Айсберги, pl: Góry lodowe}
+needs: deep-ice
+clauses:
+  - id: drift
+    label: "1"
+    text: {en: Icebergs drift., ru: Айсберги дрейфуют., pl: Góry lodowe dryfują.}
+""",
 }
 
 

@@ -49,10 +49,12 @@ ACTIONS = (
 )
 LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
 
+LISTS = ("n_not_in_box",)
 TOPIC = (
     *ACTIONS,
     *LANGUAGES,
     "not_in_box",
+    *LISTS,
     "pick_several",
     "pick_unit",
     "picked",
@@ -146,7 +148,8 @@ ANNOTATE = (
     "close_menu",
 )
 
-OFFLINE = (
+GAME = (
+    *LISTS,
     "keep_all_languages",
     "keep_game",
     "keep_continue",
@@ -262,6 +265,7 @@ SEARCH = (
     "kind_term",
     "kind_title",
     "n_more_results",
+    "n_not_in_box",
     "n_results",
     "nearest_words",
     "not_in_texts",

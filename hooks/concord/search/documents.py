@@ -48,6 +48,8 @@ class Document:
     """Of a term, or its kind."""
     asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """What readers type when a unit is the answer."""
+    needs: frozenset[str] = frozenset()
+    """The expansions that it needs."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -94,17 +96,27 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     components = (unit for unit in topic.units if unit.component)
     in_components = {each.id for unit in components for each in unit.walk()}
+    needs = _needs(topic)
     units = (
         Document(
             unit.id,
             Kind.COMPONENT if unit.id in in_components else _field(unit),
             unit.text,
             asked=unit.asked,
+            needs=needs[unit.id],
         )
         for unit, _ in topic.walk(game.model.source_language)
     )
-    title = Document("", TITLE, topic.title)
+    title = Document("", TITLE, topic.title, needs=needs[""])
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
+
+
+def _needs(topic: Topic) -> Mapping[str, frozenset[str]]:
+    """The expansions that each unit needs, with what it stands in; those of the topic under ""."""
+    needs = {"": frozenset({topic.needs} - {""})}
+    for unit, parent in topic.walk():
+        needs[unit.id] = needs[parent.id if parent else ""] | ({unit.needs} - {""})
+    return needs
 
 
 def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:

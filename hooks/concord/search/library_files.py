@@ -5,8 +5,9 @@ The numbers of topics stand in small files, by the number that a citation begins
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, groupby
 from typing import Any
 
 from concord.citing.grammar import PART
@@ -26,17 +27,33 @@ class LibraryFiles:
     number_files: Sequence[bytes]
     chunks: Mapping[str, Mapping[str, int]]
     """By game: the number of documents of each chunk, by its name, in their order."""
+    needs: Mapping[str, Mapping[str, Sequence[int]]]
+    """By game and expansion: how many documents do not need it, and then how many do, by turns."""
 
 
 def library_files(locales: Locales, numbers: Sequence[NumbersData]) -> LibraryFiles:
     """`numbers` are those of each game without unit texts."""
     shards = list(_number_shards(numbers))
     chunks: dict[str, dict[str, int]] = {game: {} for game in locales.default.games}
+    needs: dict[str, list[frozenset[str]]] = {game: [] for game in locales.default.games}
     for chunk in chunks_of(locales):
         chunks[chunk.game][chunk.name] = len(chunk.documents)
+        needs[chunk.game] += (each.needs for each in chunk.documents)
     return LibraryFiles(
-        [start for start, _ in shards], [packed(compact_json(data)) for _, data in shards], chunks
+        [start for start, _ in shards],
+        [packed(compact_json(data)) for _, data in shards],
+        chunks,
+        {
+            game.id: {each.id: _turns(each.id, needs[game.id]) for each in game.expansions}
+            for game in locales.library.games
+        },
     )
+
+
+def _turns(expansion: str, needs: Iterable[Collection[str]]) -> list[int]:
+    needed = chain([False], (expansion in each for each in needs))
+    first, *others = (len(list(run)) for _, run in groupby(needed))
+    return [first - 1, *others]
 
 
 def _number_shards(games: Sequence[NumbersData]) -> Iterator[tuple[str, object]]:

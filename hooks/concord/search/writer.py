@@ -86,7 +86,10 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
             for name, n_documents in library.chunks[game_id].items()
         )
         names = sorted(_names(game.model))
-        games.append({"id": game_id, "title": title, "names": names, "leaves": sizes})
+        needs = library.needs[game_id]
+        games.append(
+            {"id": game_id, "title": title, "names": names, "leaves": sizes, "needs": needs}
+        )
     return {
         "games": games,
         "say": locale.messages.patterns(script_words.SEARCH),

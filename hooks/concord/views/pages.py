@@ -142,7 +142,7 @@ PAGES = [
         script_words=script_words.TRANSLATION,
         needs_languages=True,
     ),
-    PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.OFFLINE),
+    PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.GAME),
     PageKind(
         name="topic",
         path=PagePath.TOPIC,
@@ -150,7 +150,13 @@ PAGES = [
         topics=lambda game: game.topics,
         script_words=script_words.TOPIC,
     ),
-    PageKind(name="part", path=PagePath.TOPIC, render=part_page, topics=lambda game: game.parts),
+    PageKind(
+        name="part",
+        path=PagePath.TOPIC,
+        render=part_page,
+        topics=lambda game: game.parts,
+        script_words=script_words.LISTS,
+    ),
     PageKind(
         name="compare",
         path=PagePath.COMPARE,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decodePostings } from "../../../hooks/concord/theme/assets/search/index-format.js";
+import { decodePostings, listNeeding, parseChunks } from "../../../hooks/concord/theme/assets/search/index-format.js";
 import { IndexReader } from "../../../hooks/concord/theme/assets/search/index-reader.js";
 import { createReader } from "./small-index.js";
 
@@ -39,6 +39,17 @@ test("rows of greater fields have what documents are asked, beside what they say
     [4, { field: 1, text: { positions: [2], length: 9 }, asked: { positions: [0], length: 5 } }],
     [7, { field: 1, text: null, asked: { positions: [1, 5], length: 8 } }],
   ]);
+});
+
+test("the documents that need an expansion are those of every second turn, from the start of the game", () => {
+  const games = [
+    { id: "stars", title: "Stars", names: [], leaves: "abilities:3", needs: { far: [1, 2] } },
+    { id: "moons", title: "Moons", names: [], leaves: "tides:2 ebb:4", needs: { far: [0, 1, 3, 2], near: [6] } },
+  ];
+  const chunks = parseChunks(games);
+  assert.deepEqual([...listNeeding(games, chunks, ["moons/far", "moons/near"])], [3, 7, 8]);
+  assert.deepEqual([...listNeeding(games, chunks, ["stars/far"])], [1, 2]);
+  assert.deepEqual([...listNeeding(games, chunks, ["stars/gone", "suns/far"])], []);
 });
 
 test("the texts of a chunk say which language they are in", async () => {

@@ -107,7 +107,7 @@ function writeFiles() {
   }
   for (const language of languages) {
     files[`${language}/index`] = JSON.stringify({
-      games: [{ id: "stars", title: "Stars", names: ["st", "stars"], leaves: Object.entries(CHUNKS).map(([name, own]) => `${name}:${own.length}`).join(" ") }],
+      games: [{ id: "stars", title: "Stars", names: ["st", "stars"], leaves: Object.entries(CHUNKS).map(([name, own]) => `${name}:${own.length}`).join(" "), needs: {} }],
       say: { n_results: { one: "{n} result", other: "{n} results" } },
       words: ["ability", "деиствие"],
       numbers: ["1", "2"],

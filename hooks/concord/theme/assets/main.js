@@ -50,7 +50,7 @@ const PAGES = [
   ["form.translate", async (form) => (await import("./translate/page.js")).attachTranslatorFiles(form)],
   [".table-bar", async (bar) => (await import("./table/table-mode.js")).attachTableMode(bar)],
   [".own-box", async (choices) => (await import("./topic/own-box.js")).attachOwnBox(choices)],
-  [":is(.topic-index, .topic-list, .units) > [data-needs]", async (entry) => (await import("./topic/own-box.js")).foldIfMissing(entry)],
+  [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("./topic/own-box.js")).foldMissing(list)],
   ["[data-api]", attachTopic],
   ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
 ];

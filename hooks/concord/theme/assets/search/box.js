@@ -7,7 +7,7 @@ import { questionLink } from "./question-report.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
 import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
 
-/** @import { SearchResult } from "./types.d.ts" */
+/** @import { SearchOptions, SearchResult } from "./types.d.ts" */
 
 const MAX_HITS = 3; // of a group
 const AMOUNT = /^\s*\d+\s+\p{L}/u; // a number before words, which may be no citation: “7 action cards”
@@ -110,12 +110,20 @@ export class SearchBox {
 
   #searchAllGames() {
     if (this.#scope instanceof HTMLInputElement) this.#scope.checked = false;
-    this.#field.focus();
-    this.#search();
+    this.#searchAgain();
   }
 
-  /** Searches for what is in the field, and shows what is found. */
-  async #search() {
+  /** @param {SearchOptions} [options] */
+  #searchAgain(options) {
+    this.#field.focus();
+    this.#search(options);
+  }
+
+  /**
+   * Searches for what is in the field, and shows what is found.
+   * @param {SearchOptions} [options]
+   */
+  async #search(options = {}) {
     clearTimeout(this.#pending);
     const typed = this.#field.value;
     const query = typed.trim();
@@ -134,6 +142,7 @@ export class SearchBox {
         nearGame: this.#scope?.getAttribute("value") ?? "",
         page: location.pathname,
         isUnfinished: true,
+        ...options,
       });
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
@@ -141,8 +150,9 @@ export class SearchBox {
       this.#list.show([...groupCitedUnits(result), ...groups], result.cited, suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
-      const isAnswered = result.cited.length || (result.n && !result.isPartial);
-      if (searcher.report && !isAnswered) this.#offerReport(questionLink(searcher.report, { query, game: result.named || result.scope, groups }, say));
+      if (result.nLacking) this.#addToFoot(createButton(say("n_not_in_box", { n: result.nLacking }), () => this.#searchAgain({ missing: [] })));
+      const isAnswered = result.cited.length || result.nLacking || (result.n && !result.isPartial);
+      if (searcher.report && !isAnswered) this.#addToFoot(questionLink(searcher.report, { query, game: result.named || result.scope, groups }, say));
     } catch {
       if (isStale()) return;
       this.#list.clear();
@@ -187,9 +197,9 @@ export class SearchBox {
     this.#foot.hidden = !isFound && !this.#game;
   }
 
-  /** @param {HTMLAnchorElement} link */
-  #offerReport(link) {
-    this.#foot.append(link);
+  /** @param {HTMLElement} element */
+  #addToFoot(element) {
+    this.#foot.append(element);
     this.#foot.hidden = false;
   }
 

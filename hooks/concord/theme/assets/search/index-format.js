@@ -33,6 +33,26 @@ export function parseChunks(games) {
 }
 
 /**
+ * Lists the documents that need one of some expansions.
+ * @param {IndexContents["games"]} games
+ * @param {TextChunk[]} chunks
+ * @param {Iterable<string>} expansions  each with its game: "sails/high-seas"
+ */
+export function listNeeding(games, chunks, expansions) {
+  /** @type {Set<number>} */
+  const documents = new Set();
+  for (const each of expansions) {
+    const [game, expansion] = each.split("/");
+    let place = chunks.find((chunk) => chunk.game === game)?.start ?? 0;
+    for (const [turn, n] of (games.find(({ id }) => id === game)?.needs[expansion] ?? []).entries()) {
+      if (turn % 2) for (let step = 0; step < n; step += 1) documents.add(place + step);
+      place += n;
+    }
+  }
+  return documents;
+}
+
+/**
  * Parses a shard of forms. Each line has a lemma, its language, its posting lists, the beginning that
  * its forms share, the rest of each form, the related lemmas with their posting lists, and the mark of
  * a function word.

@@ -9,7 +9,7 @@ import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
 /**
  * @import { Say } from "../ui/words.js"
  * @import { Searcher } from "./searcher.js"
- * @import { HitGroup, SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
+ * @import { HitGroup, SearchOptions, SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 /** @typedef {{searcher: Searcher, say: Say, isStale: () => boolean}} Context */
@@ -55,9 +55,10 @@ export class SearchPage {
 
   /**
    * @param {Record<string, string>} parameters
-   * @param {boolean} isUnfinished  while the reader types
+   * @param {boolean} [isUnfinished]  while the reader types
+   * @param {SearchOptions} [options]
    */
-  async #answer({ q: query, ...filter }, isUnfinished = false) {
+  async #answer({ q: query, ...filter }, isUnfinished = false, options = {}) {
     clearTimeout(this.#pending);
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
@@ -71,7 +72,7 @@ export class SearchPage {
     try {
       await this.#client.load();
       if (isStale()) return;
-      const { result, suggestions, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished });
+      const { result, suggestions, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished, ...options });
       const shown = await searcher.loadTexts(result.groups, MAX_HITS);
       if (isStale()) return;
       reserveRoom(result.n > 0);
@@ -79,11 +80,22 @@ export class SearchPage {
       const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
       this.#appendBest(result, shown, { searcher, say, isStale });
+      if (result.nLacking) this.#results.append(this.#createLackingButton(say("n_not_in_box", { n: result.nLacking })));
       const question = { query, game: result.named || result.scope, groups: shown };
       if (searcher.report && !cited.length) this.#results.append(build("p", {}, questionLink(searcher.report, question, say)));
     } catch {
       if (!isStale()) this.#show(this.#results.dataset.unavailable ?? "", []);
     }
+  }
+
+  /** @param {string} words  how many hits need what the reader's box lacks */
+  #createLackingButton(words) {
+    const button = create("button", "search-more", words);
+    button.addEventListener("click", async () => {
+      await this.#answer(this.#readForm(), false, { missing: [] });
+      this.#results.querySelector("a")?.focus();
+    });
+    return button;
   }
 
   /** Answers what the form asks for. */

@@ -26,7 +26,7 @@ const ASKED = 0.5; // the share of it that a document gains by a phrase that it 
  * @param {DocumentFilter} filter
  * @returns {Promise<Ranking>}
  */
-export async function rankDocuments(reader, queryWords, { range, fields } = {}) {
+export async function rankDocuments(reader, queryWords, { range, fields, lacking } = {}) {
   const nContent = queryWords.filter(({ isFunction }) => !isFunction).length;
   const nRequired = nContent || queryWords.length;
   const placed = queryWords.map((word, place) => {
@@ -42,10 +42,12 @@ export async function rankDocuments(reader, queryWords, { range, fields } = {}) 
     return hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  const hits = scored.filter(({ score, coverage }) => coverage > COMPLETE || (coverage > 0 && score >= MIN_SHARE * best));
+  const found = scored.filter(({ score, coverage }) => coverage > COMPLETE || (coverage > 0 && score >= MIN_SHARE * best));
+  const hits = found.filter(({ document }) => !lacking?.has(document));
   hits.sort((one, other) => other.score - one.score || one.document - other.document);
   return {
     isPartial: nRequired > 1 && !hits.some(({ coverage }) => coverage > COMPLETE),
+    nLacking: found.length - hits.length,
     hits: hits.map(({ document, score }) => ({
       document,
       score,

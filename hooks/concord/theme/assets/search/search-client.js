@@ -1,5 +1,6 @@
 /** Asks the search what a query finds, for the box and for the page. */
 
+import { readMissing } from "../topic/own-box.js";
 import { pageLanguage } from "../ui/site.js";
 import { phrasebook } from "../ui/words.js";
 import { Searcher } from "./searcher.js";
@@ -69,8 +70,8 @@ export class SearchClient {
    */
   async ask(query, options) {
     const searcher = await this.load();
-    const result = await searcher.search(query, options);
-    const suggestions = result.n ? [] : await searcher.suggestWords(query.trim().split(/\s+/));
+    const result = await searcher.search(query, { missing: readMissing(), ...options });
+    const suggestions = result.n || result.nLacking ? [] : await searcher.suggestWords(query.trim().split(/\s+/));
     return { result, suggestions, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
   }
 }

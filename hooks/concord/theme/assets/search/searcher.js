@@ -11,6 +11,7 @@ import { anchorAt } from "../cite/times.js";
 import { once } from "../ui/fetch-once.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
 import { orderGroups } from "./hit-groups.js";
+import { listNeeding } from "./index-format.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
@@ -76,7 +77,7 @@ export class Searcher {
    * @param {SearchOptions} options
    * @returns {Promise<SearchResult>}
    */
-  async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", isUnfinished = false } = {}) {
+  async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", missing = [], isUnfinished = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
     const found = await numbers?.find(whole.trim(), game, page);
@@ -85,18 +86,18 @@ export class Searcher {
     const nCited = cited.length + former.length;
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
-    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, former, unread, corrected: "", unknown: [], named: "", scope, isPartial: false };
+    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, former, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0 };
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
-    const filter = this.#createFilter(namedGame || game, kind);
-    const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false };
+    const filter = this.#createFilter(namedGame || game, kind, missing);
+    const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false, nLacking: 0 };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
     const refined = await refineOrder(this.#reader, words, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: refined.length + nCited, cited, former, unread, corrected, unknown, named, scope, isPartial };
+    return { groups, allGroups, n: refined.length + nCited, cited, former, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
   }
 
   /**
@@ -179,14 +180,16 @@ export class Searcher {
   /**
    * @param {string} game
    * @param {string} kind
+   * @param {Iterable<string>} missing
    * @returns {DocumentFilter}
    */
-  #createFilter(game, kind) {
+  #createFilter(game, kind, missing) {
     const chunks = this.#reader.chunks.filter((chunk) => chunk.game === game);
     const last = chunks.at(-1);
     return {
       range: last && [chunks[0].start, last.start + last.size],
       fields: Object.hasOwn(this.#reader.contents.fields, kind) ? [kind] : undefined,
+      lacking: listNeeding(this.#reader.contents.games, this.#reader.chunks, missing),
     };
   }
 

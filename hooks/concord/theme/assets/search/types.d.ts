@@ -35,6 +35,8 @@ export interface GameContents {
   names: string[];
   /** The text chunks, each with its number of documents: "abilities:37 glossary.2:40". */
   leaves: string;
+  /** By expansion, the documents that need it: how many do not, and then how many do, by turns. */
+  needs: Record<string, number[]>;
 }
 
 /**
@@ -173,6 +175,8 @@ export interface DocumentFilter {
   range?: [number, number];
   /** What the documents may be. */
   fields?: string[];
+  /** Those that need what the reader's box lacks. */
+  lacking?: Set<number>;
 }
 
 /** A document that answers a query. */
@@ -197,6 +201,8 @@ export interface Ranking {
   hits: RankedHit[];
   /** True where no document has all words. */
   isPartial: boolean;
+  /** How many hits are left out because the reader's box lacks what they need. */
+  nLacking: number;
 }
 
 export interface SearchOptions {
@@ -210,6 +216,8 @@ export interface SearchOptions {
   kind?: string;
   /** The only language that is searched. */
   language?: string;
+  /** The expansions that the reader's box lacks, each with its game: "sails/high-seas". */
+  missing?: Iterable<string>;
   /** Whether the last word may be the beginning of a word. */
   isUnfinished?: boolean;
 }
@@ -237,6 +245,8 @@ export interface SearchResult {
   scope: string;
   /** True where no document has all words of the query. */
   isPartial: boolean;
+  /** How many hits are left out because the reader's box lacks what they need. */
+  nLacking: number;
 }
 
 /** The hits in one topic or glossary, the best first. */

@@ -1,6 +1,6 @@
 /** What needs an expansion that the reader's own box does not hold: the device remembers which. */
 
-import { closest, create, find, findAll } from "../ui/elements.js";
+import { build, closest, createButton, find, findAll } from "../ui/elements.js";
 import { targetId } from "../ui/site.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
@@ -8,7 +8,7 @@ import { say } from "../ui/words.js";
 const KEY = "missing-expansions";
 
 /** Reads the expansions that the box lacks, each with its game: "sails/high-seas". */
-function readMissing() {
+export function readMissing() {
   const stored = localStore.getJson(KEY);
   return new Set(Array.isArray(stored) ? stored.map(String) : []);
 }
@@ -30,30 +30,45 @@ export function attachOwnBox(choices) {
     if (input.checked) known.delete(input.value);
     else known.add(input.value);
     localStore.set(KEY, known.size ? JSON.stringify([...known]) : null); // if that fails, the choice applies to this page only
-    for (const entry of findAll(document, `[data-needs="${CSS.escape(input.value)}"]`)) entry.hidden = !input.checked;
+    for (const line of findAll(document, "p:has(> .not-in-box)")) line.remove();
+    for (const entry of findAll(document, "[data-left-out]")) delete entry.dataset.leftOut;
+    for (const list of findAll(document, ".topic-index")) foldMissing(list, known);
   });
 }
 
 /**
- * Hides a topic in a list, and folds a unit behind a line that opens. What the address names stays.
- * @param {HTMLElement} entry
+ * Hides in a list what the box lacks. A line shows it again: one for each clause, in its place, and one below a list of
+ * topics or components; none beside the page. What the address names stays.
+ * @param {HTMLElement} list
  */
-export function foldIfMissing(entry) {
-  const id = targetId();
-  const isMeant = id !== "" && (entry.id === id || entry.querySelector(`#${CSS.escape(id)}`) !== null);
-  if (isMeant || !readMissing().has(entry.dataset.needs ?? "")) return;
-  if (!entry.matches(".unit")) {
-    entry.hidden = true;
-    return;
+export function foldMissing(list, missing = readMissing()) {
+  const entries = findAll(list, ":scope > [data-needs]").filter((entry) => missing.has(entry.dataset.needs ?? "") && !isMeant(entry));
+  for (const entry of entries) entry.dataset.leftOut = "";
+  if (list.matches(".units:not(.components)")) {
+    for (const entry of entries) entry.before(build("li", { class: "unit" }, createLine([entry], say("not_in_box", { name: nameOf(entry) }))));
+  } else if (entries.length && !list.matches(".topic-list")) {
+    list.after(build("p", {}, createLine(entries, say("n_not_in_box", { n: entries.length }))));
   }
-  const name = entry.dataset.name ?? find(entry, ".number").textContent.trim();
-  const button = create("button", "not-in-box", say("not_in_box", { name }));
-  const line = create("li", "unit");
-  line.append(button);
-  button.addEventListener("click", () => {
-    line.remove();
-    entry.hidden = false;
-  });
-  entry.before(line);
-  entry.hidden = true;
+}
+
+/** @param {HTMLElement} entry */
+function isMeant(entry) {
+  const id = targetId();
+  return id !== "" && (entry.id === id || entry.querySelector(`#${CSS.escape(id)}`) !== null);
+}
+
+/** @param {HTMLElement} unit */
+const nameOf = (unit) => unit.dataset.name ?? find(unit, ".number").textContent.trim();
+
+/**
+ * @param {HTMLElement[]} entries
+ * @param {string} words
+ */
+function createLine(entries, words) {
+  const button = createButton(words, () => {
+    button.parentElement?.remove();
+    for (const entry of entries) delete entry.dataset.leftOut;
+    entries[0].querySelector("a")?.focus();
+  }, "not-in-box");
+  return button;
 }
