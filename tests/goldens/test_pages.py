@@ -10,6 +10,7 @@ from concord.checks.checks import load
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.goldens.approval import approve_html
+from tests.libraries.harbour import harbour_library
 from tests.libraries.observatory import observatory
 from tests.libraries.orchard import GAME, TOPIC, write_orchard
 
@@ -42,3 +43,11 @@ def test_parts_are_rendered_as_approved(
 ) -> None:
     page = Site(observatory()).page(PageKey(kind, observatory().games[0].id, id_), "en")
     approve_html(_GOLDENS / f"observatory.{kind}.en.html", page.html + page.sidebar, request)
+
+
+@pytest.mark.parametrize("topic", ["cards", "x"])
+def test_components_and_what_governs_them_are_rendered_as_approved(
+    topic: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    page = Site(harbour_library(tmp_path)).page(PageKey("topic", "game", topic), "pl")
+    approve_html(_GOLDENS / f"harbour.{topic}.pl.html", page.html, request)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from lxml import html
 
+from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model.library import Library
@@ -92,6 +93,35 @@ def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None
 def test_rules_list_the_components_that_they_govern(site: Site) -> None:
     referrers = _page(site, "x", "en").xpath("//*[@aria-labelledby='referenced-by']//a")
     assert "../cards/#fog-bank" in [each.get("href") for each in referrers]
+
+
+def test_a_clause_lists_the_components_that_it_governs(site: Site) -> None:
+    page = _page(site, "x", "pl")
+    (fold,) = page.xpath("//details[@class='governed']")
+    assert fold.getparent().getparent().get("id") == "one"
+    assert fold.find("summary").text_content() == "Komponenty, których dotyczy zasada (1)"
+    assert [(each.text_content(), each.get("href")) for each in fold.iter("a")] == [
+        ("Mgła", "../cards/#fog-bank")
+    ]
+    assert not _page(site, "z", "pl").xpath("//details[@class='governed']")
+
+
+def test_a_clause_that_governs_many_components_lists_some_and_leads_to_the_others(
+    tmp_path: Path,
+) -> None:
+    cards = "".join(
+        f"  - {{id: card-{n}, name: {{en: Card {n}}}, kind: card, rules: [x#one],"
+        " untranslated: [ru, pl]}\n"
+        for n in range(14)
+    )
+    data = write_library(tmp_path, {**FILES, CARDS: FILES[CARDS] + cards})
+    page = _page(Site(load(data), url="https://example.org/"), "x", "en")
+    (fold,) = page.xpath("//details[@class='governed']")
+    *links, more = fold.iter("a")
+    assert fold.find("summary").text_content() == "Components under this rule (15)"
+    assert len(links) == 8
+    assert (more.text_content(), more.get("href")) == ("and in 7 more places", "#referenced-by")
+    assert len(page.xpath("//*[@aria-labelledby='referenced-by']//a[@class='number']")) == 15
 
 
 def test_what_needs_an_expansion_is_marked_with_it(site: Site) -> None:

@@ -8,11 +8,14 @@ from markupsafe import Markup
 
 from concord.core.model.games import ExpansionState
 from concord.core.model.texts import RichText
-from concord.core.model.topics import Unit
+from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html, tag_language
+from concord.text.references import Target
 from concord.views.rendering import language_attribute
+
+_MOST_GOVERNED = 8  # of a basic rule, which governs many
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,16 @@ class ComponentView:
     """Links to what governs it; empty if the record names nothing."""
 
 
+@dataclass(frozen=True, slots=True)
+class GovernedComponents:
+    """The components that a unit governs."""
+
+    n: int
+    links: tuple[Target, ...]
+    more: str
+    """How many there are besides, in words; empty for none. All stand below the topic."""
+
+
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
     """None for what needs the game alone."""
     expansion = next((each for each in game.model.expansions if each.id == expansion_id), None)
@@ -50,6 +63,25 @@ def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | No
     remark = f" · {words.preliminary}" if is_preliminary else ""
     id_ = f"{game.model.id}/{expansion.id}"
     return ExpansionMark(id_, expansion.short or title, title + remark, is_preliminary)
+
+
+def governed_components(
+    game: LocalizedGame, topic: Topic, unit: Unit, references: PageReferences
+) -> GovernedComponents | None:
+    """None for a unit that governs none."""
+    graph, units = game.graph, game.units
+    sources = graph.unit_referrers.get(f"{topic.id}#{unit.id}", ())
+    components = [each for each in sources if units[each.topic][each.unit].component]
+    if not components:
+        return None
+    is_listed_below = topic.id in graph.referrers
+    n_more = len(components) - _MOST_GOVERNED if is_listed_below else 0
+    n_shown = len(components) - max(0, n_more)
+    return GovernedComponents(
+        len(components),
+        tuple(references.target(each) for each in components[:n_shown]),
+        game.locale.messages.format("n_more_uses", n=n_more) if n_more > 0 else "",
+    )
 
 
 def component_view(

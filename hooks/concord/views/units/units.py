@@ -29,8 +29,10 @@ from concord.views.rendering import language_attribute
 from concord.views.units.components import (
     ComponentView,
     ExpansionMark,
+    GovernedComponents,
     component_view,
     expansion_mark,
+    governed_components,
 )
 from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
 from concord.views.units.history import FormerId, former_ids
@@ -88,6 +90,7 @@ class UnitView:
     """The expansion without which it means nothing."""
     component: ComponentView | None
     """Of a unit that names a component, which is shown in place of its text."""
+    governed: GovernedComponents | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +195,7 @@ class UnitViews:
             href=self._href(unit),
             needs=expansion_mark(self._game, unit.needs),
             component=component_view(self._game, unit, self._references),
+            governed=governed_components(self._game, self._topic, unit, self._references),
         )
 
     def _href(self, unit: Unit) -> str:

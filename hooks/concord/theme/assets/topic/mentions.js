@@ -37,7 +37,7 @@ function collectMentions() {
     const all = found.get(id) ?? [];
     if (!all.some(({ href }) => href === mention.href)) found.set(id, [...all, mention]);
   };
-  for (const link of findAll(content, ".reference[href*='#']", HTMLAnchorElement)) {
+  for (const link of findAll(content, ".reference[href*='#']:not(.governed *)", HTMLAnchorElement)) {
     const unit = closest(link, ".unit[id]");
     const id = decodeURIComponent(link.hash.slice(1));
     if (unit && unit.id !== id && link.pathname === location.pathname) add(id, { words: nameOf(unit), href: `#${unit.id}` });
