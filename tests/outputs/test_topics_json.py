@@ -104,6 +104,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
             "ru": "ru/game/x/{unit}/",
             "pl": "pl/game/x/{unit}/",
         },
+        "name_sources": {},
         "related": ["eighth"],
         "referenced_by": [],
         "report": {},

@@ -11,9 +11,11 @@ from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model.library import Library
+from concord.outputs.api.topics import topic_data
 from concord.views.page import PageKey
+from concord.views.share.units import share_pages
 from concord.views.site import Site
-from tests.libraries.builders import problems_in, write_library
+from tests.libraries.builders import GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
 
 
@@ -82,6 +84,47 @@ def test_a_name_without_a_source_is_marked_beside_that_of_the_source_language(si
     assert about.text_content().startswith("Karta · Fog Bank ? ·")
     confirmed, *_ = _page(site, "cards", "pl").xpath("//*[@id='storm-petrel']//p[@class='about']")
     assert confirmed.text_content() == "Statek HS"
+
+
+def test_a_share_page_says_where_the_name_is_attested(site: Site) -> None:
+    pages = {each.address: each.html for each in share_pages(site, "game", "cards")}
+    page = html.fromstring(pages["pl/game/cards/fog-bank/"])
+    names, *_ = (each for each in page.iter("p") if each.text_content().startswith("Nazwy:"))
+    source = "The first printing of 2020"
+    assert names.text_content() == f"Nazwy: EN {source} · RU {source}"
+    assert {each.get("href") for each in names.iter("a")} == {"https://example.org/print"}
+    assert "Nazwy:" not in pages["pl/game/cards/ice-saw/"]
+
+
+def test_a_topic_names_the_sources_of_the_names_of_its_components(site: Site) -> None:
+    origin = "//section[@aria-labelledby='origin']//dd[contains(., 'Names:')]"
+    assert [each.text_content() for each in _page(site, "cards", "en").xpath(origin)] == [
+        "restated from Rules · Names: The first printing of 2020",
+        "restated from Правила · Names: The first printing of 2020",
+        "translated from English · Names: The first printing of 2020",
+    ]
+    assert not _page(site, "z", "en").xpath(origin)
+
+
+def test_the_data_name_the_source_of_each_name(site: Site, library: Library) -> None:
+    (cards,) = (each for each in library.games[0].topics if each.id == "cards")
+    data = topic_data(site, "game", cards)
+    (fog,) = (each for each in data["units"] if each["id"] == "fog-bank")
+    assert fog["component"] is not None
+    assert fog["component"]["attested"] == {"en": "first-print", "ru": "first-print"}
+    assert data["name_sources"] == {
+        "first-print": {
+            "title": "The first printing of 2020",
+            "address": "https://example.org/print",
+        }
+    }
+
+
+@pytest.mark.parametrize("address", ["javascript:alert(1)", "http://example.org/print"])
+def test_a_source_of_names_has_a_safe_address(tmp_path: Path, address: str) -> None:
+    changed = FILES[GAME].replace("https://example.org/print", address)
+    problems = problems_in(write_library(tmp_path, {**FILES, GAME: changed}))
+    assert any("begins with https://" in each for each in problems), problems
 
 
 def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None:

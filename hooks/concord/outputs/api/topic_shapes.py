@@ -113,6 +113,15 @@ class DivergenceData(TypedDict):
     """How they differ, as plain text in each language."""
 
 
+class NameSourceData(TypedDict):
+    """Where names of components are attested."""
+
+    title: str
+    """What it is called."""
+    address: str
+    """With https; empty for what is only printed."""
+
+
 class ComponentData(TypedDict):
     """What a unit of the kind "component" names."""
 
@@ -124,6 +133,8 @@ class ComponentData(TypedDict):
     """What players say instead."""
     unconfirmed: list[Language]
     """The languages in which no source has the name."""
+    attested: dict[Language, str]
+    """In each other language, the id of the source, which the topic has in `name_sources`."""
 
 
 class UnitData(TypedDict):
@@ -246,6 +257,8 @@ class TopicData(TypedDict):
     """The addresses of the share pages of its units, in the languages that have share pages."""
     units: list[UnitData]
     """All units: clauses, items, notes, examples and others."""
+    name_sources: dict[str, NameSourceData]
+    """By id, the sources of the names of its components."""
     related: list[str]
     """The ids of topics that its record names as related."""
     referenced_by: list[str]

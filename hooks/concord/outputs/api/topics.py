@@ -16,6 +16,7 @@ from concord.locale.page_references import PageReferences
 from concord.outputs.api.topic_shapes import (
     ComponentData,
     DivergenceData,
+    NameSourceData,
     PhaseStepData,
     RetiredTopicData,
     SequenceData,
@@ -133,6 +134,7 @@ class _TopicExport:
                 self._unit(unit, parent)
                 for unit, parent in self.topic.walk(self.game.source_language)
             ],
+            "name_sources": self._name_sources(),
             "related": [
                 each.topic for each in self.topic.related if each.topic in self.any_locale.topics
             ],
@@ -142,6 +144,15 @@ class _TopicExport:
                 for each, locale in self.locales.items()
                 if (form := self.site.reports.form(locale, self.topic))
             },
+        }
+
+    def _name_sources(self) -> dict[str, NameSourceData]:
+        components = (unit.component for unit in self.topic.units if unit.component)
+        ids = {each for component in components for each in component.attested.values()}
+        return {
+            each.id: {"title": each.title, "address": each.address}
+            for each in self.game.sources
+            if each.id in ids
         }
 
     def _former_ids(self, full_id: str) -> list[str]:
@@ -225,6 +236,7 @@ def _component(component: Component) -> ComponentData:
         "name": component.name,
         "also": {language: list(words) for language, words in component.also.items()},
         "unconfirmed": list(component.unconfirmed),
+        "attested": dict(component.attested),
     }
 
 

@@ -14,6 +14,7 @@ from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import origin_of, translated_from
 from concord.text.html import tag_language
+from concord.views.units.components import name_sources
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ def sources(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
         parts = [_origin(game, topic, language)]
         if language in _languages_with_text(topic):
             parts += _credits(game, game.model.editions[language])
+            parts += _names_from(game, topic, language)
         yield Source(language, game.locale.language_names[language], Markup(" · ").join(parts))
 
 
@@ -93,6 +95,14 @@ def _credits(game: LocalizedGame, edition: Edition) -> list[Markup]:
         link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
         parts.append(link.format(edition.source, game.locale.messages.words.text_source))
     return parts
+
+
+def _names_from(game: LocalizedGame, topic: Topic, language: Language) -> Iterator[Markup]:
+    components = (unit.component for unit in topic.units if unit.component)
+    ids = {each.attested[language] for each in components if language in each.attested}
+    if ids:
+        pattern = escape(game.locale.messages.words.names_from)
+        yield pattern.format(sources=name_sources(game.model, ids))
 
 
 class NumberEdition(TypedDict):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from concord.core.model.games import ExpansionState
+from concord.core.model.games import ExpansionState, Game
 from concord.core.model.texts import RichText
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Component, Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html, tag_language
@@ -40,6 +41,8 @@ class ComponentView:
     """The name in the source language, where no source has that of the reader's; or empty."""
     rules: Markup
     """Links to what governs it; empty if the record names nothing."""
+    names_from: Markup
+    """The source of its name in each language that has one; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,25 @@ def governed_components(
     )
 
 
+def name_sources(game: Game, ids: Collection[str]) -> Markup:
+    """The titles of sources of names, with links to their addresses."""
+    link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
+    sources = (each for each in game.sources if each.id in ids)
+    return Markup(", ").join(
+        link.format(each.address, each.title) if each.address else each.title for each in sources
+    )
+
+
+def _names_from(game: LocalizedGame, component: Component) -> Markup:
+    mark = Markup('<span class="edition-mark">{}</span> {}')
+    sources = Markup(" · ").join(
+        mark.format(language.upper(), name_sources(game.model, {source}))
+        for language, source in component.attested.items()
+    )
+    pattern = game.locale.messages.words.names_from
+    return escape(pattern).format(sources=sources) if sources else sources
+
+
 def component_view(
     game: LocalizedGame, unit: Unit, references: PageReferences
 ) -> ComponentView | None:
@@ -105,4 +127,5 @@ def component_view(
         rules=as_html(RichText("", text.paragraphs), game.language, references)
         if text.heading
         else Markup(""),
+        names_from=_names_from(game, component),
     )
