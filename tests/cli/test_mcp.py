@@ -90,6 +90,27 @@ def test_a_citation_finds_what_the_site_finds(orchard: PublishedSite) -> None:
     assert found["unread"] == ["99.9"]
 
 
+def test_a_citation_without_a_match_says_why_it_finds_nothing(orchard: PublishedSite) -> None:
+    absent, found = answers(
+        orchard, ("cite", {"citation": "99.9"}), ("cite", {"citation": "12.4", "language": "ru"})
+    )
+    assert (absent["matches"], absent["reason"]) == ([], "No match for “99.9”.")
+    assert found["reason"] == ""
+
+
+@pytest.mark.parametrize(
+    ("query", "language"), [("basket", "en"), ("корзина", "ru"), ("śliwki", "pl"), ("12.4", "en")]
+)
+def test_without_a_language_the_letters_of_the_question_tell_it(
+    orchard: PublishedSite, query: str, language: str
+) -> None:
+    plain, stated = answers(
+        orchard, ("search", {"query": query}), ("search", {"query": query, "language": language})
+    )
+    assert plain == stated
+    assert {each["language"] for each in plain["passages"]} == {language}
+
+
 def test_a_search_finds_what_the_site_finds(orchard: PublishedSite) -> None:
     words = [("basket", "en"), ("plumms", "en"), ("лестнице", "ru"), ("jablko", "pl")]
     asked = [*words, ("12.4", "ru")]

@@ -10,7 +10,7 @@ from concord.checks.checks import in_lines
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Answer, Match, Resolver
 from concord.cli.command_error import CommandError, expect_known
-from concord.cli.passages import cited, matched
+from concord.cli.passages import cited, matched, reason
 from concord.core.problems import InvalidRecordsError
 from concord.locale.locales import Locale, Locales
 from concord.records.library import read
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> None:
 
 def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
     if not found.matches:
-        yield f"No match for “{query}”." + (" The nearest:" if found.nearest else "")
+        yield reason(query, found) + (" The nearest:" if found.nearest else "")
     if found.unread:
         yield f"Not understood: {', '.join(found.unread)}."
     for match in (*found.matches, *found.former) or found.nearest:

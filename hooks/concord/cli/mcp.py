@@ -95,8 +95,9 @@ class Tools:
     def search(self, query: str, language: Language = "", game: str = "") -> Data:
         """Find clauses by words or a question in any language of the library, as its pages do.
 
-        `language` is that of the reader, as "en"; `game` the id of the only game to search."""
-        locale = self._locale(language)
+        `language` is that of the reader, as "en", by default that of the letters of the query;
+        `game` the id of the only game to search."""
+        locale = self._locale(language, query)
         found = self._searcher.search(query, locale.language, game)
         passages = (Passage(locale.games[of], topic, unit) for of, topic, unit in found.hits)
         return {
@@ -109,8 +110,8 @@ class Tools:
     def cite(self, citation: str, language: Language = "") -> Data:
         """Find what a number, several of them, an id or an address refers to: "85.14", "1.6 a",
         "REF 12 note 3". Old numbers are found too; `former` has what had before a number that means
-        something else now."""
-        locale = self._locale(language)
+        something else now. Where nothing matches, `reason` says so."""
+        locale = self._locale(language, citation)
         found = self._resolver.resolve(citation, locale.language)
         return cited(citation, found, locale, self._site.url)
 
@@ -177,6 +178,15 @@ class Tools:
     def _resolver(self) -> Resolver:
         return Resolver(numbers_of(each, opening=dict) for each in self._site.library.games)
 
-    def _locale(self, language: Language) -> Locale:
-        expect_known([language] if language else [], self._site.library.languages, "language")
-        return self._site.locales.of(language or self._site.library.default_language)
+    def _locale(self, language: Language, asked: str = "") -> Locale:
+        """That of the language, or of the one whose alphabet has most letters of what is asked."""
+        library, locales = self._site.library, self._site.locales
+        expect_known([language] if language else [], library.languages, "language")
+
+        def n_letters(of: Language) -> int:
+            alphabet = locales.of(of).messages.alphabet
+            return sum(letter in alphabet for letter in asked.lower())
+
+        return locales.of(
+            language or max((library.default_language, *library.languages), key=n_letters)
+        )

@@ -190,6 +190,11 @@ def matched(match: Match, locale: Locale) -> Passage:
     return Passage(game, match.topic, match.unit, match.then, match.stood)
 
 
+def reason(query: str, found: Answer) -> str:
+    """Why nothing matches; empty if something does."""
+    return "" if found.matches else f"No match for “{query}”."
+
+
 def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:
     """What a query cites, with the address and the text of each match."""
 
@@ -198,6 +203,7 @@ def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, obj
 
     return {
         "query": query,
+        "reason": reason(query, found),
         "matches": described(found.matches),
         "former": described(found.former),
         "nearest": described(found.nearest),
