@@ -68,6 +68,19 @@ def test_a_list_says_how_much_the_box_lacks_and_shows_it(visitor: Visitor) -> No
     expect(page.get_by_role("button", name="hidden")).to_have_count(0)
 
 
+def test_the_list_beside_a_page_has_only_what_the_box_holds_and_the_page_itself(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("game/", width=DESKTOP)
+    page.get_by_role("checkbox", name="Deep Ice").uncheck()
+    link = page.locator(".topic-list").get_by_text("Icebergs")
+    page.goto("game/z/")
+    expect(page.locator(".topic-list").get_by_text("Weather")).to_be_visible()
+    expect(link).to_be_hidden()
+    page.goto("game/icebergs/")
+    expect(link).to_be_visible()
+
+
 def test_the_list_of_topics_follows_the_choice_at_once(visitor: Visitor) -> None:
     page = visitor.open("game/", width=PHONE)
     choice, topic = page.get_by_role("checkbox", name="Deep Ice"), page.get_by_text("Icebergs")

@@ -38,7 +38,7 @@ export function attachOwnBox(choices) {
 
 /**
  * Hides in a list what the box lacks. A line shows it again: one for each clause, in its place, and one below a list of
- * topics or components; none beside the page. What the address names stays.
+ * topics or components; none beside the page. What is meant stays.
  * @param {HTMLElement} list
  */
 export function foldMissing(list, missing = readMissing()) {
@@ -51,9 +51,13 @@ export function foldMissing(list, missing = readMissing()) {
   }
 }
 
-/** @param {HTMLElement} entry */
+/**
+ * True for what the page is of, or its address names.
+ * @param {HTMLElement} entry
+ */
 function isMeant(entry) {
   const id = targetId();
+  if (entry.querySelector("[aria-current]")) return true;
   return id !== "" && (entry.id === id || entry.querySelector(`#${CSS.escape(id)}`) !== null);
 }
 
