@@ -13,6 +13,7 @@ SAME = [
     ("It costs 1,500 points.", "Это стоит 1500 очков.", "Kosztuje to 1500 punktów."),
     ("Draw a card.", "Возьмите 1 карту.", "Dobierz jedną kartę."),
     ("The stage II objective.", "Цель стадии II.", "Cel etapu II."),
+    ("The R2X player draws.", "Игрок за Р2КС берёт карту.", "Gracz R2X dobiera kartę."),
     ("Both players draw.", "Оба игрока берут.", "Obaj gracze dobierają."),
     ("Any 2 players, these two.", "Любые 2 игрока, эти двое.", "Dowolni 2 gracze, ci dwaj."),
     ("Nobody draws.", "Никто не берёт.", "Nikt nie dobiera."),

@@ -115,7 +115,8 @@ def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[Wor
         senses.append(WordSense(_NEGATION, is_certain=False))
     if profile.imperative.fullmatch(f"{before} {word}"):
         senses.append(WordSense(_OBLIGATION, is_certain=False))
-    if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word):
+    is_in_name = word in {"v", "x"} and before.isdecimal()  # the X of “R2X”
+    if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word) and not is_in_name:
         value = profile.value_of(word)
         # Where one language says “1 card”, another may say “a card” or “the card”.
         senses.append(WordSense((_NUMBERS, value), is_certain=value != "1"))
