@@ -41,6 +41,12 @@ def test_components_are_filtered_by_their_words(visitor: Visitor) -> None:
     expect(page.locator(".component:visible h3")).to_have_text(["Буревестник"])
 
 
+def test_no_field_filters_components_without_scripts(visitor: Visitor) -> None:
+    page = visitor.open("game/cards/", scripts=False, width=PHONE)
+    expect(page.locator(".component:visible h3")).to_have_count(3)
+    expect(page.get_by_role("searchbox", name="Filter components")).to_be_hidden()
+
+
 def test_a_name_in_a_clause_leads_to_the_notes(visitor: Visitor) -> None:
     page = visitor.open("pl/game/z/", width=DESKTOP)
     page.locator("#fog a.reference").click()
