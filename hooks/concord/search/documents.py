@@ -50,6 +50,8 @@ class Document:
     """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
     """The expansions that it needs."""
+    about: Texts = dataclasses.field(default_factory=dict)
+    """The name of the component that a note is on: it is found by it, though it may not say it."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -94,16 +96,21 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
-    components = (unit for unit in topic.units if unit.component)
-    in_components = {each.id for unit in components for each in unit.walk()}
+    names: dict[str, Texts] = {
+        each.id: unit.component.name
+        for unit in topic.units
+        if unit.component
+        for each in unit.walk()
+    }
     needs = _needs(topic)
     units = (
         Document(
             unit.id,
-            Kind.COMPONENT if unit.id in in_components else _field(unit),
+            Kind.COMPONENT if unit.id in names else _field(unit),
             unit.text,
             asked=unit.asked,
             needs=needs[unit.id],
+            about=names.get(unit.id, {}) if not unit.component else {},
         )
         for unit, _ in topic.walk(game.model.source_language)
     )

@@ -95,7 +95,8 @@ def indexed_texts(locales: Locales, language: Language) -> IndexedTexts:
     fields: list[int] = []
     for chunk in chunks_of(locales):
         for document in chunk.documents:
-            said = renderer.text(chunk, document)
+            # At the end, so that the places of the words of the text are as readers see them.
+            said = f"{renderer.text(chunk, document)} {document.about.get(language, '')}"
             asked = " ".join(document.asked.get(language, ()))
             # One object for each word: there are millions.
             texts += ([intern(word) for word in indexed_words(text)] for text in (said, asked))

@@ -17,6 +17,7 @@ const MAX_HITS = 60;
 const EXACT = 0.4; // what a text gains that has the words as they are typed
 const ADJACENT = 0.4; // what it gains that has them side by side
 const ASKED = 0.5; // the share of it that a document gains by a phrase that it is asked
+const NAMED = 4; // what a component gains whose name is the whole query: it stands above rules that mention it
 
 /**
  * Finds the documents that have all words of a query, and those without some of them that are nearly as
@@ -169,11 +170,12 @@ async function loadEntries(reader, chunk) {
 }
 
 /**
- * Returns what a document gains by what it says or what it is asked.
+ * Returns what a document gains by its name, by what it says or by what it is asked.
  * @param {{word: string, isFunction: boolean}[]} typed
  * @param {Entry} entry
  */
-function gain(typed, { text, asked }) {
+function gain(typed, { field, number, text, asked }) {
+  if (field === "component" && splitWords(number).join(" ") === typed.map(({ word }) => word).join(" ")) return NAMED;
   const byPhrase = asked.map((phrase) => ASKED * rateForms(typed, splitWords(phrase)));
   return Math.max(rateForms(typed, splitWords(text)), ...byPhrase);
 }
