@@ -104,6 +104,16 @@ def test_a_name_in_the_other_alphabet_is_found(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_note_is_cited_by_the_name_on_the_card_of_another_language(
+    folder: Path, language: str
+) -> None:
+    # Polish and Russian texts have the word “hit” too.
+    with bridge_to("search/search-functions.js") as script:
+        found = hits_of(script, folder, language, "Direct Hit note 4")
+    assert found == ["ti4/action-cards-by-name#note-direct-hit-capacity"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_name_of_a_component_finds_its_entry_and_a_clause_that_names_it(
     folder: Path, language: str
 ) -> None:

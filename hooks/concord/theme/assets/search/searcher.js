@@ -119,16 +119,26 @@ export class Searcher {
   }
 
   /**
-   * Finds the title or the heading that has these words.
+   * Finds the title, or the name of a component, that has these words. A name may be in any language, as it stands on
+   * the card: one that has all the words is better than one in the reader's language that lacks some.
    * @param {string} words
    * @param {string} field
    */
   async #findNamed(words, field) {
-    const { words: parsed } = await parseQuery(words, this.#reader);
-    const { hits: [hit] } = parsed.length ? await rankDocuments(this.#reader, parsed, { fields: [field] }) : { hits: [] };
-    if (!hit) return undefined;
-    const chunk = this.#reader.findChunk(hit.document);
-    return { chunk, entry: (await this.#reader.loadEntries(chunk))[hit.document - chunk.start] };
+    const languages = field === "component" ? ["", ...Object.keys(this.#reader.contents.documents)] : [""];
+    let best;
+    for (const language of languages) {
+      const { words: parsed } = await parseQuery(words, this.#reader, { language });
+      if (!parsed.length) continue;
+      const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
+      best ??= hit;
+      if (!hit || isPartial) continue;
+      best = hit;
+      break;
+    }
+    if (!best) return undefined;
+    const chunk = this.#reader.findChunk(best.document);
+    return { chunk, entry: (await this.#reader.loadEntries(chunk))[best.document - chunk.start] };
   }
 
   /**
