@@ -47,9 +47,12 @@ def test_no_field_filters_components_without_scripts(visitor: Visitor) -> None:
     expect(page.get_by_role("searchbox", name="Filter components")).to_be_hidden()
 
 
-def test_a_name_in_a_clause_leads_to_the_notes(visitor: Visitor) -> None:
+def test_a_name_in_a_clause_shows_the_notes_and_leads_to_them(visitor: Visitor) -> None:
     page = visitor.open("pl/game/z/", width=DESKTOP)
-    page.locator("#fog a.reference").click()
+    name = page.locator("#fog a.reference")
+    name.hover()
+    expect(page.locator("#preview")).to_contain_text("Mgła trwa całą noc.")
+    name.click()
     expect(page.locator("#note-fog-stays")).to_be_visible()
 
 

@@ -3,7 +3,7 @@
 /** Texts by language. */
 export type Texts = Record<string, string | null | undefined>;
 
-export type UnitKind = "intro" | "clause" | "heading" | "item" | "note" | "example";
+export type UnitKind = "intro" | "clause" | "heading" | "item" | "note" | "example" | "component";
 export type TranslationState = "ready" | "draft" | "outdated" | "untranslated" | "not-in-edition";
 
 export interface TableRowData {

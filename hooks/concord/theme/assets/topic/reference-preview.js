@@ -1,7 +1,7 @@
 /** Shows the target of a reference in a card beside it. */
 
 import { withoutLinks, withoutRowLinks } from "../ui/blocks.js";
-import { closest, create } from "../ui/elements.js";
+import { closest, create, findAll } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
@@ -57,6 +57,7 @@ function contentOf({ name, title, language = pageLanguage(), texts = [] }) {
 
 const REFERENCES = "a.reference, .referrers a.number";
 const MOST_UNITS = 6; // of a range, in a preview
+const MOST_NOTES = 3; // on a component, which a name leads to
 /** In addresses it takes the place of a topic's id, in games with a list of terms; it has no data. */
 const GLOSSARY = document.querySelector("[data-terms]") ? "glossary" : "";
 
@@ -110,7 +111,8 @@ async function previewOf(link) {
  */
 function fromPage(unit, end) {
   const siblings = /** @type {HTMLElement[]} */ ([...unit.parentElement?.children ?? []]);
-  const texts = rangeIn(siblings, unit, end).flatMap(textsOf);
+  const notes = findAll(unit, ":scope.component > .body > .notes > .unit").slice(0, MOST_NOTES);
+  const texts = [...rangeIn(siblings, unit, end), ...notes].flatMap(textsOf);
   const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
   return { language, texts: texts.map((element) => withoutLinks(withoutRowLinks(copyOf(element)))) };
 }
@@ -140,7 +142,7 @@ function fromData(topic, { unit: unitId, end }) {
   const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
   const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
   const siblings = topic.units.filter(({ parent }) => parent === unit.parent);
-  const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each)]);
+  const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each), ...notesOf(topic, each)]);
   return { ...head, language, texts: shown.map((each) => withoutLinks(parseText(htmlOf(each)[language] ?? ""))) };
 }
 
@@ -149,6 +151,12 @@ function fromData(topic, { unit: unitId, end }) {
  * @param {UnitData} unit
  */
 const bulletsOf = ({ units }, { id }) => units.filter((each) => each.parent === id && isBullet(each));
+
+/**
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+const notesOf = ({ units }, { id, kind }) => (kind === "component" ? units.filter(({ parent }) => parent === id).slice(0, MOST_NOTES) : []);
 
 /** @param {UnitData} unit */
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
