@@ -39,6 +39,8 @@ def test_components_are_filtered_by_their_words(visitor: Visitor) -> None:
     page = visitor.open("ru/game/cards/", width=PHONE)
     page.get_by_role("searchbox", name="Найти компонент").fill("корабль")
     expect(page.locator(".component:visible h3")).to_have_text(["Буревестник"])
+    page.get_by_role("searchbox", name="Найти компонент").fill("кит")
+    expect(page.get_by_text("По запросу «кит» ничего не найдено.")).to_be_visible()
 
 
 def test_no_field_filters_components_without_scripts(visitor: Visitor) -> None:

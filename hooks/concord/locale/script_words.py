@@ -49,7 +49,7 @@ ACTIONS = (
 )
 LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
 
-LISTS = ("n_not_in_box",)
+LISTS = ("n_not_in_box", "nothing_cited")
 TOPIC = (
     *ACTIONS,
     *LANGUAGES,

@@ -1,14 +1,16 @@
 /** Filters the topics of a game, or the components of a topic, by words; orders topics. */
 
 import { stripDiacritics } from "../search/tokens.js";
-import { create, find, findAll } from "../ui/elements.js";
+import { build, create, find, findAll } from "../ui/elements.js";
 import { pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
 
 /** @param {string} text */
 const folded = (text) => stripDiacritics(text.toLowerCase());
 
 /**
- * Hides the topics or components whose words do not contain all that is typed, and the parts that then are empty.
+ * Hides the topics or components whose words do not contain all that is typed, and the parts that then are empty. Says
+ * so where nothing is left.
  * @param {HTMLElement} filter
  */
 export function attachTopicFilter(filter) {
@@ -16,6 +18,8 @@ export function attachTopicFilter(filter) {
   const entries = findAll(document, ".topic-index > li, .components > li").map((entry) => ({ entry, text: folded(entry.textContent) }));
   const parts = findAll(document, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
+  const status = build("span", { role: "status" });
+  filter.append(status);
   const apply = () => {
     const words = folded(input.value).split(/\s+/);
     const isFiltered = input.value.trim() !== "";
@@ -23,6 +27,8 @@ export function attachTopicFilter(filter) {
     parts.forEach((part, index) => {
       part.hidden = isFiltered && (within[index] ?? []).every((entry) => entry.hidden);
     });
+    const isEmpty = isFiltered && entries.every(({ entry }) => entry.hidden);
+    status.textContent = isEmpty ? say("nothing_cited", { query: input.value.trim() }) : "";
   };
   input.addEventListener("input", apply);
   apply(); // what was typed before the script was there, or is restored by the browser
