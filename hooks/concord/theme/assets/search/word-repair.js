@@ -105,8 +105,9 @@ async function readName(reader, word) {
 async function readInOtherLetters(reader, word) {
   if (word.length < MIN_TRANSLITERATED_LENGTH || /\p{N}/u.test(word)) return [];
   const sounds = listSounds(word);
-  for (const beginning of transliterate(word)) {
-    const forms = await reader.index.loadForms(beginning);
+  // Forms with the same beginning may stand in two files: the first one and the last one with it are looked up.
+  for (const place of transliterate(word).flatMap((beginning) => [beginning, `${beginning}\uffff`])) {
+    const forms = await reader.index.loadForms(place);
     for (const [form, analyses] of forms.entries()) {
       if (form.includes(" ") || listSounds(form) !== sounds) continue;
       const reading = reader.interpret(word, analyses, GUESS_WEIGHT);
@@ -133,10 +134,10 @@ async function correct(reader, word, isAlone) {
   const inflected = near.analyses.length ? [] : findByStem(forms, word);
   const ownForm = interpretGuess(reader, word, inflected.filter(({ language }) => language === reader.own));
   if (ownForm.length) return ownForm;
-  const swapped = word[1] + word[0] + word.slice(2); // its forms are in another file
+  const swapped = [0, 1].map((place) => swapLetters(word, place)); // their forms may be in other files
   for (const language of reader.languages) {
     const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
-    const others = await Promise.all([swapped, ...lemmas].map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
+    const others = await Promise.all([...swapped, ...lemmas].map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
     const found = [near, ...others].sort((one, other) => one.weight - other.weight || Number(isIn(other, reader.own)) - Number(isIn(one, reader.own)));
     for (const each of found) {
       const guess = interpretGuess(reader, word, each.analyses);
@@ -148,6 +149,12 @@ async function correct(reader, word, isAlone) {
   }
   return interpretGuess(reader, word, inflected);
 }
+
+/**
+ * @param {string} word
+ * @param {number} place  of the first of two letters
+ */
+const swapLetters = (word, place) => word.slice(0, place) + (word[place + 1] ?? "") + word[place] + word.slice(place + 2);
 
 /**
  * @param {Misspelled} found
