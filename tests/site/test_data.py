@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
 from concord.outputs.api.glossary import TermsData
-from concord.outputs.api.index import IndexData
+from concord.outputs.api.index import IndexData, PartData
 from concord.outputs.api.schemas import schemas
 from concord.outputs.api.topic_shapes import TopicData
 from concord.outputs.service_worker import OfflineData
@@ -34,12 +34,12 @@ def test_the_index_fits_its_schema(site: PublishedSite) -> None:
     assert _loses_nothing(TypeAdapter(IndexData), site.folder / _INDEX)
 
 
-def test_every_topic_fits_its_schema(site: PublishedSite) -> None:
+def test_every_topic_and_part_fits_its_schema(site: PublishedSite) -> None:
     others = {"numbers.json", "terms.json"}
     found = [path for path in _written(site) if path.name not in others]
     topics = [path for path in found if not path.name.startswith("history.")]
     assert topics
-    adapter = TypeAdapter(TopicData)
+    adapter: TypeAdapter[Any] = TypeAdapter(TopicData | PartData)
     assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
 
 
