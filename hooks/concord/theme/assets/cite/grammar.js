@@ -15,6 +15,7 @@ import { hasAny, KEY_WORDS, SILENT_WORDS } from "./tokens.js";
 const DIVIDING_SIGN = /[-/,;]/; // a number after one of them is no letter
 const MIN_STEM = 3; // letters
 const MAX_ENDING = 4; // letters
+const MAX_CHANGED = 2; // letters at the end of a word that a form has not: “zasada” is no form of “zasadzka”
 
 /** Reads texts as tokens, and tokens as the keys of numbers. */
 export class Grammar {
@@ -128,7 +129,7 @@ export class Grammar {
   }
 
   /**
-   * True if two normalized words may be forms of one word: “zdolnosci”, “zdolnosciach”.
+   * True if a normalized word may have another one as its form: “zdolnosci”, “zdolnosciach”.
    * @param {string} word
    * @param {string} other
    */
@@ -137,7 +138,7 @@ export class Grammar {
     const longest = Math.max(word.length, other.length);
     let shared = 0;
     while (shared < word.length && word[shared] === other[shared]) shared += 1;
-    return shared >= MIN_STEM && longest - shared <= MAX_ENDING && 20 * shared >= 11 * longest;
+    return shared >= MIN_STEM && word.length - shared <= MAX_CHANGED && longest - shared <= MAX_ENDING && 20 * shared >= 11 * longest;
   }
 
   /**

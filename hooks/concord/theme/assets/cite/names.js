@@ -10,7 +10,6 @@ import { startsNumber } from "./tokens.js";
  */
 
 const MIN_INFLECTED = 4; // letters of a word that may have other forms
-const MAX_CHANGED = 2; // letters at the end of a word that its forms have not: “zasada” is no form of “zasadzka”
 const MAX_SHORT = 3; // words of a name that is not shortened to two
 const MAX_WORDS = 12; // before what is abbreviated at the end of a name
 const MIN_ABBREVIATION = 3; // letters of a name that may be typed in two parts: "SW TCG"
@@ -190,8 +189,7 @@ export class Names {
   #isWord(word, { text }) {
     const normalized = this.#grammar.normalizeWord(text);
     if (word === normalized || word === this.#grammar.transcribe(text)) return true;
-    const isLike = normalized.startsWith(word.slice(0, -MAX_CHANGED));
-    return word.length >= MIN_INFLECTED && isLike && this.#grammar.isForm(word, normalized);
+    return word.length >= MIN_INFLECTED && this.#grammar.isForm(word, normalized);
   }
 
   /**
