@@ -92,7 +92,7 @@ export class Searcher {
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
     const filter = this.#createFilter(namedGame || game, kind, missing);
-    const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false, nLacking: 0 };
+    const ranking = await rankDocuments(this.#reader, words, filter);
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
     const refined = await refineOrder(this.#reader, words, ranking.hits);
@@ -129,12 +129,12 @@ export class Searcher {
     let best;
     for (const language of languages) {
       const { words: parsed } = await parseQuery(words, this.#reader, { language });
-      if (!parsed.length) continue;
       const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
+      if (hit && !isPartial) {
+        best = hit;
+        break;
+      }
       best ??= hit;
-      if (!hit || isPartial) continue;
-      best = hit;
-      break;
     }
     if (!best) return undefined;
     const chunk = this.#reader.findChunk(best.document);
