@@ -96,8 +96,8 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
-    names: dict[str, Texts] = {
-        each.id: unit.component.name
+    about = {
+        each.id: unit.component.name if each is not unit else {}
         for unit in topic.units
         if unit.component
         for each in unit.walk()
@@ -106,11 +106,11 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     units = (
         Document(
             unit.id,
-            Kind.COMPONENT if unit.id in names else _field(unit),
+            Kind.COMPONENT if unit.id in about else _field(unit),
             unit.text,
             asked=unit.asked,
             needs=needs[unit.id],
-            about=names.get(unit.id, {}) if not unit.component else {},
+            about=about.get(unit.id, {}),
         )
         for unit, _ in topic.walk(game.model.source_language)
     )
