@@ -77,13 +77,13 @@ def governed_components(
     components = [each for each in sources if units[each.topic][each.unit].component]
     if not components:
         return None
-    is_listed_below = topic.id in graph.referrers
-    n_more = len(components) - _MOST_GOVERNED if is_listed_below else 0
-    n_shown = len(components) - max(0, n_more)
+    # Below a topic that lists what refers to it, all components stand.
+    shown = components[:_MOST_GOVERNED] if topic.id in graph.referrers else components
+    n_more = len(components) - len(shown)
     return GovernedComponents(
         len(components),
-        tuple(references.target(each) for each in components[:n_shown]),
-        game.locale.messages.format("n_more_uses", n=n_more) if n_more > 0 else "",
+        tuple(map(references.target, shown)),
+        game.locale.messages.format("n_more_uses", n=n_more) if n_more else "",
     )
 
 
