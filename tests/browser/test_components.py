@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import choose
+from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, visit
 from tests.libraries.harbour import write_harbour
 from tests.site.builds import PublishedSite, build_site, small_project
@@ -154,3 +156,11 @@ def test_the_search_finds_a_note_by_the_name_of_its_component(
     page = visitor.open(f"search/?{urlencode({'q': query})}")
     expect(page.locator(".search-hit")).to_have_count(1)
     expect(page.locator(".search-hit")).to_contain_text(note)
+
+
+def test_a_note_is_copied_with_its_names_in_all_languages(visitor: Visitor) -> None:
+    page = visitor.open("ru/game/cards/", width=DESKTOP)
+    grant(page)
+    choose(page, "numbers", "note-fog-stays")
+    names = "RU Полоса тумана прим. 1 = EN Fog Bank note 1 = PL Mgła uw. 1"
+    assert copied(page).partition(" · ")[0] == names

@@ -207,9 +207,15 @@ class _TopicPage:
         )
 
     def _editions(self) -> list[Language]:
-        """The editions that number the topic, beginning with the one that these readers follow."""
+        """The languages in which the topic is cited in a way of its own, that of the readers first.
+
+        They are those whose editions number the topic. One without a number is cited by names,
+        which each language has.
+        """
         if not self.game.graph.is_numbered:
             return []
+        if not self.topic.number:
+            return sorted(self.game.model.editions, key=lambda each: each != self.game.language)
         followed = self.game.numbers.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 

@@ -72,10 +72,11 @@ function linesOf(topic, unit) {
 }
 
 /**
- * Returns the languages whose editions number a topic, that of the page first.
+ * Returns the languages whose editions number a topic, that of the page first. A topic without a number is cited by names, which each language has.
  * @param {TopicData} topic
  */
 function editionsOf(topic) {
-  const editions = Object.keys(topic.number).filter((each) => topic.number[each]);
+  const numbered = Object.keys(topic.number).filter((each) => topic.number[each]);
+  const editions = numbered.length ? numbered : Object.keys(topic.title);
   return editions.toSorted((one, other) => Number(other === pageLanguage()) - Number(one === pageLanguage()));
 }
