@@ -45,6 +45,23 @@ def test_components_are_filtered_by_their_words(visitor: Visitor) -> None:
     expect(page.get_by_text("По запросу «кит» ничего не найдено.")).to_be_visible()
 
 
+@pytest.mark.parametrize("typed", ["mist", "fog bank", "mgła", "Полоса"])
+def test_components_are_filtered_by_their_names_in_any_language(
+    visitor: Visitor, typed: str
+) -> None:
+    page = visitor.open("game/cards/", width=PHONE)
+    page.get_by_role("searchbox", name="Filter components").fill(typed)
+    expect(page.locator(".component:visible h3")).to_have_text(["Fog Bank"])
+
+
+def test_a_component_that_only_mentions_the_name_of_another_is_filtered_out(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("game/cards/", width=PHONE)
+    page.get_by_role("searchbox", name="Filter components").fill("petrel")
+    expect(page.locator(".component:visible h3")).to_have_text(["Storm Petrel"])
+
+
 def test_no_field_filters_components_without_scripts(visitor: Visitor) -> None:
     page = visitor.open("game/cards/", scripts=False, width=PHONE)
     expect(page.locator(".component:visible h3")).to_have_count(3)

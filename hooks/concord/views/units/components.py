@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import chain
 
 from markupsafe import Markup, escape
 
@@ -34,6 +35,8 @@ class ExpansionMark:
 class ComponentView:
     name: str
     language_attribute: Markup
+    all_names: str
+    """Its names and short names in all languages, by which readers filter components."""
     kind: str
     """What it is, in words."""
     kind_id: str
@@ -119,6 +122,7 @@ def component_view(
     return ComponentView(
         name=name.text,
         language_attribute=language_attribute(name.language, game.language),
+        all_names=" ".join(dict.fromkeys(chain(component.name.values(), *component.also.values()))),
         kind=game.texts.of(game.model.kinds[component.kind]).text,
         kind_id=component.kind,
         original=Markup("")

@@ -10,12 +10,12 @@ const folded = (text) => stripDiacritics(text.toLowerCase());
 
 /**
  * Hides the topics or components whose words do not contain all that is typed, and the parts that then are empty. Says
- * so where nothing is left.
+ * so where nothing is left. Where the names of some, in any language, contain all, the rest that only mention it are hidden.
  * @param {HTMLElement} filter
  */
 export function attachTopicFilter(filter) {
   const input = find(filter, "input", HTMLInputElement);
-  const entries = findAll(document, ".topic-index > li, .components > li").map((entry) => ({ entry, text: folded(entry.textContent) }));
+  const entries = findAll(document, ".topic-index > li, .components > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
   const parts = findAll(document, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
   const status = build("span", { role: "status" });
@@ -23,7 +23,9 @@ export function attachTopicFilter(filter) {
   const apply = () => {
     const words = folded(input.value).split(/\s+/);
     const isFiltered = input.value.trim() !== "";
-    for (const { entry, text } of entries) entry.hidden = !words.every((word) => text.includes(word));
+    const isIn = (/** @type {string} */ text) => words.every((word) => text.includes(word));
+    const isNamed = entries.some(({ names }) => isIn(names));
+    for (const { entry, names, text } of entries) entry.hidden = !isIn(isNamed ? names : text);
     parts.forEach((part, index) => {
       part.hidden = isFiltered && (within[index] ?? []).every((entry) => entry.hidden);
     });
