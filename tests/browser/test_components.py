@@ -181,3 +181,11 @@ def test_a_note_is_copied_with_its_names_in_all_languages(visitor: Visitor) -> N
     choose(page, "numbers", "note-fog-stays")
     names = "RU Полоса тумана прим. 1 = EN Fog Bank note 1 = PL Mgła uw. 1"
     assert copied(page).partition(" · ")[0] == names
+
+
+@pytest.mark.parametrize("query", ["mist card", "полосой тумана", "Mgła"])
+def test_a_component_that_the_query_names_in_any_form_is_found_first(
+    visitor: Visitor, query: str
+) -> None:
+    page = visitor.open(f"search/?{urlencode({'q': query})}")
+    expect(page.locator(".search-hit").first).to_contain_text("Fog Bank")

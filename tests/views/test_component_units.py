@@ -18,6 +18,23 @@ from concord.views.site import Site
 from tests.libraries.builders import GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
 
+_TILES = """\
+id: tiles
+title: {en: Tiles, ru: Тайлы, pl: Kafle}
+components:
+  - id: fog-bank-tile
+    name: {en: Fog Bank, ru: Полоса тумана, pl: Mgła}
+    kind: card
+    attested: {en: first-print, ru: first-print, pl: first-print}
+    notes:
+      - id: note-bank-flooded
+        label: "1"
+        text:
+          en: Storm Petrel may sail to Fog Bank.
+          ru: «Буревестник» может идти на тайл «Полоса тумана».
+          pl: „Burzyk” może płynąć na kafel „Mgła”.
+"""
+
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
@@ -131,6 +148,14 @@ def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None
     clause, *_ = _page(site, "z", "ru").xpath("//*[@id='fog']")
     (link,) = clause.xpath(".//a[@class='reference']")
     assert (link.text_content(), link.get("href")) == ("Полосу тумана", "../cards/#fog-bank")
+
+
+def test_a_topic_means_its_own_component_not_another_of_the_same_name(tmp_path: Path) -> None:
+    site = Site(load(write_library(tmp_path, {**FILES, "data/game/tiles.yml": _TILES})))
+    (note,) = _page(site, "tiles", "en").xpath("//*[@id='note-bank-flooded']")
+    assert [each.get("href") for each in note.xpath(".//p//a[@class='reference']")] == [
+        "../cards/#storm-petrel"
+    ]
 
 
 def test_rules_list_the_components_that_they_govern(site: Site) -> None:

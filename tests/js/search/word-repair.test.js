@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
 import { differInAffix, isLikelyMistake } from "../../../hooks/concord/theme/assets/search/word-forms.js";
+import { SearchableMap } from "../../../hooks/concord/theme/assets/vendor/minisearch.js";
 import { listSounds } from "../../../hooks/concord/theme/assets/search/word-repair.js";
 import { createReader } from "./small-index.js";
 
@@ -15,6 +16,15 @@ async function read(query, language = "en") {
 test("two words that are written as one are found, and one that is written apart", async () => {
   assert.deepEqual((await read("actioncard")).lemmas, ["action", "card"]);
   assert.deepEqual((await read("init iative")).lemmas, ["initiative"]);
+});
+
+test("two words that are written as one are found where the forms of the first are in another file", async () => {
+  const { reader } = await createReader();
+  const load = reader.loadForms.bind(reader);
+  const isBefore = (form) => form < "actionc";
+  reader.loadForms = async (word) => SearchableMap.from([...await load(word)].filter(([form]) => isBefore(form) === isBefore(word)));
+  const { words } = await parseQuery("actioncard", reader);
+  assert.deepEqual(words.map(({ postings }) => postings[0].lemma), ["action", "card"]);
 });
 
 test("a negated word is read with its negation, also where the rest is mistyped", async () => {

@@ -327,6 +327,8 @@ class ClauseTerms:
 
     def _links_in(self, text: str) -> Iterator[TermLink]:
         for mention in self._finder.mentions_in(text):
+            if any(term.is_of_unit and term.topic == self._topic for term in mention.terms):
+                continue  # the topic means its own component, not another of the same name
             terms = {term.id: term for term in mention.terms if self._is_linked(term)}
             if terms and not self._seen.issuperset(terms):
                 self._seen.update(terms)

@@ -48,6 +48,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
+    names: await listNames(reader, words),
     unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
 }
@@ -169,10 +170,31 @@ async function findConcepts(reader, words) {
  * @param {QueryWord[]} words
  */
 async function findNamed(reader, words) {
-  const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
-  const analyses = analyzeForm(await reader.index.loadForms(phrase), phrase).filter(({ isExpression }) => !isExpression);
+  const analyses = (await analyzePhrase(reader, words)).filter(({ isExpression }) => !isExpression);
   if (analyses.some(({ language }) => language === reader.own)) return [];
   return analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
+}
+
+/**
+ * Lists the concepts that a whole query names: by any form of their names in any language, or by what players say instead.
+ * @param {WordReader} reader
+ * @param {QueryWord[]} words
+ * @returns {Promise<string[]>}
+ */
+async function listNames(reader, words) {
+  if (!words.length) return [];
+  const said = words.length > 1 ? await findExpressed(reader, words) : [];
+  const named = [...await analyzePhrase(reader, words), ...said].flatMap((each) => [each, ...each.related]);
+  return named.map(({ lemma }) => lemma).filter((lemma) => lemma.startsWith(CONCEPT_PREFIX));
+}
+
+/**
+ * @param {WordReader} reader
+ * @param {QueryWord[]} words
+ */
+async function analyzePhrase(reader, words) {
+  const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
+  return analyzeForm(await reader.index.loadForms(phrase), phrase);
 }
 
 /**

@@ -6,7 +6,7 @@ import { splitWords } from "./tokens.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { DocumentFilter, Entry, LoadedWord, QueryWord, RankedHit, Ranking, TextChunk } from "./types.d.ts"
+ * @import { DocumentFilter, Entry, LoadedWord, ParsedQuery, QueryWord, RankedHit, Ranking, TextChunk } from "./types.d.ts"
  */
 
 const COMPLETE = 0.999; // the coverage of a document that has all words
@@ -17,7 +17,7 @@ const MAX_HITS = 60;
 const EXACT = 0.4; // what a text gains that has the words as they are typed
 const ADJACENT = 0.4; // what it gains that has them side by side
 const ASKED = 0.5; // the share of it that a document gains by a phrase that it is asked
-const NAMED = 4; // what a component gains whose name is the whole query: it stands above rules that mention it
+const NAMED = 4; // what a component gains that the whole query names: it stands above rules that mention it
 
 /**
  * Finds the documents that have all words of a query, and those without some of them that are nearly as
@@ -141,11 +141,11 @@ function isListedInFull({ postings }) {
  * that this costs no requests.
  * Texts that cannot be loaded change nothing.
  * @param {IndexReader} reader
- * @param {QueryWord[]} words
+ * @param {Pick<ParsedQuery, "words" | "names">} query
  * @param {RankedHit[]} hits  the best first
  * @returns {Promise<RankedHit[]>}
  */
-export async function refineOrder(reader, words, hits) {
+export async function refineOrder(reader, { words, names }, hits) {
   const best = hits.slice(0, MAX_HITS);
   const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))].slice(0, MAX_CHUNKS);
   const entries = new Map(await Promise.all(chunks.map((chunk) => loadEntries(reader, chunk))));
@@ -153,7 +153,9 @@ export async function refineOrder(reader, words, hits) {
   const refined = best.map((hit) => {
     const chunk = reader.findChunk(hit.document);
     const entry = entries.get(chunk)?.[hit.document - chunk.start];
-    return entry ? { ...hit, score: hit.score * (1 + gain(typed, entry)) } : hit;
+    if (!entry) return hit;
+    const isNamed = entry.field === "component" && names.includes(`${CONCEPT_PREFIX}${chunk.game}/${chunk.address}#${entry.id}`);
+    return { ...hit, score: hit.score * (1 + (isNamed ? NAMED : gain(typed, entry))) };
   });
   refined.sort((one, other) => other.score - one.score || one.document - other.document);
   return [...refined, ...hits.slice(MAX_HITS)];
@@ -170,12 +172,11 @@ async function loadEntries(reader, chunk) {
 }
 
 /**
- * Returns what a document gains by its name, by what it says or by what it is asked.
+ * Returns what a document gains by what it says or by what it is asked.
  * @param {{word: string, isFunction: boolean}[]} typed
  * @param {Entry} entry
  */
-function gain(typed, { field, number, text, asked }) {
-  if (field === "component" && splitWords(number).join(" ") === typed.map(({ word }) => word).join(" ")) return NAMED;
+function gain(typed, { text, asked }) {
   const byPhrase = asked.map((phrase) => ASKED * rateForms(typed, splitWords(phrase)));
   return Math.max(rateForms(typed, splitWords(text)), ...byPhrase);
 }

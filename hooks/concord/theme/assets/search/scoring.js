@@ -67,7 +67,7 @@ export class DocumentScorer {
     this.#words = words;
     this.#fields = Object.keys(reader.contents.fields);
     this.#weights = Object.values(reader.contents.fields);
-    this.#rarity = words.map((word) => rateRarity(word, reader.contents.documents));
+    this.#rarity = words.map((word) => rateRarity(word, reader.contents.documents, this.#fields.indexOf("component")));
     this.#mostWeights = words.map(({ postings }) => Math.max(...postings.map(({ weight }) => weight)));
     this.#isUnsure = words.map(({ postings }) => postings.some(({ n, documents }) => n > documents.size));
     this.#gaps = words.map((word, index) => (index ? word.place - words[index - 1].place : 0));
@@ -208,12 +208,14 @@ function addPlace(match, index, weight, { positions, length }) {
 }
 
 /**
- * Returns how much a word counts: the more, the fewer documents have it.
+ * Returns how much a word counts: the more, the fewer documents have it. Components and the notes on them do not count:
+ * how rare a word is in the rules does not depend on how many cards are recorded.
  * @param {LoadedWord} word
  * @param {Record<string, number>} documents  how many there are in each language
+ * @param {number} component  the field of components
  */
-function rateRarity({ postings }, documents) {
-  const n = Math.max(...postings.map((each) => (each.weight < MIN_COUNTED ? 1 : each.n)));
+function rateRarity({ postings }, documents, component) {
+  const n = Math.max(...postings.map((each) => (each.weight < MIN_COUNTED ? 1 : countRules(each, component))));
   return Math.log(1 + Math.max(...Object.values(documents)) / (n + SMOOTHING));
 }
 
@@ -223,4 +225,13 @@ function rateRarity({ postings }, documents) {
  */
 function rateLength(length) {
   return ((length + USUAL_LENGTH) / (2 * USUAL_LENGTH)) ** -LENGTH_EXPONENT;
+}
+
+/**
+ * Returns how many documents beside components have a word; how many have it at all where they are not all listed.
+ * @param {LoadedWord["postings"][number]} posting
+ * @param {number} component  the field of components
+ */
+function countRules({ n, documents }, component) {
+  return n === documents.size ? [...documents.values()].filter(({ field }) => field !== component).length : n;
 }

@@ -90,12 +90,12 @@ export class Searcher {
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
-    const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
+    const { words, names, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
     const filter = this.#createFilter(namedGame || game, kind, missing);
     const ranking = await rankDocuments(this.#reader, words, filter);
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    const refined = await refineOrder(this.#reader, words, ranking.hits);
+    const refined = await refineOrder(this.#reader, { words, names }, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
     return { groups, allGroups, n: refined.length + nCited, cited, former, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
   }

@@ -166,6 +166,8 @@ export interface ParsedQuery {
   words: QueryWord[];
   /** What is searched for instead of the query; empty if that is the query itself. */
   corrected: string;
+  /** The concepts that the whole query names: "§sails/cards#fog-bank". */
+  names: string[];
   /** Those that the index does not have. */
   unknown: string[];
 }

@@ -70,11 +70,14 @@ async function readNegated(reader, word) {
  * @returns {Promise<Reading[]>}
  */
 async function divide(reader, word) {
-  const forms = await reader.index.loadForms(word);
   const bare = stripDiacritics(word);
-  const places = Array.from({ length: Math.max(0, bare.length - 2 * MIN_PART_LENGTH + 1) }, (_, index) => bare.length - MIN_PART_LENGTH - index);
-  const begun = places.filter((place) => bare.length === word.length && forms.has(bare.slice(0, place))).slice(0, MAX_DIVISIONS);
-  for (const place of begun) {
+  if (bare.length !== word.length) return [];
+  let nTried = 0;
+  for (let place = bare.length - MIN_PART_LENGTH; place >= MIN_PART_LENGTH && nTried < MAX_DIVISIONS; place -= 1) {
+    const beginning = bare.slice(0, place);
+    const forms = await reader.index.loadForms(beginning); // it may be in another file than the word
+    if (!forms.has(beginning)) continue;
+    nTried += 1;
     const parts = await reader.read([word.slice(0, place), word.slice(place)]);
     if (areKnown(parts) && parts.every(({ isFunction }) => !isFunction)) return parts.map((part) => ({ ...part, correction: part.word }));
   }
