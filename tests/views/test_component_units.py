@@ -158,6 +158,13 @@ def test_a_topic_means_its_own_component_not_another_of_the_same_name(tmp_path: 
     ]
 
 
+def test_the_words_of_a_name_in_small_letters_name_no_component(tmp_path: Path) -> None:
+    weather = FILES["data/game/z.yml"].replace("plays Fog Bank", "sails into a fog bank")
+    site = Site(load(write_library(tmp_path, {**FILES, "data/game/z.yml": weather})))
+    (clause,) = _page(site, "z", "en").xpath("//*[@id='fog']")
+    assert not clause.xpath(".//p//a[@class='reference']")
+
+
 def test_rules_list_the_components_that_they_govern(site: Site) -> None:
     referrers = _page(site, "x", "en").xpath("//*[@aria-labelledby='referenced-by']//a")
     assert "../cards/#fog-bank" in [each.get("href") for each in referrers]

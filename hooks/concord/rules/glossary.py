@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from concord.core.model.games import Game, Term, TextOrigin
 from concord.core.model.texts import Language, RichTexts
@@ -54,6 +54,7 @@ class TermFinder:
             for term in game.names
             for form in term.forms.get(language, ())
         )
+        self._language = language
         self._known: dict[str, Sequence[TermMentionSpan]] = {}
 
     def mentions_in(self, text: str) -> Sequence[TermMentionSpan]:
@@ -70,13 +71,25 @@ class TermFinder:
             words = [folded[start:end] for start, end in spans]
         else:
             words = [fold(text[start:end]) for start, end in spans]
-        matches = self._index.longest(words)
-        return [
+        mentions = (
             TermMentionSpan(spans[match.start][0], spans[match.end - 1][1], tuple(match.values))
-            for match in matches
+            for match in self._index.longest(words)
+        )
+        return [
+            replace(each, terms=terms) for each in mentions if (terms := self._named(text, each))
         ]
+
+    def _named(self, text: str, mention: TermMentionSpan) -> tuple[Term, ...]:
+        """Without components: in small letters, the words of a name with a capital are words."""
+        if not text[mention.start : mention.end].islower():
+            return mention.terms
+        return tuple(
+            term
+            for term in mention.terms
+            if not term.is_of_unit or term.forms[self._language][0].islower()
+        )
 
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; of a form that several terms have, all of them."""
-        for match in self._index.longest(folded_words(text)):
-            yield from match.values
+        for mention in self._find_mentions(text):
+            yield from mention.terms

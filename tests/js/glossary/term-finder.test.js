@@ -46,3 +46,9 @@ test("е stands for ё", () => {
 test("a language without forms has no terms", () => {
   assert.deepEqual(find("karta", "pl"), []);
 });
+
+test("the name of a component is found where it has a capital", () => {
+  const index = indexPhrases([{ id: "cards#fog-bank", forms: { en: ["Fog Bank", "the Fog Bank"] } }], "en");
+  assert.deepEqual(findTerms("A fog bank stays.", index), []);
+  assert.deepEqual(findTerms("Play the Fog Bank.", index), [{ start: 5, end: 17, ids: ["cards#fog-bank"] }]);
+});

@@ -11,7 +11,7 @@
  * @typedef {{start: number, end: number, ids: string[]}} FoundTerms
  */
 
-/** @typedef {{words: string[], id: string}} Phrase */
+/** @typedef {{words: string[], id: string, isCapital: boolean}} Phrase  `isCapital` of the name of a component that has capitals */
 
 /**
  * Phrases by their first word, the longest first.
@@ -31,9 +31,10 @@ export function indexPhrases(terms, language) {
   /** @type {PhraseIndex} */
   const index = new Map();
   for (const { id, forms } of terms) {
+    const isCapital = id.includes("#") && !isLower(forms[language]?.[0] ?? "");
     for (const form of forms[language] ?? []) {
       const words = splitWords(form).map(({ word }) => word);
-      if (words.length) index.set(words[0], [...(index.get(words[0]) ?? []), { words, id }]);
+      if (words.length) index.set(words[0], [...(index.get(words[0]) ?? []), { words, id, isCapital }]);
     }
   }
   for (const phrases of index.values()) phrases.sort((one, other) => other.words.length - one.words.length);
@@ -53,12 +54,17 @@ export function findTerms(text, index) {
   for (let position = 0; position < words.length;) {
     const matching = (index.get(words[position].word) ?? []).filter((phrase) => isAt(phrase, words, position));
     const length = matching[0]?.words.length ?? 0;
-    const ids = matching.filter((phrase) => phrase.words.length === length).map(({ id }) => id);
-    if (length) found.push({ start: words[position].start, end: words[position + length - 1].end, ids: [...new Set(ids)] });
+    const [start, end] = length ? [words[position].start, words[position + length - 1].end] : [0, 0];
+    // In small letters, the words of a name with a capital are words.
+    const named = matching.filter((phrase) => phrase.words.length === length && !(phrase.isCapital && isLower(text.slice(start, end))));
+    if (named.length) found.push({ start, end, ids: [...new Set(named.map(({ id }) => id))] });
     position += length || 1;
   }
   return found;
 }
+
+/** @param {string} text */
+const isLower = (text) => text === text.toLowerCase();
 
 /**
  * True if the words at a position are those of a phrase.
