@@ -8,7 +8,7 @@ import { refineOrder } from "../../../hooks/concord/theme/assets/search/ranking.
  * further chunks, one each.
  */
 async function refine(query, texts, further = [], names = []) {
-  const chunks = [{ start: 0, texts }, ...further.map((text, index) => ({ start: texts.length + index, texts: [text] }))].map((each) => ({ game: "sails", address: "cards", ...each }));
+  const chunks = [{ start: 0, texts }, ...further.map((text, index) => ({ start: texts.length + index, texts: [text] }))].map((each) => ({ game: "sails", address: each.texts[0].address ?? "rules", ...each }));
   const loaded = [];
   const reader = {
     findChunk: (document) => chunks.findLast(({ start }) => start <= document),
@@ -40,9 +40,15 @@ test("what a document is asked counts like its text", async () => {
 });
 
 test("a component that the query names comes before a text with its words", async () => {
-  const fog = { id: "fog-bank", field: "component", text: "Fog Bank." };
-  const { documents } = await refine("mist card", ["A mist card is played.", fog], [], ["§sails/cards#fog-bank"]);
+  const fog = { id: "fog-bank", field: "component", text: "Fog Bank.", address: "cards" };
+  const { documents } = await refine("mist card", ["A mist card is played."], [fog], ["§sails/cards#fog-bank"]);
   assert.deepEqual(documents, [1, 0]);
+});
+
+test("a component that the query names is found below six chunks with its words", async () => {
+  const fog = { id: "fog-bank", field: "component", text: "Fog Bank.", address: "cards" };
+  const { documents } = await refine("fog bank", ["Fog bank."], ["Fog bank.", "Fog bank.", "Fog bank.", "Fog bank.", "Fog bank.", fog], ["§sails/cards#fog-bank"]);
+  assert.equal(documents[0], 6);
 });
 
 test("what no text decides stays in its order", async () => {

@@ -147,14 +147,17 @@ function isListedInFull({ postings }) {
  */
 export async function refineOrder(reader, { words, names }, hits) {
   const best = hits.slice(0, MAX_HITS);
-  const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))].slice(0, MAX_CHUNKS);
-  const entries = new Map(await Promise.all(chunks.map((chunk) => loadEntries(reader, chunk))));
+  const conceptOf = (/** @type {TextChunk} */ { game, address }, id = "") => `${CONCEPT_PREFIX}${game}/${address}#${id}`;
+  const hasNamed = (/** @type {TextChunk} */ chunk) => names.some((name) => name.startsWith(conceptOf(chunk)));
+  const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))];
+  chunks.sort((one, other) => Number(hasNamed(other)) - Number(hasNamed(one)));
+  const entries = new Map(await Promise.all(chunks.slice(0, MAX_CHUNKS).map((chunk) => loadEntries(reader, chunk))));
   const typed = words.map(({ word, correction, isFunction }) => ({ word: correction ?? word, isFunction }));
   const refined = best.map((hit) => {
     const chunk = reader.findChunk(hit.document);
     const entry = entries.get(chunk)?.[hit.document - chunk.start];
     if (!entry) return hit;
-    const isNamed = entry.field === "component" && names.includes(`${CONCEPT_PREFIX}${chunk.game}/${chunk.address}#${entry.id}`);
+    const isNamed = entry.field === "component" && names.includes(conceptOf(chunk, entry.id));
     return { ...hit, score: hit.score * (1 + (isNamed ? NAMED : gain(typed, entry))) };
   });
   refined.sort((one, other) => other.score - one.score || one.document - other.document);
