@@ -3,13 +3,13 @@ import { test } from "node:test";
 
 import { rankDocuments } from "../../../hooks/concord/theme/assets/search/ranking.js";
 
-const FIELDS = { title: 1, clause: 2 };
+const FIELDS = { title: 1, clause: 2, component: 1 };
 
 /**
  * Ranks documents of one chunk. Each word has the positions that it has in documents, by document,
  * and the number of documents that it is said to be in. `asked` has those in what documents are asked.
  */
-async function rank(words, { titles = {}, lengths = {}, isPhrase = false } = {}) {
+async function rank(words, { titles = {}, lengths = {}, components = [], isPhrase = false } = {}) {
   const chunks = Array.from({ length: 10 }, (_, index) => ({ start: 10 * index, size: 10 }));
   const reader = {
     contents: { fields: FIELDS, documents: { en: 1000 } },
@@ -17,7 +17,8 @@ async function rank(words, { titles = {}, lengths = {}, isPhrase = false } = {})
     async loadPostings({ lemma }) {
       const describe = ([document, positions]) => {
         const length = titles[document] ?? 0;
-        return [Number(document), { field: length ? 0 : 1, text: { positions, length: length || (lengths[document] ?? 20) }, asked: null }];
+        const field = components.includes(Number(document)) ? 2 : 1;
+        return [Number(document), { field: length ? 0 : field, text: { positions, length: length || (lengths[document] ?? 20) }, asked: null }];
       };
       const postings = new Map(Object.entries(words[lemma].positions).map(describe));
       for (const [document, positions] of Object.entries(words[lemma].asked ?? {})) {
@@ -50,6 +51,15 @@ test("a rare word counts more than a frequent one", async () => {
   words.player.positions = Object.fromEntries(Array.from({ length: 50 }, (_, document) => [document + 10, [5]]));
   words.player.n = 50;
   assert.equal((await rank(words)).documents[0], 2);
+});
+
+test("how rare a word is does not depend on notes on components", async () => {
+  const components = Array.from({ length: 50 }, (_, index) => 10 + index);
+  const noted = Object.fromEntries(components.map((document) => [document, [5]]));
+  const rules = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [70 + index, [5]]));
+  const words = { magma: { positions: { 1: [5], ...noted } }, player: { positions: { 2: [5], ...rules } } };
+  const { documents } = await rank(words, { components });
+  assert.equal(documents[0], 1);
 });
 
 test("a word so frequent that not all its documents are listed is required of none", async () => {
