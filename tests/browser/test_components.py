@@ -189,3 +189,12 @@ def test_a_component_that_the_query_names_in_any_form_is_found_first(
 ) -> None:
     page = visitor.open(f"search/?{urlencode({'q': query})}")
     expect(page.locator(".search-hit").first).to_contain_text("Fog Bank")
+
+
+def test_the_search_says_the_name_of_a_component_once_and_which_rules_govern_it(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"search/?{urlencode({'q': 'Fog Bank'})}")
+    hit = page.locator(".search-hit").first
+    expect(hit.locator(".number")).to_have_text("Fog Bank")
+    expect(hit.locator(".search-words")).to_have_text(re.compile(r"^rules: "))

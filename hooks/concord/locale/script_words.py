@@ -261,6 +261,7 @@ SEARCH = (
     "all_results",
     "found_by",
     "glossary",
+    "governed_by",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
     "kind_term",
     "kind_title",

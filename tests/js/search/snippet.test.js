@@ -27,6 +27,12 @@ test("of a long text the sentence with the most words is shown", () => {
   assert.equal(write(makeSnippet(text, positions, "en")), "… [Ships] move. …"); // the first of equal ones
 });
 
+test("a text is shown whole up to as many letters as are asked for", () => {
+  const text = `Ships move. ${"A ship with a long name moves. ".repeat(9)}`.trim();
+  assert.equal(makeSnippet(text, new Set([0]), "en", text.length).map((part) => part.text).join(""), text);
+  assert.equal(write(makeSnippet(text, new Set([0]), "en")), "[Ships] move. …");
+});
+
 const PHRASES = ["who moves first", "order of turns", "may I flee"];
 
 const ask = (...words) => words.map(([rarity, ...positions]) => ({ rarity, positions: new Set(positions) }));

@@ -89,7 +89,7 @@ export function renderHit(hit, say, best) {
   const link = create("a", "search-hit");
   const text = stateLanguage(create("span", "search-words"), hit.language);
   const body = create("span", "search-body");
-  text.append(...renderSnippet(hit.snippet));
+  text.append(...renderSnippet(hit.field === "component" ? dropName(hit.snippet, `${hit.number}.`, say) : hit.snippet));
   body.append(text);
   if (hit.other) body.append(" ", renderOther(hit.other));
   if (hit.definition) body.append(" ", create("span", "search-definition", hit.definition));
@@ -98,6 +98,7 @@ export function renderHit(hit, say, best) {
   link.append(body);
   if (hit.field !== "clause") link.append(" ", create("span", "search-kind", say(`kind_${hit.field}`)));
   link.classList.toggle("unnumbered", !hit.number);
+  link.classList.toggle("named", hit.field === "component");
   link.classList.toggle("best", hit === best);
   link.href = hit.href;
   return link;
@@ -128,6 +129,24 @@ function renderOther({ language, snippet }) {
   const other = stateLanguage(create("span", "search-other"), language);
   other.append(create("span", "edition-mark", language.toUpperCase()), " ", ...renderSnippet(snippet));
   return other;
+}
+
+/**
+ * Leaves out the name of a component, which stands before its snippet, and says that rules follow.
+ * @param {SnippetPart[]} snippet
+ * @param {string} name  with its full stop
+ * @param {Say} say
+ * @returns {SnippetPart[]}
+ */
+function dropName(snippet, name, say) {
+  if (!snippet.map(({ text }) => text).join("").startsWith(name)) return snippet;
+  let left = name.length;
+  const rules = snippet.flatMap(({ text, isFound }) => {
+    const rest = text.slice(left);
+    left = Math.max(0, left - text.length);
+    return rest ? [{ text: rest, isFound }] : [];
+  });
+  return rules.length ? [{ text: say("governed_by"), isFound: false }, ...rules] : [];
 }
 
 /** @param {SnippetPart[]} snippet */

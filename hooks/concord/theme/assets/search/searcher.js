@@ -15,7 +15,7 @@ import { listNeeding } from "./index-format.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
-import { makeSnippet, pickPhrase } from "./snippet.js";
+import { makeSnippet, MAX_LENGTH, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
 import { listFirstNumbers, splitWords, stripDiacritics, tokenize, WORD } from "./tokens.js";
 
 /**
@@ -148,8 +148,8 @@ export class Searcher {
    * @returns {Promise<ShownGroup[]>}
    */
   loadTexts(groups, most = Infinity) {
-    return Promise.all(groups.map(async ({ chunk, hits }) => {
-      const shown = await Promise.all(hits.slice(0, most).map((hit) => this.#loadText(hit)));
+    return Promise.all(groups.map(async ({ chunk, hits }, group) => {
+      const shown = await Promise.all(hits.slice(0, most).map((hit, place) => this.#loadText(hit, group + place === 0 ? MAX_LENGTH_OF_BEST : MAX_LENGTH)));
       const first = (await this.#reader.loadEntries(chunk))[0]; // of the glossary, a term
       const title = first?.field === "title" ? first : null;
       return { chunk, title, hits: shown, nMore: hits.length - shown.length };
@@ -222,9 +222,10 @@ export class Searcher {
 
   /**
    * @param {ChunkHit} hit
+   * @param {number} most  letters of a text that is shown whole
    * @returns {Promise<ShownHit>}
    */
-  async #loadText(hit) {
+  async #loadText(hit, most) {
     const { document, chunk, positionsIn, askedIn } = hit;
     const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
     const own = positionsIn(entry.language);
@@ -233,7 +234,7 @@ export class Searcher {
     return {
       ...entry,
       href: this.urlOf(chunk, entry.id),
-      snippet: makeSnippet(entry.text, own, entry.language),
+      snippet: makeSnippet(entry.text, own, entry.language, most),
       foundBy: pickPhrase(entry.asked, askedIn(this.#reader.language), own.size),
       other: other ? await this.#loadOther(hit, other) : null,
     };

@@ -6,19 +6,21 @@ import { splitWords, tokenize } from "./tokens.js";
 
 /** @typedef {{start: number, end: number}} Span */
 
-const MAX_LENGTH = 220; // letters, beyond which one sentence is shown
+export const MAX_LENGTH = 220; // letters, beyond which one sentence is shown
+export const MAX_LENGTH_OF_BEST = 600; // of the first hit, which answers the query
 
 /**
  * Makes the snippet of a text: all of a short one, else the sentence with the most words found.
  * @param {string} text
  * @param {Set<number>} positions  of the words that are found
  * @param {string} language  of the text
+ * @param {number} most  letters of a text that is shown whole
  * @returns {SnippetPart[]}
  */
-export function makeSnippet(text, positions, language) {
+export function makeSnippet(text, positions, language, most = MAX_LENGTH) {
   const found = [...tokenize(text)].filter((_, position) => positions.has(position));
   const whole = { start: 0, end: text.length };
-  const shown = text.length > MAX_LENGTH && found.length ? findBestSentence(text, found, language) : whole;
+  const shown = text.length > most && found.length ? findBestSentence(text, found, language) : whole;
   /** @type {SnippetPart[]} */
   const parts = [{ text: shown.start > 0 ? "… " : "", isFound: false }];
   let end = shown.start;
