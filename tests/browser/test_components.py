@@ -71,6 +71,7 @@ def test_no_field_filters_components_without_scripts(visitor: Visitor) -> None:
 def test_a_name_in_a_clause_shows_the_notes_and_leads_to_them(visitor: Visitor) -> None:
     page = visitor.open("pl/game/z/", width=DESKTOP)
     name = page.locator("#fog a.reference")
+    expect(page.locator("#preview")).to_be_attached()  # the script is there
     name.hover()
     expect(page.locator("#preview")).to_contain_text("Mgła trwa całą noc.")
     name.click()
