@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
-from operator import itemgetter
 
 from concord.core.languages import base_language
 from concord.core.model.texts import Language
@@ -16,6 +15,7 @@ FUNCTION, EXPRESSION = "*", "+"
 """Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
 of several lemmas."""
 
+_BEGINNING = 5  # letters, in which mistypings are rare
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 _FormEntry = tuple[str, str, str, Language]
@@ -49,9 +49,10 @@ class FormTable:
         )
 
     def sized(self) -> Iterator[tuple[Sequence[_FormEntry], int]]:
-        """Yield the entries of each form with their size. They stay in one file, since a query
-        looks for a form in one."""
-        for _, entries in groupby(self._entries, key=itemgetter(0)):
+        """Yield the entries of the forms that begin with the same letters, with their size. They
+        stay in one file, since a query looks for a form, and for what it may be mistyped for, in
+        one."""
+        for _, entries in groupby(self._entries, key=_beginning):
             own = tuple(entries)
             yield own, sum(len(form) for _, form, _, _ in own)
 
@@ -83,6 +84,10 @@ class FormTable:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
         name = name.removeprefix(EXPRESSION)
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
+
+
+def _beginning(entry: _FormEntry) -> str:
+    return entry[0][:_BEGINNING]
 
 
 def _spellings(form: str, language: Language) -> set[str]:

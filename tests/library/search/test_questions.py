@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ import yaml
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
+from concord.search.tokens import bare
 from concord.views.lists.term_uses import uses_of_terms
 from concord.views.site import Site
 from tests.bench.phrases import LANGUAGES
@@ -134,3 +137,18 @@ def test_the_name_of_a_component_finds_its_entry_and_a_clause_that_names_it(
 def _has_only_an_entry(term: Term) -> bool:
     """True for a component without a topic of its name, as each strategy card has one."""
     return term.kind not in {"", "strategy-card"}
+
+
+def test_forms_that_begin_alike_stand_in_one_file(folder: Path) -> None:
+    files = [
+        {form[:5] for form in _bare_forms(path)} for path in (folder / "search/words").iterdir()
+    ]
+    assert len(files) > 1
+    assert sum(map(len, files)) == len(set().union(*files))
+
+
+def _bare_forms(path: Path) -> Iterator[str]:
+    """The forms of a file, without diacritics."""
+    for line in gzip.decompress(path.read_bytes()).decode().splitlines():
+        _, _, _, start, ends, *_ = line.split("\t")
+        yield from (bare(start + end) for end in ends.split("|"))
