@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseQuery } from "../../../hooks/concord/theme/assets/search/query.js";
+import { SearchableMap } from "../../../hooks/concord/theme/assets/vendor/minisearch.js";
 import { createReader } from "./small-index.js";
 
 async function parse(query, { reader = "en", ...options } = {}) {
@@ -81,4 +82,12 @@ test("an unfinished word may be the beginning of others, unless a space follows"
 
 test("only the last word may be unfinished", async () => {
   assert.deepEqual((await parse("ini act", { isUnfinished: true })).words, [["act", null, "en:action"]]);
+});
+
+test("a long query is read whose words may each be a form of two words", async () => {
+  const { reader } = await createReader();
+  const [card] = (await reader.loadForms("cards")).get("cards");
+  reader.loadForms = async () => SearchableMap.from([["cards", [card, { ...card, lemma: "carding" }]]]);
+  const { words } = await parseQuery(Array(28).fill("cards").join(" "), reader);
+  assert.deepEqual([...new Set(words.map(({ lemmas }) => lemmas.join()))], ["card,carding"]);
 });

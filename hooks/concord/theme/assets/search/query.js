@@ -205,8 +205,10 @@ async function analyzePhrase(reader, words) {
 async function findExpressed(reader, words) {
   /** @type {string[]} */
   let expressions = [""];
-  for (const { lemmas } of words) expressions = expressions.flatMap((start) => lemmas.map((lemma) => `${start} ${lemma}`.trim()));
-  const found = await Promise.all(expressions.slice(0, MAX_EXPRESSIONS).map(async (expression) => {
+  for (const { lemmas } of words) {
+    expressions = expressions.flatMap((start) => lemmas.map((lemma) => `${start} ${lemma}`.trim())).slice(0, MAX_EXPRESSIONS);
+  }
+  const found = await Promise.all(expressions.map(async (expression) => {
     const analyses = analyzeForm(await reader.index.loadForms(expression), expression);
     return analyses.filter(({ isExpression }) => isExpression);
   }));
