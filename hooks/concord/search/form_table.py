@@ -15,7 +15,7 @@ FUNCTION, EXPRESSION = "*", "+"
 """Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
 of several lemmas."""
 
-_BEGINNING = 5  # letters, in which mistypings are rare
+_BEGINNING = 5  # letters, as `word-repair.js` has it; mistypings in them are rare
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 _FormEntry = tuple[str, str, str, Language]

@@ -27,6 +27,17 @@ test("two words that are written as one are found where the forms of the first a
   assert.deepEqual(words.map(({ postings }) => postings[0].lemma), ["action", "card"]);
 });
 
+test("letters exchanged in the beginning of a word are repaired where its forms are in another file", async () => {
+  for (const typed of ["intiiative", "inititaive"]) {
+    const { reader } = await createReader();
+    const load = reader.loadForms.bind(reader);
+    reader.loadForms = async (word) => SearchableMap.from([...await load(word)].filter(([form]) => form.slice(0, 5) === word.slice(0, 5)));
+    reader.loadLemmas = async () => new SearchableMap();
+    const { words } = await parseQuery(typed, reader);
+    assert.deepEqual(words.map(({ postings }) => postings[0].lemma), ["initiative"]);
+  }
+});
+
 test("a negated word is read with its negation, also where the rest is mistyped", async () => {
   for (const typed of ["nonability", "nonabiltiy"]) assert.deepEqual(await read(typed), { lemmas: ["not", "ability"], unknown: [], corrected: "not ability" });
   assert.deepEqual(await read("cardless"), { lemmas: [], unknown: ["cardless"], corrected: "" }); // no text has “without”

@@ -13,6 +13,7 @@ import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 const MIN_PART_LENGTH = 3; // letters of each of two words that are written as one
 const MAX_DIVISIONS = 3; // that are tried
 const MIN_TRANSLITERATED_LENGTH = 5;
+const BEGINNING = 5; // letters: forms that have them alike are in one file
 
 /** Begins a form that is the sounds of a name. */
 export const SOUNDS_MARK = "~";
@@ -108,9 +109,8 @@ async function readName(reader, word) {
 async function readInOtherLetters(reader, word) {
   if (word.length < MIN_TRANSLITERATED_LENGTH || /\p{N}/u.test(word)) return [];
   const sounds = listSounds(word);
-  // Forms with the same beginning may stand in two files: the first one and the last one with it are looked up.
-  for (const place of transliterate(word).flatMap((beginning) => [beginning, `${beginning}\uffff`])) {
-    const forms = await reader.index.loadForms(place);
+  for (const beginning of transliterate(word)) {
+    const forms = await reader.index.loadForms(beginning);
     for (const [form, analyses] of forms.entries()) {
       if (form.includes(" ") || listSounds(form) !== sounds) continue;
       const reading = reader.interpret(word, analyses, GUESS_WEIGHT);
@@ -137,10 +137,13 @@ async function correct(reader, word, isAlone) {
   const inflected = near.analyses.length ? [] : findByStem(forms, word);
   const ownForm = interpretGuess(reader, word, inflected.filter(({ language }) => language === reader.own));
   if (ownForm.length) return ownForm;
-  const swapped = [0, 1].map((place) => swapLetters(word, place)); // their forms may be in other files
+  // Forms that begin otherwise may be in other files.
+  const swapped = Array.from({ length: Math.min(BEGINNING, word.length - 1) }, (_, place) => swapLetters(word, place));
   for (const language of reader.languages) {
     const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
-    const others = await Promise.all([...swapped, ...lemmas].map(async (lemma) => findMisspelled(await reader.index.loadForms(lemma), word, affixes)));
+    const files = new Set(await Promise.all([...swapped, ...lemmas].map((each) => reader.index.loadForms(each))));
+    files.delete(forms);
+    const others = [...files].map((each) => findMisspelled(each, word, affixes));
     const found = [near, ...others].sort((one, other) => one.weight - other.weight || Number(isIn(other, reader.own)) - Number(isIn(one, reader.own)));
     for (const each of found) {
       const guess = interpretGuess(reader, word, each.analyses);
@@ -157,7 +160,7 @@ async function correct(reader, word, isAlone) {
  * @param {string} word
  * @param {number} place  of the first of two letters
  */
-const swapLetters = (word, place) => word.slice(0, place) + (word[place + 1] ?? "") + word[place] + word.slice(place + 2);
+const swapLetters = (word, place) => word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2);
 
 /**
  * @param {Misspelled} found
