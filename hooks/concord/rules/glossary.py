@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from concord.core.model.games import Game, Term, TextOrigin
 from concord.core.model.texts import Language, RichTexts
@@ -71,23 +71,17 @@ class TermFinder:
             words = [folded[start:end] for start, end in spans]
         else:
             words = [fold(text[start:end]) for start, end in spans]
-        mentions = (
-            TermMentionSpan(spans[match.start][0], spans[match.end - 1][1], tuple(match.values))
-            for match in self._index.longest(words)
-        )
-        return [
-            replace(each, terms=terms) for each in mentions if (terms := self._named(text, each))
-        ]
+        mentions = []
+        for match in self._index.longest(words):
+            start, end = spans[match.start][0], spans[match.end - 1][1]
+            is_lower = text[start:end].islower()
+            if terms := tuple(each for each in match.values if self._is_named(each, is_lower)):
+                mentions.append(TermMentionSpan(start, end, terms))
+        return mentions
 
-    def _named(self, text: str, mention: TermMentionSpan) -> tuple[Term, ...]:
-        """Without components: in small letters, the words of a name with a capital are words."""
-        if not text[mention.start : mention.end].islower():
-            return mention.terms
-        return tuple(
-            term
-            for term in mention.terms
-            if not term.is_of_unit or term.forms[self._language][0].islower()
-        )
+    def _is_named(self, term: Term, is_lower: bool) -> bool:
+        """False for a component: in small letters, the words of a name with a capital are words."""
+        return not (is_lower and term.is_of_unit) or term.forms[self._language][0].islower()
 
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; of a form that several terms have, all of them."""

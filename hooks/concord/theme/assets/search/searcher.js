@@ -15,7 +15,7 @@ import { listNeeding } from "./index-format.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
-import { makeSnippet, MAX_LENGTH, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
+import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
 import { listFirstNumbers, splitWords, stripDiacritics, tokenize, WORD } from "./tokens.js";
 
 /**
@@ -149,7 +149,7 @@ export class Searcher {
    */
   loadTexts(groups, most = Infinity) {
     return Promise.all(groups.map(async ({ chunk, hits }, group) => {
-      const shown = await Promise.all(hits.slice(0, most).map((hit, place) => this.#loadText(hit, group + place === 0 ? MAX_LENGTH_OF_BEST : MAX_LENGTH)));
+      const shown = await Promise.all(hits.slice(0, most).map((hit, place) => this.#loadText(hit, group + place === 0 ? MAX_LENGTH_OF_BEST : undefined)));
       const first = (await this.#reader.loadEntries(chunk))[0]; // of the glossary, a term
       const title = first?.field === "title" ? first : null;
       return { chunk, title, hits: shown, nMore: hits.length - shown.length };
@@ -222,7 +222,7 @@ export class Searcher {
 
   /**
    * @param {ChunkHit} hit
-   * @param {number} most  letters of a text that is shown whole
+   * @param {number} [most]  letters of a text that is shown whole
    * @returns {Promise<ShownHit>}
    */
   async #loadText(hit, most) {

@@ -6,7 +6,7 @@ import { splitWords, tokenize } from "./tokens.js";
 
 /** @typedef {{start: number, end: number}} Span */
 
-export const MAX_LENGTH = 220; // letters, beyond which one sentence is shown
+const MAX_LENGTH = 220; // letters, beyond which one sentence is shown
 export const MAX_LENGTH_OF_BEST = 600; // of the first hit, which answers the query
 
 /**
