@@ -65,6 +65,12 @@ def test_newcomers_read_no_more_than_a_page_or_two() -> None:
     assert len((PROJECT / "README.md").read_text("utf-8").splitlines()) <= _LONGEST_README
 
 
+def test_the_engine_is_installed_from_a_clone() -> None:
+    """No package index has it. Where it is installed, pip adds its extras without an index."""
+    pages = [PROJECT / "README.md", _GUIDE / "index.en.md", *_GUIDE.glob("tutorial.*.md")]
+    assert [page.name for page in pages if "concord-rules" in page.read_text("utf-8")] == []
+
+
 def test_the_first_page_of_the_guide_leads_to_all_others_and_they_lead_back() -> None:
     index = _GUIDE / "index.en.md"
     others = {*_GUIDE.rglob("*.en.md")} - {index}
