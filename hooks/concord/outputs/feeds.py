@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 from xml.etree import ElementTree as ET
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.games import Game
@@ -26,6 +26,7 @@ _ATOM = "http://www.w3.org/2005/Atom"
 _JSON_FEED = "https://jsonfeed.org/version/1.1"
 _XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 _UNKNOWN_DAY = date(1970, 1, 1)  # both formats demand a day
+_PARAGRAPH = Markup("<p>{}</p>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class _Entry:
     """Absolute. It is the permanent id of the entry too."""
     title: str
     day: date
-    html: str
+    html: Markup
 
 
 def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -64,11 +65,12 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
     home, day = site.url + game.addresses.home, game.model.reviewed or _UNKNOWN_DAY
     for version in changes_by_version(game):
         day = version.day or day
-        note = f"<p>{escape(version.note)}</p>" if version.note else ""
+        title = f"{game.texts.game_title} {version.name}"
+        note = _PARAGRAPH.format(version.note) if version.note else Markup()
         lines = Markup().join(line for topic in version.topics for line in _lines(topic, home))
-        summary = f"{note}<ul>{lines}</ul>" if lines else note
+        summary = note + Markup("<ul>{}</ul>").format(lines) if lines else note
         address = urls.with_anchor(page, version.anchor)
-        yield _Entry(address, f"{game.texts.game_title} {version.name}", day, summary)
+        yield _Entry(address, title, day, summary or _PARAGRAPH.format(title))
         for topic in version.topics:
             for each in topic.changes:
                 if each.is_text:
@@ -86,11 +88,11 @@ def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
         yield line.format(home + topic.href, topic.name, topic.n_renumbered)
 
 
-def _text(change: ChangeView) -> str:
+def _text(change: ChangeView) -> Markup:
     """The words of old and new, which readers of feeds may show without styles."""
     old = Markup("<p><del>{}</del></p>").format(change.old) if change.old else Markup()
     new = Markup("<p><ins>{}</ins></p>").format(change.new) if change.new else Markup()
-    return Markup("<p>{}</p>").format(change.words) + old + new
+    return _PARAGRAPH.format(change.words) + old + new
 
 
 def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
@@ -118,7 +120,7 @@ def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
 
 def _add(parent: ET.Element, name: str, text: str = "", **attributes: str) -> ET.Element:
     element = ET.SubElement(parent, f"{{{_ATOM}}}{name}", attributes)
-    element.text = text or None
+    element.text = str(text) or None  # str: markup would escape what serializing replaces
     return element
 
 
@@ -139,7 +141,7 @@ def _json(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
                 "id": each.address,
                 "url": each.address,
                 "title": each.title,
-                "content_html": each.html or f"<p>{escape(each.title)}</p>",
+                "content_html": each.html,
                 "date_published": _time(each.day),
             }
             for each in entries
