@@ -236,6 +236,7 @@ def _ids(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
 
 _Numbered: TypeAlias = tuple[str, str]
 """An id in full, and a number."""
+_NO_NAME = ("", "")
 
 
 class _NumberCollector:
@@ -245,6 +246,7 @@ class _NumberCollector:
         self._game = game
         self._parts = {part.id for part in game.walk_parts()} | game.published_parts
         self._found: dict[str, dict[tuple[str, Language], Number]] = {}
+        self._names: dict[Language, Mapping[str, tuple[str, str]]] = {}
 
     def collect(self) -> Mapping[str, list[Number]]:
         for language in self._game.editions:
@@ -260,16 +262,11 @@ class _NumberCollector:
         return {id_: list(numbers.values()) for id_, numbers in self._found.items()}
 
     def _add_current(self, language: Language) -> None:
-        for prefix, key, current in _current_numbers(self._game, language):
-            keys = keys_of(number.removeprefix(prefix) for _, number in current)
-            for id_, number in current:
-                found = (key + keys[number.removeprefix(prefix)]).rstrip(".")
-                self._number(id_, language, found)["citation"].setdefault(language, number)
-        for id_, number, key in self._with_keys(_numbers_of_parts(self._game, language)):
+        for id_, number, key in self._with_keys(language, _current_numbers(self._game, language)):
             self._number(id_, language, key)["citation"].setdefault(language, number)
 
     def _add_former(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
-        for id_, number, key in self._with_keys(numbers):
+        for id_, number, key in self._with_keys(language, numbers):
             known = self._number(id_, language, key)
             if "former" in known or not known["citation"]:
                 known["former"] = version
@@ -281,16 +278,17 @@ class _NumberCollector:
         What is cited by a title or a name has no number that a version may have had.
         """
         recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
-        named = {topic.id for topic in self._game.topics if not topic.number}
         for version in recorded:
             states = (history.state(id_, version) for id_ in history.ids)
             stood = {each.id: (each.number, each.above) for each in states if each and each.number}
             numbers = [
-                (id_, number) for id_, (number, _) in stood.items() if topic_part(id_) not in named
+                (id_, number)
+                for id_, (number, _) in stood.items()
+                if not self._name(id_, history.language)
             ]
             if version != history.now:
                 self._add_former(history.language, version, numbers)
-            for id_, _, key in self._with_keys(numbers):
+            for id_, _, key in self._with_keys(history.language, numbers):
                 known = self._number(id_, history.language, key)
                 versions = known.setdefault("versions", [])
                 if version not in versions:
@@ -310,12 +308,37 @@ class _NumberCollector:
                 if each.get("versions") == implied:
                     del each["versions"]
 
-    def _with_keys(self, numbers: Sequence[_Numbered]) -> Iterator[tuple[str, str, str]]:
-        """Each id with its number and the key of that."""
-        keys = keys_of(number for id_, number in numbers if id_ not in self._parts)
-        keys_in_parts = keys_of_parts(number for id_, number in numbers if id_ in self._parts)
+    def _with_keys(
+        self, language: Language, numbers: Sequence[_Numbered]
+    ) -> Iterator[tuple[str, str, str]]:
+        """Each id with its number and the key of that.
+
+        Numbers that begin with the same name are read together, and their keys begin with its id.
+        """
+        groups: dict[tuple[str, str], dict[str, str]] = {}
+        in_parts: dict[str, str] = {}
+        read = []
         for id_, number in numbers:
-            yield id_, number, (keys_in_parts if id_ in self._parts else keys)[number]
+            start, name = self._name(id_, language) or _NO_NAME
+            if not number.startswith(name):
+                start, name = _NO_NAME
+            rest = number.removeprefix(name)
+            keys = in_parts if id_ in self._parts else groups.setdefault((start, name), {})
+            keys[rest] = ""
+            read.append((id_, number, start, rest, keys))
+        for keys in groups.values():
+            keys.update(keys_of(keys))
+        in_parts.update(keys_of_parts(in_parts))
+        for id_, number, start, rest, keys in read:
+            yield id_, number, (start + keys[rest]).rstrip(".")
+
+    def _name(self, id_: str, language: Language) -> tuple[str, str] | None:
+        """What the number of an id begins with in place of a number: a title or a name, after what
+        its key begins with; None if it begins with a number."""
+        if language not in self._names:
+            self._names[language] = dict(_names(self._game, language))
+        names = self._names[language]
+        return names.get(id_.partition(".")[0]) or names.get(topic_part(id_))
 
     def _number(self, id_: str, language: Language, key: str) -> Number:
         """The number of an id under a key; a new one has no citation yet."""
@@ -324,29 +347,25 @@ class _NumberCollector:
         return self._found.setdefault(id_, {}).setdefault((key, edition), fresh)
 
 
-def _current_numbers(
-    game: Game, language: Language
-) -> Iterator[tuple[str, str, Sequence[_Numbered]]]:
-    """The numbers of today, those that an edition misprints included.
-
-    Numbers that are read together come together, with the text and the key that they begin with:
-    numbers of a topic without one begin with its title, those of a component with its name.
-    """
-    numbered: list[_Numbered] = []
+def _names(game: Game, language: Language) -> Iterator[tuple[str, tuple[str, str]]]:
+    """The titles of topics without a number, and the names of components for each of their units,
+    by id; before each what keys begin with."""
     for topic in game.topics:
-        own = list(_numbers_of_topic(game, topic, language))
+        if not topic.number:
+            title = choose_text(game, topic.title, language).text
+            yield topic.id, (f"@{topic.id}.", title)
         for unit in topic.units:
             if unit.component:
-                ids = {f"{topic.id}#{each.id}" for each in unit.walk()}
                 name = choose_text(game, unit.component.name, language).text
-                yield name, f"@{topic.id}.{unit.id}.", [each for each in own if each[0] in ids]
-                own = [each for each in own if each[0] not in ids]
-        if topic.number:
-            numbered += own
-        elif own:
-            title = choose_text(game, topic.title, language).text
-            yield title, f"@{topic.id}.", own
-    yield "", "", numbered
+                for each in unit.walk():
+                    yield f"{topic.id}#{each.id}", (f"@{topic.id}.{unit.id}.", name)
+
+
+def _current_numbers(game: Game, language: Language) -> list[_Numbered]:
+    """The numbers of today, those that an edition misprints included."""
+    in_topics = (each for topic in game.topics for each in _numbers_of_topic(game, topic, language))
+    of_parts = ((part.id, number_of(game, part, language)) for part in game.walk_parts())
+    return [*in_topics, *((id_, number) for id_, number in of_parts if number)]
 
 
 def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[_Numbered]:
@@ -362,11 +381,6 @@ def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[
     for unit, _ in topic.walk():
         if language in unit.printed:
             yield f"{topic.id}#{unit.id}", unit.printed[language]
-
-
-def _numbers_of_parts(game: Game, language: Language) -> list[_Numbered]:
-    numbers = ((part.id, number_of(game, part, language)) for part in game.walk_parts())
-    return [(id_, number) for id_, number in numbers if number]
 
 
 def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
