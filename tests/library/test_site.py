@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from concord.cli.main import main
 from concord.outputs.api.schemas import schemas
-from tests.site.builds import PROJECT
+from tests.site.builds import PROJECT, PublishedSite
 from tests.site.test_content_policy import (
     test_every_page_states_the_policy_before_it_loads_anything,
     test_nothing_stands_inline_on_a_page,
@@ -29,6 +30,11 @@ __all__ = (
     "test_nothing_stands_inline_on_a_page",
     "test_the_sitemap_lists_every_page_with_its_languages",
 )
+
+
+def test_all_that_the_site_publishes_is_recorded(site: PublishedSite) -> None:
+    """If this fails: “make publish” records it, and the lock files are committed."""
+    main(["--data", str(PROJECT / "data"), "publish", "--check", "--site", str(site.folder)])
 
 
 def test_the_committed_schemas_are_the_current_ones() -> None:
