@@ -77,17 +77,17 @@ def _declared(site: Site, root: str) -> Mapping[str, object]:
             "files": {
                 each.name.lower(): each for each in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
             },
-            "games": {game.id: _names(site, game) for game in library.games},
+            "games": {game.id: _names(game) for game in library.games},
             "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
         },
         "READERS": {each: {"words": own.patterns(LINKER)} for each, own in messages.items()},
     }
 
 
-def _names(site: Site, game: Game) -> list[str]:
+def _names(game: Game) -> list[str]:
     """The names by which a page says that it is about a game."""
-    numbers = numbers_without_texts(site, game)
-    names = (game.id, numbers["short"], *numbers["also"], *numbers["title"].values())
+    also = (name for names in game.also.values() for name in names)
+    names = (game.id, game.short, *also, *game.title.values())
     return list(dict.fromkeys(filter(None, names)))
 
 
