@@ -48,13 +48,12 @@ class FormTable:
             for spelling in _spellings(form, index.language)
         )
 
-    def sized(self) -> Iterator[tuple[Sequence[_FormEntry], int]]:
-        """Yield the entries of the forms that begin with the same letters, with their size. They
-        stay in one file, since a query looks for a form, and for what it may be mistyped for, in
-        one."""
-        for _, entries in groupby(self._entries, key=_beginning):
+    def sized(self) -> Iterator[tuple[tuple[str, Sequence[_FormEntry]], int]]:
+        """Yield each beginning with the entries of its forms, and their size. They stay in one
+        file, since a query looks for a form, and for what it may be mistyped for, in one."""
+        for beginning, entries in groupby(self._entries, key=_beginning):
             own = tuple(entries)
-            yield own, sum(len(form) for _, form, _, _ in own)
+            yield (beginning, own), sum(len(form) for _, form, _, _ in own)
 
     def lines(self, shard: Iterable[_FormEntry]) -> Iterator[str]:
         """Yield a line for each lemma: name, language, lists, common start of its forms, ends.

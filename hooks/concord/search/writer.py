@@ -34,7 +34,7 @@ from concord.search.packed_files import ENDING, in_shards, packed, packed_file, 
 from concord.search.postings import PackedIndex
 from concord.search.tokens import words_of
 
-_MOST_WORDS = 8_000  # characters of a shard, of which compression leaves a fifth
+_MOST_WORDS = 12_000  # characters of a shard, of which compression leaves a quarter
 _SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
@@ -163,12 +163,12 @@ class _SharedFiles:
     def add_words(
         self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
     ) -> list[str]:
-        """Add the forms. Return the first form of each file."""
+        """Add the forms. Return the beginning of the first forms of each file."""
         starts = []
         table = FormTable(indexes, listed)
         for number, shard in enumerate(in_shards(table.sized(), _MOST_WORDS)):
-            starts.append(shard[0][0][0])
-            lines = "\n".join(table.lines(chain.from_iterable(shard)))
+            starts.append(shard[0][0])
+            lines = "\n".join(table.lines(chain.from_iterable(own for _, own in shard)))
             self._add(f"words/{number}", packed(lines))
         return starts
 

@@ -10,7 +10,7 @@ export interface IndexContents {
   say: Record<string, Pattern>;
   /** Where a question without an answer is reported, with the blanks {name} and {text}; null for nowhere. */
   report: { pattern: string; longest: number } | null;
-  /** The first form of each file of forms. */
+  /** The beginning of the first forms of each file of forms. */
   words: string[];
   /** The language and the first lemma of each file of posting lists. */
   postings: [language: string, lemma: string][];
