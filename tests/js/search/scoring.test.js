@@ -3,13 +3,14 @@ import { test } from "node:test";
 
 import { rankDocuments } from "../../../hooks/concord/theme/assets/search/ranking.js";
 
-const FIELDS = { title: 1, clause: 2, component: 1 };
+const FIELDS = { title: 1, clause: 2, component: 1, heading: 1.9 };
 
 /**
  * Ranks documents of one chunk. Each word has the positions that it has in documents, by document,
  * and the number of documents that it is said to be in. `asked` has those in what documents are asked.
  */
-async function rank(words, { titles = {}, lengths = {}, components = [], isPhrase = false } = {}) {
+async function rank(words, { titles = {}, lengths = {}, components = [], headings = [], isPhrase = false } = {}) {
+  const fieldOf = (document) => 1 + Number(components.includes(document)) + 2 * Number(headings.includes(document));
   const chunks = Array.from({ length: 10 }, (_, index) => ({ start: 10 * index, size: 10 }));
   const reader = {
     contents: { fields: FIELDS, documents: { en: 1000 } },
@@ -17,12 +18,11 @@ async function rank(words, { titles = {}, lengths = {}, components = [], isPhras
     async loadPostings({ lemma }) {
       const describe = ([document, positions]) => {
         const length = titles[document] ?? 0;
-        const field = components.includes(Number(document)) ? 2 : 1;
-        return [Number(document), { field: length ? 0 : field, text: { positions, length: length || (lengths[document] ?? 20) }, asked: null }];
+        return [Number(document), { field: length ? 0 : fieldOf(Number(document)), text: { positions, length: length || (lengths[document] ?? 20) }, asked: null }];
       };
       const postings = new Map(Object.entries(words[lemma].positions).map(describe));
       for (const [document, positions] of Object.entries(words[lemma].asked ?? {})) {
-        const known = postings.get(Number(document)) ?? { field: 1, text: null };
+        const known = postings.get(Number(document)) ?? { field: fieldOf(Number(document)), text: null };
         postings.set(Number(document), { ...known, asked: { positions, length: 20 } });
       }
       return postings;
@@ -94,6 +94,17 @@ test("below a title that is the query, the first document answers", async () => 
   const words = { relic: { positions: { 10: [0], 11: [9], 12: [0] } } };
   assert.deepEqual((await rank(words, { titles: { 10: 1 } })).documents, [11, 12, 10]);
   assert.deepEqual((await rank(words, { titles: { 10: 4 } })).documents, [12, 11, 10]);
+});
+
+test("a heading that is the query answers before a text that has it, and a longer one does not", async () => {
+  const words = { relic: { positions: { 1: [0], 2: [0] } } };
+  assert.deepEqual((await rank(words, { headings: [2], lengths: { 1: 1, 2: 1 } })).documents, [2, 1]);
+  assert.deepEqual((await rank(words, { headings: [2], lengths: { 1: 4, 2: 4 } })).documents, [1, 2]);
+});
+
+test("a heading without the words that is asked them is found", async () => {
+  const words = { flee: { positions: {}, asked: { 1: [2] }, n: 1 } };
+  assert.deepEqual((await rank(words, { headings: [1] })).documents, [1]);
 });
 
 test("a title answers a guessed word as it answers a word of the texts", async () => {

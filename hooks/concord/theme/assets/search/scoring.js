@@ -34,9 +34,8 @@ const MAX_REPETITIONS = 3;
 const SMOOTHING = 10; // documents: the rarest words do not count much more than rare ones
 const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for how rare a word is
 const COVERAGE_EXPONENT = 1.4;
-const LEAD = 0.5; // what the first document gains below a title that is the whole query
-const LEAD_EXPONENT = 4; // a title that is only a part of the query gains little
-const WHOLE = 0.5; // what a heading gains that is the query
+const WHOLE = 0.5; // what a heading gains that is the whole query, and the first document below such a title
+const WHOLE_EXPONENT = 4; // one that is only a part of the query gains little
 const ASKED = 0.9; // the weight of a word that stands only in what a document is asked
 const ASKED_GAIN = 1.1; // what other documents gain on average by their beginning and their length
 const USUAL_LENGTH = 25; // words
@@ -54,8 +53,7 @@ export class DocumentScorer {
   #isUnsure;
   /** @type {Map<number, DocumentMatch>} */
   #matches = new Map();
-  /** @type {Map<TextChunk, {words: (number | undefined)[], likeness: number}>} what titles have of the query, and how
-   *   much each is the query, from 0 to 1 */
+  /** @type {Map<TextChunk, DocumentMatch>} what the title of each chunk has of the query */
   #titles = new Map();
 
   /**
@@ -73,7 +71,7 @@ export class DocumentScorer {
     this.#gaps = words.map((word, index) => (index ? word.place - words[index - 1].place : 0));
     for (const [index, word] of words.entries()) this.#addWord(index, word);
     for (const [document, match] of this.#matches) {
-      if (this.fieldOf(document) === "title") this.#addTitle(document, match);
+      if (this.fieldOf(document) === "title") this.#titles.set(reader.findChunk(document), match);
     }
   }
 
@@ -102,7 +100,7 @@ export class DocumentScorer {
     for (const [index, rarity] of this.#rarity.entries()) {
       const said = match.text.words[index]?.strength ?? 0;
       const asked = match.asked.words[index]?.strength ?? 0;
-      const above = document === chunk.start ? 0 : title?.words[index] ?? 0;
+      const above = document === chunk.start ? 0 : title?.text.words[index]?.strength ?? 0;
       sum += rarity * (Math.max(said, ASKED * asked) + above);
       if (this.#words[index].isMinor) continue;
       const isAssumed = this.#isUnsure[index] && !said && !asked;
@@ -110,8 +108,9 @@ export class DocumentScorer {
       total += rarity;
     }
     const coverage = covered / total;
-    const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.likeness ?? 0) ** LEAD_EXPONENT : 1;
-    const gains = lead * Math.max(this.#rateText(match), this.#rateAsked(match));
+    const heading = this.fieldOf(document) === "heading" ? match : null;
+    const likeness = this.#rateLikeness(document === chunk.start + 1 ? title : heading);
+    const gains = (1 + WHOLE * likeness ** WHOLE_EXPONENT) * Math.max(this.#rateText(match), this.#rateAsked(match));
     return { score: this.#weights[match.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
   }
 
@@ -119,15 +118,8 @@ export class DocumentScorer {
    * Returns the factor by which a document gains by the form of its text.
    * @param {DocumentMatch} match
    */
-  #rateText({ field, text: { length, words } }) {
-    if (!length) return 0;
-    const whole = this.#fields[field] === "heading" ? 1 + WHOLE * (this.#countMatched(words) / length) ** 2 : 1;
-    return whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(length);
-  }
-
-  /** @param {(WordMatch | undefined)[]} words */
-  #countMatched(words) {
-    return words.filter((word, index) => word && !this.#words[index].isMinor).length;
+  #rateText({ text: { length, words } }) {
+    return length ? rateNearness(words, this.#gaps) * rateStart(words) * rateLength(length) : 0;
   }
 
   /**
@@ -169,27 +161,19 @@ export class DocumentScorer {
   }
 
   /**
-   * @param {number} document
-   * @param {DocumentMatch} match
+   * Returns how much a title or a heading is the query, from 0 to 1.
+   * @param {DocumentMatch | null | undefined} match
    */
-  #addTitle(document, { text: { length, words } }) {
-    const strengths = this.#words.map((_, index) => words[index]?.strength);
-    const share = Math.min(1, strengths.filter(Boolean).length / length);
-    this.#titles.set(this.#reader.findChunk(document), { words: strengths, likeness: share * this.#coverageBy(strengths) });
-  }
-
-  /**
-   * Returns the share of the query that some words have, from 0 to 1.
-   * @param {(number | undefined)[]} strengths  by the index of the word
-   */
-  #coverageBy(strengths) {
+  #rateLikeness(match) {
+    if (!match?.text.length) return 0;
+    const { length, words } = match.text;
     let [covered, total] = [0, 0];
     for (const [index, rarity] of this.#rarity.entries()) {
       if (this.#words[index].isMinor) continue;
-      covered += rarity * this.#shareOf(index, strengths[index] ?? 0);
+      covered += rarity * this.#shareOf(index, words[index]?.strength ?? 0);
       total += rarity;
     }
-    return covered / total;
+    return (Math.min(1, words.filter(Boolean).length / length) * covered) / total;
   }
 }
 
