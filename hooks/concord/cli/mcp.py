@@ -176,7 +176,8 @@ class Tools:
 
     @cached_property
     def _resolver(self) -> Resolver:
-        return Resolver(numbers_of(each, opening=dict) for each in self._site.library.games)
+        games = self._site.library.games
+        return Resolver(numbers_of(each, dict, has_unit_texts=False) for each in games)
 
     def _locale(self, language: Language, asked: str = "") -> Locale:
         """That of the language, or of the one whose alphabet has most letters of what is asked."""
