@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from concord.build.library import library_with, load_library
@@ -14,7 +14,7 @@ from concord.core.atomic_files import replace_file
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
-from concord.exchange import memories, po, tsv, xliff
+from concord.exchange import po, tsv, xliff
 from concord.exchange.exports import Exporter
 from concord.exchange.interface_words import NAME as INTERFACE
 from concord.exchange.interface_words import words_file
@@ -26,14 +26,12 @@ from concord.exchange.record_changes import (
     write_records,
 )
 from concord.exchange.segments import BadFileError, ReturnedFile, SegmentFile
-from concord.exchange.workload import lines_of, read_weights, reference_weights, workloads
 from concord.records.interfaces import engine_shape
 from concord.records.record_update import LostCommentsError
 
-_TABLES = {"xliff": xliff, "po": po, "tsv": tsv}
-_READERS = {each.ENDING: each for each in _TABLES.values()} | {".xliff": xliff}
-_FORMATS = (*_TABLES, "omegat", "tmx", "tbx", "csv")
-_ACTIONS = ("export", "import", "status")
+_FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
+_READERS = {each.ENDING: each for each in _FORMATS.values()} | {".xliff": xliff}
+_ACTIONS = ("export", "import")
 _FOLDER = Path("l10n")
 _WORDS_FROM = "en"
 """The language in which the words of the pages are complete."""
@@ -43,25 +41,19 @@ _LARGEST = 64 << 20  # bytes of a file
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("action", choices=_ACTIONS, help="what to do")
     parser.add_argument("files", nargs="*", type=Path, help="files to be imported")
-    parser.add_argument(
-        "--to", default="", metavar="LANGUAGE", help="export, status: translate into it"
-    )
+    parser.add_argument("--to", default="", metavar="LANGUAGE", help="export: translate into it")
     parser.add_argument(
         "--from",
         dest="source",
         default="",
         metavar="LANGUAGE",
-        help="export, status: translate from it; by default from the source language of the game",
+        help="export: translate from it; by default from the source language of the game",
     )
     parser.add_argument(
-        "--game", action="append", default=[], metavar="ID", help="export, status: only this game"
+        "--game", action="append", default=[], metavar="ID", help="export: only this game"
     )
     parser.add_argument(
-        "--format",
-        choices=_FORMATS,
-        default="xliff",
-        help="export: texts as xliff (the default), po or tsv, all for OmegaT as omegat, a "
-        "translation memory as tmx, the glossary as tbx or csv.",
+        "--format", choices=list(_FORMATS), default="xliff", help="export: xliff by default"
     )
     parser.add_argument(
         "--output",
@@ -88,13 +80,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ID",
         help="import: numbers and references of this text may differ from its source: turn#fly",
     )
-    parser.add_argument(
-        "--weights",
-        type=Path,
-        metavar="FILE",
-        help="status: how often readers look up each topic, a line as “kites/turn 120”; by default "
-        "the number of references to it",
-    )
 
 
 def run(options: argparse.Namespace) -> None:
@@ -111,11 +96,7 @@ def run(options: argparse.Namespace) -> None:
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
     games = [each for each in library.games if not options.game or each.id in options.game]
-    exporters = list(_exporters(options, library, games))
-    if options.action == "status":
-        _report(options, exporters)
-    else:
-        _export(options, exporters)
+    _export(options, list(_exporters(options, library, games)))
 
 
 def _exporters(
@@ -133,29 +114,12 @@ def _exporters(
         yield Exporter(library, game, options.data, source, options.to, site)
 
 
-def _report(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
-    files: list[SegmentFile] = []
-    weights: dict[str, int] = {}
-    for each in exporters:
-        files += each.files()
-        weights |= reference_weights(each.game)
-    if options.weights:
-        try:
-            weights = dict(read_weights(str(options.weights), options.weights.read_text("utf-8")))
-        except BadFileError as fault:
-            raise CommandError(*fault.lines) from None
-    for line in lines_of(workloads(files, weights)):
-        print(line)
-
-
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
     for each in exporters:
         files = list(each.files())
-        folder = options.output / options.to / each.game.id
-        _write(folder, _written(options.format, each.game, files))
         n_texts = sum(len(file.segments) for file in files)
-        print(f"{folder}: {n_texts} texts in {len(files)} records")
-    if options.format in _TABLES and not options.game:
+        print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
+    if not options.game:
         _export_words(options)
 
 
@@ -163,32 +127,17 @@ def _export_words(options: argparse.Namespace) -> None:
     """Write the words of the pages, where the language lacks some."""
     source = options.source if engine_shape(options.source) else _WORDS_FROM
     words = words_file(options.data, source, options.to)
-    if all(each.target for each in words.segments):
-        return
-    table = _TABLES[options.format]
-    folder = options.output / options.to / words.game
-    _write(folder, {f"{words.name}{table.ENDING}": table.write(words)})
-    print(f"{folder}: {len(words.segments)} words of the pages")
+    if not all(each.target for each in words.segments):
+        print(f"{_write(options, [words])}: {len(words.segments)} words of the pages")
 
 
-def _write(folder: Path, files: Mapping[str, bytes]) -> None:
-    for name, content in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        replace_file(folder / name, content)
-
-
-def _written(name: str, game: Game, files: Sequence[SegmentFile]) -> Mapping[str, bytes]:
-    """The files of a format, by path."""
-    if name in _TABLES:
-        table = _TABLES[name]
-        return {f"{each.name}{table.ENDING}": table.write(each) for each in files}
-    languages = files[0].source, files[0].target
-    if name == "omegat":
-        return memories.omegat_project(game, files)
-    if name == "tmx":
-        return {"library.tmx": memories.translation_memory(files)}
-    write = memories.glossary_tbx if name == "tbx" else memories.glossary_csv
-    return {f"glossary.{name}": write(game, languages)}
+def _write(options: argparse.Namespace, files: Sequence[SegmentFile]) -> Path:
+    """Write the files of a game, and return their folder."""
+    form, folder = _FORMATS[options.format], Path(options.output, options.to, files[0].game)
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in files:
+        replace_file(folder / f"{each.name}{form.ENDING}", form.write(each))
+    return folder
 
 
 def _import(options: argparse.Namespace) -> None:

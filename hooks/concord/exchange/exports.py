@@ -104,12 +104,7 @@ class Exporter:
     ) -> Iterator[str]:
         if self.source not in text.texts:
             yield f"There is no text in {self.source}: this one is in {next(iter(text.texts))}."
-        if text.is_asked:
-            yield (
-                "What readers type when this is the answer. Write what readers of your language "
-                "type, a phrase a line; do not translate."
-            )
-        elif text.is_list:
+        if text.is_list:
             is_forms = text.path[-1] == "forms"
             yield f"{'All inflected forms' if is_forms else 'A list'}: one entry a line."
         for lag in status.lags if status else ():
@@ -149,8 +144,7 @@ class _TopicContext:
 
     def status(self, text: RecordText) -> TranslationStatus | None:
         """The status of the unit that a text belongs to; None for a text of the topic itself."""
-        is_of_unit = text.unit and not {"asked", "divergences"} & set(text.path)
-        return self._statuses.get(text.unit) if is_of_unit else None
+        return None if "divergences" in text.path else self._statuses.get(text.unit)
 
     def notes(self, text: RecordText) -> Iterator[str]:
         place = self._places[text.unit]

@@ -28,12 +28,10 @@ _TEXTS = frozenset(
     ("title", "summary", "heading", "text", "note", "reason", "term", "definition", "name")
 )
 """The keys of one text in each language."""
-_LISTS = frozenset(("forms", "also", "asked"))
+_LISTS = frozenset(("forms", "also"))
 """The keys of a list of phrases in each language."""
-ASKED = ":asked"
-"""The end of the id of what a unit is asked."""
 _COLUMNS, _ROWS, _ICONS, _RETIRED = "columns", "rows", "icons", "retired"
-_UNSENT = frozenset(("waivers", "citations", "editions", "checks"))
+_UNSENT = frozenset(("waivers", "citations", "editions", "checks", "asked"))
 """The keys below which nothing is to be translated."""
 _DIGITS = 12
 
@@ -54,9 +52,9 @@ class RecordText:
     """The languages that have the text; empty for all."""
 
     @property
-    def is_asked(self) -> bool:
-        """True for what readers type, which is written anew in each language."""
-        return self.path[-1] == "asked"
+    def key(self) -> str:
+        """What follows the unit or the record in the id: "heading"; empty for `text`."""
+        return self.id.partition(":")[2]
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def write(file: SegmentFile) -> bytes:
         notes = "\n".join(each.comments)
         state = each.state if each.target else State.UNTRANSLATED
         cells = (file.full_id(each), each.source, each.target, state, notes, str(each.base))
-        writer.writerow(map(guarded, cells))
+        writer.writerow(map(_guarded, cells))
     return output.getvalue().encode("utf-8-sig")
 
 
@@ -74,7 +74,7 @@ def _segment(line: int, row: Sequence[str], columns: Mapping[str, int]) -> Retur
     return ReturnedSegment(cells["id"], cells["source"], cells["target"], line, base, is_final)
 
 
-def guarded(cell: str) -> str:
+def _guarded(cell: str) -> str:
     """The text as a cell that no spreadsheet takes for a formula."""
     return _PREFIX + cell if cell.startswith(_FORMULA) else cell
 

@@ -56,11 +56,6 @@ def write(file: SegmentFile) -> bytes:
     for element in root.iter():
         if element.tag in {"source", "target"} and element.text:
             _write_codes(element, element.text)
-    return document(root)
-
-
-def document(root: ET.Element) -> bytes:
-    """The content of an XML file."""
     written: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
     return written + b"\n"
 

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import in_lines, load
-from concord.cli.main import main
-from concord.cli.overlap import shared_wording, wording_of
 from tests.libraries.orchard import GAME, write_orchard
+from tests.tools.overlap import shared_wording, wording_of
 
 _LEAST = 4
 _SOURCE = "<p>Each player <b>climbs</b> a tall ladder first, then picks three ripe pears.</p>"
@@ -84,39 +83,3 @@ def test_texts_of_a_publisher_may_be_those_of_a_source(tmp_path: Path) -> None:
     text = "One climbs a tall ladder."
     assert _lines(_library(tmp_path / "restated", text))
     assert _lines(_library(tmp_path / "official", text, texts="official", licence="CC0-1.0")) == []
-
-
-def test_the_command_fails_if_there_are_any(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = _library(tmp_path, "One climbs a tall ladder.")
-    source = tmp_path / "sources/rules.html"
-    source.parent.mkdir()
-    source.write_text(_SOURCE, encoding="utf-8")
-    (source.parent / "picture.png").write_bytes(b"\x89PNG")
-    arguments = ["--data", str(data), "overlap", str(source.parent)]
-    with pytest.raises(SystemExit) as ended:
-        main([*arguments, "--words", "4"])
-    output = capsys.readouterr()
-    assert ended.value.code == 1
-    assert "1 texts share 4 or more words in a row with 1 files." in output.out
-    assert "picture.png: left out" in output.err
-    main(arguments)
-    assert capsys.readouterr().out.startswith("0 texts share 10 or more")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["no-such-folder"], "no-such-folder: found nothing; expected a file or a folder"),
-        (["--words", "0", "."], "--words: found 0; expected 1 or more"),
-        (["--game", "orchrad", "."], "did you mean “orchard”"),
-    ],
-)
-def test_wrong_arguments_are_named(
-    tmp_path: Path, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = write_orchard(tmp_path)
-    with pytest.raises(SystemExit):
-        main(["--data", str(data), "overlap", *arguments])
-    assert message in capsys.readouterr().err
