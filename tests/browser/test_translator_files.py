@@ -9,15 +9,14 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.exchange import po, tsv, xliff
+from concord.exchange import tsv
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import NARROWEST, Visitor, address
 
 _PAGE = address("translations", "pl")
 _RECORD = "reef/leaders"
-_FORMATS = {"xlf": xliff, "po": po, "tsv": tsv}
-_AGENT = "reef/leaders#agent-readied-and-exhausted"
+_AGENT = "leaders#agent-readied-and-exhausted"
 _ONE = "Sama perła się nie liczy."
 
 
@@ -27,19 +26,18 @@ def _open(visitor: Visitor, *, width: int = 1280) -> Page:
     return page
 
 
-def _download(page: Page, ending: str) -> str:
+def _download(page: Page) -> str:
     page.get_by_label("Temat").select_option(_RECORD)
-    page.get_by_label("Format").select_option(ending)
     with page.expect_download() as download:
         page.get_by_role("button", name="Pobierz", exact=True).click()
-    assert download.value.suggested_filename == f"reef-leaders.pl.{ending}"
+    assert download.value.suggested_filename == "reef-leaders.pl.tsv"
     return Path(download.value.path()).read_bytes().decode("utf-8-sig")
 
 
-def _bring(page: Page, name: str, content: str | bytes) -> None:
+def _bring(page: Page, content: str | bytes) -> None:
     data = content if isinstance(content, bytes) else content.encode()
     page.get_by_label("Plik z tłumaczeniem").set_input_files(
-        {"name": name, "mimeType": "text/plain", "buffer": data}
+        {"name": "mine.tsv", "mimeType": "text/plain", "buffer": data}
     )
 
 
@@ -52,16 +50,17 @@ def _replaced(content: str, old: str, new: str) -> str:
     return content.replace(old, new)
 
 
-@pytest.mark.parametrize("ending", _FORMATS)
-def test_a_file_comes_back_with_its_changes(visitor: Visitor, ending: str) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])  # the latter is Excel's
+def test_a_file_comes_back_with_its_changes(visitor: Visitor, encoding: str) -> None:
     page = _open(visitor)
-    content = _download(page, ending)
-    (returned,) = _FORMATS[ending].read("x", content.encode())
+    content = _download(page)
+    (returned,) = tsv.read("x", content.encode())
     assert (returned.source, returned.target) == ("en", "pl")
-    _bring(page, f"mine.{ending}", content)
+    _bring(page, content.encode(encoding))
     expect(_status(page)).to_contain_text("0 zmienionych")
     expect(page.locator(".returned")).to_be_hidden()
-    _bring(page, f"mine.{ending}", _replaced(content, _ONE, "Sama muszla się nie liczy."))
+    changed = _replaced(content, _ONE, "Sama muszla się nie liczy.")
+    _bring(page, changed.encode(encoding))
     expect(_status(page)).to_have_text("Można wysłać 1 zmieniony tekst.")
     (entry,) = page.locator(".returned ol > li").all()
     expect(entry.locator("del")).to_have_text("perła")
@@ -74,8 +73,11 @@ def test_a_file_comes_back_with_its_changes(visitor: Visitor, ending: str) -> No
 def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
     page = _open(visitor)
     grant(page)
-    content = _download(page, "po")
-    _bring(page, "mine.po", _replaced(content, _ONE, "=Sama muszla | „nie”."))
+    content = _download(page)
+    _bring(
+        page,
+        _row(content, "leaders#note-unlocking-event-no-benefit", "'=Sama muszla | „nie”.", "final"),
+    )
     send = page.get_by_role("link", name="Wyślij")
     fields = parse_qs(urlsplit(str(send.get_attribute("href"))).query)
     assert fields["title"] == ["Tłumaczenie: reef/leaders (pl)"]
@@ -91,26 +93,25 @@ def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
         (segment,) = returned.segments
         assert (returned.source, returned.target) == ("en", "pl")
         assert (segment.target, segment.is_final) == ("=Sama muszla | „nie”.", True)
-        (before,) = po.read("x", content.encode())
+        (before,) = tsv.read("x", content.encode())
         (own,) = (each for each in before.segments if each.id == segment.id)
         assert (segment.source, segment.base) == (own.source, own.base)
 
 
 def test_a_contribution_that_is_too_long_asks_for_the_copied_text(visitor: Visitor) -> None:
     page = _open(visitor)
-    content = _download(page, "po")
-    _bring(page, "mine.po", _replaced(content, _ONE, "Żółw " * 3000))
+    content = _download(page)
+    _bring(page, _replaced(content, _ONE, "Żółw " * 3000))
     href = str(page.get_by_role("link", name="Wyślij").get_attribute("href"))
     assert parse_qs(urlsplit(href).query)["body"] == ["(Wklej tutaj skopiowany tekst.)"]
     expect(page.locator(".contribution textarea")).to_have_value(re.compile("Żółw Żółw"))
 
 
-def _message(content: str, text_id: str) -> str:
-    return next(each for each in content.split("\n\n") if f'msgctxt "{text_id}"' in each)
-
-
-def _target(message: str, text: str) -> str:
-    return re.sub(r'msgstr ".*"', lambda _: f'msgstr "{text}"', message)
+def _row(content: str, unit: str, target: str, state: str = "draft") -> str:
+    """The table with another translation of a text. Notes may have several lines."""
+    old = re.search(rf"^reef/{unit}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
+    assert old
+    return content.replace(old[0], f"reef/{unit}\t{old[1]}\t{target}\t{state}\t")
 
 
 _READY = "[[status-phase#ready-cards]]"
@@ -143,9 +144,8 @@ _LONG = "Agent zaczyna grę gotowy, a gracz wyczerpuje go potem, by użyć zdoln
 )
 def test_mistakes_in_a_text_are_named(visitor: Visitor, text: str, found: list[str]) -> None:
     page = _open(visitor)
-    content = _download(page, "po")
-    message = _message(content, _AGENT)
-    _bring(page, "mine.po", content.replace(message, _target(message, text)))
+    content = _download(page)
+    _bring(page, _row(content, _AGENT, text))
     expect(page.locator(".returned ol > li")).to_have_count(1)
     expect(page.locator(".returned ul > li")).to_have_text(found)
     expect(page.locator(".contribution")).to_be_hidden()
@@ -154,88 +154,78 @@ def test_mistakes_in_a_text_are_named(visitor: Visitor, text: str, found: list[s
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        ('leaders#intro"', 'leaders#prologue"', "Żaden tekst nie ma tego identyfikatora."),
-        ('leaders#intro"', 'leaders#agents:heading"', "więcej niż raz"),
-        ('leaders#intro"', 'elsewhere/../x#intro"', "Żaden tekst nie ma tego identyfikatora."),
-        ('"A leader is', '"A chief is', "Tekst źródłowy w pliku został zmieniony."),
+        ("leaders#intro\t", "leaders#prologue\t", "Żaden tekst nie ma tego identyfikatora."),
+        ("leaders#intro\t", "leaders#agents:heading\t", "więcej niż raz"),
+        ("leaders#intro\t", "elsewhere/../x#intro\t", "Żaden tekst nie ma tego identyfikatora."),
+        ("\tA leader is", "\tA chief is", "Tekst źródłowy w pliku został zmieniony."),
     ],
 )
 def test_a_file_of_other_texts_changes_nothing(
     visitor: Visitor, old: str, new: str, found: str
 ) -> None:
     page = _open(visitor)
-    _bring(page, "mine.po", _replaced(_download(page, "po"), old, new))
+    _bring(page, _replaced(_download(page), old, new))
     expect(page.locator(".returned ul > li").first).to_contain_text(found)
     expect(page.locator(".contribution")).to_be_hidden()
 
 
 def test_what_has_changed_on_the_site_since_is_told(visitor: Visitor) -> None:
     page = _open(visitor)
-    content = _download(page, "po")
-    message = _message(content, _AGENT)
-    base = re.search(r"#\. concord: (\w+)/(\w+)", message)
-    assert base
-    changed = _target(message, f"{_LONG}, {_READY}.")
-    moved = changed.replace(base[1], "0" * 12).replace("An agent begins", "An agent starts")
-    _bring(page, "mine.po", content.replace(message, moved))
+    content = _download(page)
+    (returned,) = tsv.read("x", content.encode())
+    (agent,) = (each for each in returned.segments if each.id == f"reef/{_AGENT}")
+    assert agent.base
+    changed = _row(content, _AGENT, f"{_LONG}, {_READY}.")
+    moved = changed.replace(agent.base.source, "0" * 12).replace(
+        "An agent begins", "An agent starts"
+    )
+    _bring(page, moved)
     expect(page.locator(".returned ul > li")).to_contain_text("tekst źródłowy się zmienił")
     expect(page.locator(".contribution")).to_be_visible()
-    _bring(page, "mine.po", content.replace(message, changed.replace(base[2], "0" * 12)))
+    _bring(page, changed.replace(agent.base.target, "0" * 12))
     expect(page.locator(".returned ul > li")).to_contain_text("tłumaczenie się zmieniło: Agent")
     expect(page.locator(".contribution")).to_be_hidden()
 
 
 def test_a_file_from_another_language_is_not_compared(visitor: Visitor) -> None:
     page = _open(visitor)
-    content = _replaced(_download(page, "po"), "X-Source-Language: en", "X-Source-Language: ru")
-    _bring(page, "mine.po", _replaced(content, _ONE, "Sama muszla."))
+    content = _replaced(_download(page), "source:en", "source:ru")
+    _bring(page, _replaced(content, _ONE, "Sama muszla."))
     expect(_status(page)).to_contain_text("z języka „ru”")
     expect(page.locator(".returned")).to_be_hidden()
 
 
-_XML = '<xliff version="1.2"><file target-language="pl">'
-
-
 @pytest.mark.parametrize(
-    ("name", "content", "found"),
+    ("content", "found"),
     [
-        ("mine.docx", b"PK", "potrzebny jest plik"),
-        ("mine.xlsx", b"PK\xff", "potrzebny jest plik"),
-        ("mine.po", b'msgid "half', "Wiersz 1"),
-        ("mine.po", b'msgid ""\nmsgstr "Language: pl\\n"\nmsgid "x"\n', "Wiersz"),
-        ("mine.po", b'msgid ""\nmsgstr "Language: ru\\n"\n', "języka „ru”"),
-        ("mine.po", b"", "języka „–”"),
-        ("mine.po", 'msgid "\u0105"'.encode("utf-16"), "UTF-8"),
-        ("mine.tsv", b"id\ttarget:pl\n", "Wiersz 1"),
-        ("mine.tsv", b'id\tsource:en\ttarget:pl\nx\t"half', "Wiersz 2"),
-        ("mine.xlf", f"{_XML}\n<body>".encode(), "nie pasuje"),
-        ("mine.xlf", b"<html/>", "nie pasuje"),
-        (
-            "mine.xlf",
-            f'<!DOCTYPE x [<!ENTITY y SYSTEM "/about/">]>{_XML}&y;</file></xliff>'.encode(),
-            "nie pasuje",
-        ),
-        ("mine.po", b" " * (9 << 20), "za duży"),
+        (b"PK\xff", "to nie jest tabela TSV"),
+        ("id\u0105".encode("utf-16-be"), "to nie jest tabela TSV"),
+        (b"PK", "to nie jest tabela TSV"),
+        (b"", "to nie jest tabela TSV"),
+        (b'msgid ""\nmsgstr "Language: pl\\n"\n', "to nie jest tabela TSV"),
+        (b"id\ttarget:pl\n", "to nie jest tabela TSV"),
+        (b'id\tsource:en\ttarget:pl\nx\t"half', "Wiersz 2"),
+        (b"id\tsource:en\ttarget:ru\n", "języka „ru”"),
+        (b"id\tsource\ttarget\n", "języka „–”"),
+        (b" " * (9 << 20), "za duży"),
     ],
 )
-def test_a_file_that_cannot_be_read_says_why(
-    visitor: Visitor, name: str, content: bytes, found: str
-) -> None:
+def test_a_file_that_cannot_be_read_says_why(visitor: Visitor, content: bytes, found: str) -> None:
     page = _open(visitor)
-    _bring(page, "good.po", _replaced(_download(page, "po"), _ONE, "Sama muszla."))
+    _bring(page, _replaced(_download(page), _ONE, "Sama muszla."))
     expect(page.locator(".contribution")).to_be_visible()
-    _bring(page, name, content)
+    _bring(page, content)
     expect(_status(page)).to_contain_text(found)
     expect(page.locator(".returned")).to_be_hidden()
 
 
 def test_a_dropped_file_is_shown_again_after_a_reload(visitor: Visitor) -> None:
     page = _open(visitor)
-    content = _replaced(_download(page, "po"), _ONE, "<img src=x onerror=alert(1)>")
+    content = _replaced(_download(page), _ONE, "<img src=x onerror=alert(1)>")
     transfer = page.evaluate_handle(
         """text => {
           const transfer = new DataTransfer();
-          transfer.items.add(new File([text], "mine.po"));
+          transfer.items.add(new File([text], "mine.tsv"));
           return transfer;
         }""",
         content,
@@ -246,9 +236,19 @@ def test_a_dropped_file_is_shown_again_after_a_reload(visitor: Visitor) -> None:
     expect(page.locator(".returned ins").first).to_contain_text("<img")
 
 
+@pytest.mark.parametrize("record", ["reef/game", "reef/glossary"])
+def test_a_game_and_its_glossary_have_tables_too(visitor: Visitor, record: str) -> None:
+    page = _open(visitor)
+    page.get_by_label("Temat").select_option(record)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Pobierz", exact=True).click()
+    (returned,) = tsv.read("x", Path(download.value.path()).read_bytes())
+    assert {each.id.partition("#")[0].partition(":")[0] for each in returned.segments} == {record}
+
+
 def test_the_form_is_accessible(visitor: Visitor) -> None:
     page = _open(visitor, width=NARROWEST)
-    _bring(page, "mine.po", _replaced(_download(page, "po"), _ONE, "Sama muszla 3."))
+    _bring(page, _replaced(_download(page), _ONE, "Sama muszla 3."))
     expect(page.locator(".returned ol > li")).to_have_count(1)
     assert not violations(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,31 +1,35 @@
-"""The scripts of the page on translations write and read the files as the command does."""
+"""The page on translations makes and reads the tables that the command does."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from operator import itemgetter
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from concord.build.library import load_library
+from concord.build.site_writer import publish
 from concord.core.model.ledgers import State
-from concord.exchange import po, tsv, xliff
-from concord.exchange.segments import ReturnedSegment, Segment, SegmentFile
-from concord.outputs.translation_tasks import tasks_of
+from concord.exchange import tsv
+from concord.exchange.exports import Exporter
+from concord.exchange.segments import ReturnedFile, Segment, SegmentFile
+from concord.views.site import Site
+from concord.views.units.reports import Reports
+from tests.build.publishing import artifacts
 from tests.exchange.test_round_trip import text
 from tests.js.bridge import Bridge, bridge_to
+from tests.libraries.observatory import write_observatory
+from tests.libraries.reef import write_reef
 
 _SCRIPTS = "../../hooks/concord/theme/assets/translate"
-FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
-
 _STATES = (State.UNTRANSLATED, State.OUTDATED, State.DRAFT, State.READY)
 
 Files = st.lists(
-    st.tuples(text(), text() | st.just(""), st.sampled_from(_STATES), text() | st.just("")),
-    min_size=1,
-    max_size=5,
+    st.tuples(text(), text() | st.just(""), st.sampled_from(_STATES)), min_size=1, max_size=5
 ).map(
     lambda found: SegmentFile(
         "game",
@@ -34,52 +38,74 @@ Files = st.lists(
         "en",
         "pl",
         tuple(
-            Segment(f"x#u{n}", source, target, state, ("A note\nof <two> lines",), {}, previous)
-            for n, (source, target, state, previous) in enumerate(found)
+            Segment(f"x#u{n}", source, target, state, ("A note\nof <two> lines",))
+            for n, (source, target, state) in enumerate(found)
         ),
     )
 )
 
 
-@pytest.fixture(scope="module", params=FORMATS)
-def script(request: pytest.FixtureRequest) -> Iterator[tuple[Any, Bridge]]:
-    """A format, and the script for it."""
-    with bridge_to(f"{_SCRIPTS}/{request.param}.js") as bridge:
-        yield FORMATS[request.param], bridge
+@pytest.fixture(scope="module")
+def table() -> Iterator[Bridge]:
+    with bridge_to(f"{_SCRIPTS}/tsv.js") as bridge:
+        yield bridge
 
 
-def _told(segment: ReturnedSegment) -> Mapping[str, object]:
-    return {
-        "id": segment.id,
-        "source": segment.source,
-        "target": segment.target,
-        "base": str(segment.base),
-        "isFinal": segment.is_final,
-        "isUnfinished": segment.is_unfinished,
-    }
+def _compared(file: SegmentFile | ReturnedFile) -> list[dict[str, str]]:
+    """What the page and the command have in common."""
+    return [
+        {
+            "id": file.full_id(each) if isinstance(file, SegmentFile) else each.id,
+            "source": each.source,
+            "target": each.target,
+            "base": str(each.base),
+        }
+        for each in file.segments
+    ]
+
+
+def _made(segments: list[dict[str, str]]) -> list[dict[str, str]]:
+    return [{key: each[key] for key in ("id", "source", "target", "base")} for each in segments]
+
+
+_id = itemgetter("id")
 
 
 @given(Files)
-def test_the_command_reads_what_the_page_writes(
-    script: tuple[Any, Bridge], file: SegmentFile
-) -> None:
-    table, bridge = script
-    written: str = bridge.call("write", json.loads(json.dumps(tasks_of(file))))
-    found = table.read("x", written.encode())
-    expected = table.read("x", table.write(file))
-    assert [[_told(each) for each in one.segments] for one in found] == [
-        [_told(each) for each in one.segments] for one in expected
+def test_the_command_reads_what_the_page_writes(table: Bridge, file: SegmentFile) -> None:
+    tasks = [
+        {**each, "state": "draft", "notes": "A note\nof <two> lines"} for each in _compared(file)
     ]
-    assert (found[0].source, found[0].target) == ("en", "pl")
+    written: str = table.call("write", {"source": "en", "target": "pl", "segments": tasks})
+    (found,) = tsv.read("x", written.encode())
+    (expected,) = tsv.read("x", tsv.write(file))
+    assert _compared(found) == _compared(expected)
+    assert (found.source, found.target) == ("en", "pl")
 
 
 @given(Files)
-def test_the_page_reads_what_the_command_writes(
-    script: tuple[Any, Bridge], file: SegmentFile
-) -> None:
-    table, bridge = script
-    content: bytes = table.write(file)
-    (returned,) = table.read("x", content)
-    assert bridge.call("read", content.decode("utf-8-sig")) == [
-        {"source": "en", "target": "pl", "segments": [_told(each) for each in returned.segments]}
-    ]
+def test_the_page_reads_what_the_command_writes(table: Bridge, file: SegmentFile) -> None:
+    content = tsv.write(file)
+    (expected,) = tsv.read("x", content)
+    found = table.call("read", "x", content.decode("utf-8-sig"))
+    assert (found["source"], found["target"]) == ("en", "pl")
+    assert _made(found["segments"]) == _compared(expected)
+
+
+@pytest.mark.parametrize("write", [write_reef, write_observatory])
+def test_the_page_has_the_texts_that_the_command_exports(tmp_path: Path, write: object) -> None:
+    assert callable(write)
+    data: Path = write(tmp_path / "library")
+    library = load_library(data)
+    site = Site(library, reports=Reports(records=data.parent))
+    publish(site, tmp_path / "site", artifacts("topics", "records"))
+    with bridge_to(f"{_SCRIPTS}/tasks.js") as bridge:
+        for game in library.games:
+            for target in set(game.editions) - {game.source_language}:
+                exporter = Exporter(library, game, data, game.source_language, target)
+                for file in exporter.files():
+                    path = tmp_path / f"site/api/v1/{game.id}/{file.name}.json"
+                    published = json.loads(path.read_text(encoding="utf-8"))
+                    made = bridge.call("tasksOf", f"{game.id}/{file.name}", published, target)
+                    found, expected = _made(made["segments"]), _compared(file)
+                    assert sorted(found, key=_id) == sorted(expected, key=_id)

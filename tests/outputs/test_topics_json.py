@@ -93,6 +93,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "summary": {},
         "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
         "divergences": [],
+        "record": {},
         "sequence": None,
         "url": {
             "en": "game/x/#{unit}",

@@ -21,8 +21,8 @@ from tests.site.builds import PublishedSite
 
 _API = Path("api", "v1")
 _INDEX = _API / "index.json"
-_OF_SCRIPTS = {"citations.json", "offline.json"}
-"""Files of the linker and of the worker, whose shape the site's own scripts alone know."""
+_OF_SCRIPTS = {"citations.json", "game.json", "glossary.json", "offline.json"}
+"""Files of the linker, of the page on translations and of the worker, whose shape the site's own scripts alone know."""
 _GAMES = {game.id for game in reef_library().games}
 
 

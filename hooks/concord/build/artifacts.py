@@ -30,7 +30,6 @@ from concord.outputs import (
     service_worker,
     share_pages,
     site_files,
-    translation_tasks,
     twins,
     withdrawals,
 )
@@ -40,6 +39,7 @@ from concord.outputs.api import (
     history,
     index,
     numbers,
+    records,
     schemas,
     topics,
 )
@@ -56,8 +56,8 @@ ARTIFACTS: Sequence[Artifact] = (
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
     PerGame("parts", (FilePath.TOPIC_DATA,), index.part_files),
     PerGame("retired topics", (FilePath.TOPIC_DATA,), topics.retired_topic_files),
+    PerGame("records", (FilePath.TOPIC_DATA,), records.record_files),
     PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
-    PerGame("translation tasks", (FilePath.TRANSLATION_TASKS,), translation_tasks.task_files),
     PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
     PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), coverage.badge_file),
     PerGame(

@@ -91,8 +91,6 @@ class FilePath(StrEnum):
     GAME_OFFLINE_DATA = f"{_API}{_GAME}offline.json"
     TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
     SEARCH_INDEX = "search/"
-    TRANSLATION_TASKS = f"translation/{{language}}/{_GAME}{{record}}.json"
-    """The texts of a record for translators into a language. Only the site reads it."""
     SERVICE_WORKER = "sw.js"
     LINKER = "concord-link.js"
     LINKER_USERSCRIPT = "concord-link.user.js"

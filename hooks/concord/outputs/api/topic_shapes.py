@@ -13,6 +13,7 @@ from concord.core.model.ledgers import State
 from concord.core.model.texts import NO_TEXT, Language, Texts
 from concord.core.model.topics import DivergenceKind, TimingWindow, Unit
 from concord.locale.page_references import PageReferences
+from concord.outputs.api.records import RecordTexts
 from concord.text.html import as_html
 from concord.text.plain import as_plain_blocks, heading_of, table_of
 from concord.text.typography import add_no_break_spaces
@@ -182,6 +183,9 @@ class UnitData(TypedDict):
     """The id of the expansion without which it means nothing."""
     component: NotRequired[ComponentData | None]
     """The component that it names, if it does."""
+    record: NotRequired[RecordTexts]
+    """Its texts as the record has them. That under the empty key is its own text, in the languages
+    in which `text` does not say the same. Left out where that is all, and empty."""
 
 
 class PhaseStepData(TypedDict):
@@ -249,6 +253,8 @@ class TopicData(TypedDict):
     """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
     """Of the topic as a whole."""
+    record: RecordTexts
+    """Its own texts as the record has them."""
     sequence: SequenceData | None
     """The steps that its page draws, if its record has any."""
     url: dict[Language, str]

@@ -13,6 +13,7 @@ from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.outputs.api.records import RecordTexts, record_texts
 from concord.outputs.api.topic_shapes import (
     ComponentData,
     DivergenceData,
@@ -108,6 +109,7 @@ class _TopicExport:
             each: site.reports.lines(locale, topic) for each, locale in self.locales.items()
         }
         self.above = ids_above(topic)
+        self.record = record_texts(site, topic.place.file)
 
     def data(self) -> TopicData:
         above = self.any_locale.graph.parts_above.get(self.topic.id)
@@ -124,6 +126,7 @@ class _TopicExport:
             "summary": self.topic.summary,
             "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
+            "record": self.record.get("", {}),
             "sequence": self._sequence(),
             "url": {
                 each: locale.addresses.topic(self.topic, _UNIT)
@@ -193,7 +196,17 @@ class _TopicExport:
             "divergences": self._divergences(unit.divergences),
             "needs": unit.needs,
             "component": _component(unit.component) if unit.component else None,
+            "record": self._record(unit, text),
         }
+
+    def _record(self, unit: Unit, text: Mapping[Language, str | None]) -> RecordTexts:
+        """The texts of a unit in the record, but for what `text` says as well."""
+        found = dict(self.record.get(unit.id, {}))
+        if "" in found:
+            quoted = {each: (shown or "").replace("\u00a0", " ") for each, shown in text.items()}
+            own = {each: words for each, words in found[""].items() if words != quoted[each]}
+            found[""] = own
+        return {} if found == {"": {}} else found
 
     def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
         return [

@@ -21,7 +21,6 @@ from concord.views.units.status_marks import StatusMark, status_mark
 
 _GAME = "game"
 """The name of the record of a game."""
-_BLANKS = {"game": "{game}", "record": "{record}"}
 _MOST_ROWS = 120  # topics of a game in the table of all languages
 _MOST_TOPICS = 30  # in a list of tasks
 _MOST_UNITS = 60  # of a topic in such a list
@@ -143,7 +142,7 @@ class _TranslationPage:
         self._languages = context.locale.library.languages
 
     def page(self) -> Page:
-        words, language = self._messages.words, self._locale.language
+        words = self._messages.words
         lists = list(self._lists())
         html = self._context.render(
             "common/translation.html",
@@ -153,7 +152,6 @@ class _TranslationPage:
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
             groups=tuple(self._groups()),
-            tasks=self._root + urls.file(FilePath.TRANSLATION_TASKS, **_BLANKS, language=language),
             contributions=self._context.reports.contributions,
             badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
             data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),

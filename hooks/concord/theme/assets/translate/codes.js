@@ -1,16 +1,5 @@
 /** What a translator keeps of a text, and what can be told of a translation without a dictionary. */
 
-import { say } from "../ui/words.js";
-
-/** A file of a translator cannot be read. The message is in words for the translator. */
-export class BadFileError extends Error {}
-
-/** @param {number} [line]  of the file */
-export const unreadable = (line = 1) => new BadFileError(say("tools_unreadable", { line }));
-
-/** References, icons, links and emphasis. The group makes split() keep them. */
-export const CODE = /(\[\[[^\]|]+(?:\]\]|\|)|\]\]|:[a-z][a-z0-9-]*:|\[(?=[^[\]]*\]\()|\]\(https?:\/\/[^)\s]+\)|\*\*?)/;
-
 const KEPT = /\[\[([^\]|]+)|\]\((https?:\/\/[^)\s]+)\)|(?<![\p{L}\p{N}_])(:[a-z][a-z0-9-]*:)/gu;
 const MARKUP = /\[\[[^\]|]*\|?|\]\]|\]\([^)]*\)/g;
 const NUMBER = /(?<![\p{L}\p{N}_.])\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{N}_])/gu;

@@ -4,22 +4,18 @@ import { copy } from "../ui/clipboard.js";
 import { download } from "../ui/download.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { fillPattern, pageLanguage, unitUrl } from "../ui/site.js";
+import { fileUrl, fillPattern, pageLanguage, unitUrl } from "../ui/site.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
-import { BadFileError } from "./codes.js";
-import * as po from "./po.js";
-import { isAccepted, review } from "./review.js";
-import * as tsv from "./tsv.js";
 import { diffWords } from "../ui/word-diff.js";
-import * as xliff from "./xliff.js";
+import { isAccepted, review } from "./review.js";
+import { tasksOf } from "./tasks.js";
+import { BadFileError, noTable, read, write, writeRows } from "./tsv.js";
 
-/** @import { Format, ReturnedFile, Review, TaskFile } from "./types.d.ts" */
+/** @import { ReturnedFile, Review, TaskFile } from "./types.d.ts" */
 
 /** @typedef {{name: string, text: string}} ReadFile */
 
-/** @type {Record<string, Format>} by the ending of their files */
-const FORMATS = { xlf: xliff, po, tsv, xliff };
 const LARGEST = 8 << 20; // bytes of a file
 
 /**
@@ -27,16 +23,16 @@ const LARGEST = 8 << 20; // bytes of a file
  * @param {HTMLFormElement} form
  */
 export function attachTranslatorFiles(form) {
-  const [topic, format] = findAll(form, "select", HTMLSelectElement);
+  const topic = find(form, "select", HTMLSelectElement);
   const chosen = find(form, "input", HTMLInputElement);
   const result = find(form, ".returned");
   const status = find(form, "[role=status]");
   const stored = `translate.${pageLanguage()}`;
 
   /** @type {(name: string) => Promise<TaskFile>} loads the texts of a record, "reef/abilities" */
-  const load = (name) => {
+  const load = async (name) => {
     const [game, record] = name.split("/");
-    return fetchOnce(new URL(fillPattern(form.dataset.tasks ?? "", { game, record }), document.baseURI));
+    return tasksOf(name, await fetchOnce(fileUrl("topic_data", { game, topic: record })), pageLanguage());
   };
 
   /** @type {(act: () => Promise<string>) => Promise<void>} shows what an act, or its failure, says */
@@ -56,20 +52,20 @@ export function attachTranslatorFiles(form) {
     find(result, "textarea", HTMLTextAreaElement).value = text;
     result.querySelector("a.send")?.setAttribute("href", href);
     copying.onclick = () => copy(text, ["text/plain"], say("annotated_copied"));
-    saving.onclick = () => download(`${pageLanguage()}.tsv`, tsv.MARK + table, tsv.type);
+    saving.onclick = () => save(pageLanguage(), table);
   };
 
   /** @param {ReadFile} file */
   const show = async ({ name, text }) => {
-    const files = readFile(name, text);
-    const [{ source }] = files;
-    const ids = files.flatMap(({ segments }) => segments.map(({ id }) => recordOf(id)));
+    const file = readFile(name, text);
+    const { source } = file;
+    const ids = file.segments.map(({ id }) => recordOf(id));
     const records = [...topic.options].map(({ value }) => value).filter((each) => ids.includes(each));
     const loaded = await Promise.all(records.map(load));
     const other = loaded.find((each) => each.source !== source);
     if (other) throw new BadFileError(say("tools_other_source", { name, language: source || "–", expected: other.source }));
     const tasks = new Map(loaded.flatMap(({ segments }) => segments).map((task) => [task.id, task]));
-    const reviews = files.flatMap((file) => review(file, tasks));
+    const reviews = review(file, tasks);
     const changes = reviews.filter((each) => each.returned.target && isAccepted(each));
     const nErrors = reviews.filter((each) => !isAccepted(each)).length;
     find(result, "ol").replaceChildren(...reviews.map(showText));
@@ -82,7 +78,6 @@ export function attachTranslatorFiles(form) {
   /** @param {File | undefined} file */
   const take = (file) => file && attempt(async () => {
     result.hidden = true; // what it shows is about another file
-    formatOf(file.name);
     if (file.size > LARGEST) throw new BadFileError(say("tools_too_large", { name: file.name }));
     const text = await decode(file);
     sessionStore.set(stored, JSON.stringify({ name: file.name, text })); // a reload shows it again
@@ -93,8 +88,7 @@ export function attachTranslatorFiles(form) {
     event.preventDefault();
     attempt(async () => {
       const file = await load(topic.value);
-      const { type, write } = FORMATS[format.value];
-      download(`${topic.value.replace("/", "-")}.${file.target}.${format.value}`, write(file), type);
+      save(`${topic.value.replace("/", "-")}.${file.target}`, write(file));
       return say("tools_downloaded");
     });
   });
@@ -109,10 +103,13 @@ export function attachTranslatorFiles(form) {
   if (last) attempt(() => show(last));
 }
 
+/** @type {(name: string, table: string) => void} saves a table as spreadsheets read it, with a byte order mark */
+const save = (name, table) => download(`${name}.tsv`, `\uFEFF${table}`, "text/tab-separated-values");
+
 /** @type {(changes: Review[], source: string) => string} a table that `concord translate import` reads */
-const tableOf = (changes, source) => tsv.writeRows([
+const tableOf = (changes, source) => writeRows([
   ["id", `source:${source}`, `target:${pageLanguage()}`, "state", "base"],
-  ...changes.map(({ returned: { id, source: from, target, isFinal, base } }) => [id, from, target, isFinal ? "final" : "draft", base]),
+  ...changes.map(({ returned }) => [returned.id, returned.source, returned.target, returned.state, returned.base]),
 ]);
 
 /** @type {(id: string) => string} the record of a text, "reef/abilities" */
@@ -120,26 +117,22 @@ const recordOf = (id) => id.split(/[#:]/)[0];
 
 /** @param {File} file */
 async function decode(file) {
+  const content = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(content);
+  const encoding = first === 0xFF && second === 0xFE ? "utf-16le" : "utf-8"; // the one is Excel's for tables with tabs
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
-    throw new BadFileError(say("tools_no_utf8", { name: file.name }));
+    throw noTable(file.name);
   }
 }
 
-/** @param {string} name */
-function formatOf(name) {
-  const format = FORMATS[name.split(".").at(-1)?.toLowerCase() ?? ""];
-  if (!format) throw new BadFileError(say("tools_unknown_format", { name }));
-  return format;
-}
-
-/** @type {(name: string, text: string) => ReturnedFile[]} */
+/** @type {(name: string, text: string) => ReturnedFile} */
 function readFile(name, text) {
-  const files = formatOf(name).read(text);
-  const other = files.find(({ target }) => target !== pageLanguage());
-  if (other || !files.length) throw new BadFileError(say("tools_other_language", { name, language: other?.target || "–" }));
-  return files;
+  const file = read(name, text);
+  const { target } = file;
+  if (target !== pageLanguage()) throw new BadFileError(say("tools_other_language", { name, language: target || "–" }));
+  return file;
 }
 
 /** @param {Review} review */

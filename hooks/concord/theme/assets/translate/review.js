@@ -32,7 +32,6 @@ function findingsAbout(returned, task, language) {
   return [
     ...hasMoved ? [error("tools_source_moved_on", {}, false)] : [],
     ...base[1] === current[1] ? [] : [error("tools_target_moved_on", { text: task.target })],
-    ...returned.isUnfinished ? [error("tools_marked_unfinished")] : [],
     ...findFaults(returned, task.target, language),
   ];
 }

@@ -1,25 +1,21 @@
 /** Tab-separated values for spreadsheets, as `concord translate` writes and reads them. */
 
-
-import { unreadable } from "./codes.js";
+import { say } from "../ui/words.js";
 
 /** @import { ReturnedFile, TaskFile } from "./types.d.ts" */
 
-export const type = "text/tab-separated-values";
-/** The byte order mark, which spreadsheets need. */
-export const MARK = "\uFEFF";
+/** A file of a translator cannot be read. The message is in words for the translator. */
+export class BadFileError extends Error {}
+
 const FORMULA = /^[=+\-@\t\r']/; // what spreadsheets take for a formula, and the sign that prevents it
 
-/** @param {TaskFile} file */
+/** @type {(file: TaskFile) => string} */
 export function write({ source, target, segments }) {
   const head = ["id", `source:${source}`, `target:${target}`, "state", "notes", "base"];
-  const rows = segments.map((task) => [
-    task.id, task.source, task.target, task.target ? task.state : "untranslated", task.notes.join("\n"), task.base,
-  ]);
-  return `${MARK}${writeRows([head, ...rows])}`;
+  return writeRows([head, ...segments.map((task) => [task.id, task.source, task.target, task.state, task.notes, task.base])]);
 }
 
-/** @type {(rows: string[][]) => string} writes a table without the mark */
+/** @type {(rows: string[][]) => string} */
 export const writeRows = (rows) => rows.map((row) => `${row.map(writeCell).join("\t")}\n`).join("");
 
 /** @param {string} text */
@@ -28,21 +24,23 @@ function writeCell(text) {
   return /[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** @type {(text: string) => ReturnedFile[]} */
-export function read(text) {
+/** @type {(name: string, text: string) => ReturnedFile} throws BadFileError */
+export function read(name, text) {
   const [head = [], ...rows] = readRows(text);
   const columns = new Map(head.map((cell, place) => [cell.split(":")[0], place]));
-  if (!["id", "source", "target"].every((key) => columns.has(key))) throw unreadable(1);
+  if (!["id", "source", "target"].every((key) => columns.has(key))) throw noTable(name);
   /** @param {string} key */
   const language = (key) => head[columns.get(key) ?? 0].split(":")[1] ?? "";
   const segments = rows.filter((row) => row.some(Boolean)).map((row) => {
     /** @param {string} key */
     const cell = (key) => bare(row[columns.get(key) ?? -1] ?? "");
-    const isFinal = cell("state") === "final";
-    return { id: cell("id"), source: cell("source"), target: cell("target"), base: cell("base"), isFinal, isUnfinished: false };
+    return { id: cell("id"), source: cell("source"), target: cell("target"), state: cell("state"), base: cell("base") };
   });
-  return [{ source: language("source"), target: language("target"), segments }];
+  return { source: language("source"), target: language("target"), segments };
 }
+
+/** @param {string} name */
+export const noTable = (name) => new BadFileError(say("tools_no_table", { name }));
 
 /** @param {string} cell */
 function bare(cell) {
@@ -58,7 +56,7 @@ function readRows(text) {
   let end = 0;
   while (end < text.length) {
     const cell = cells.exec(text);
-    if (!cell) throw unreadable(text.slice(0, end).split("\n").length);
+    if (!cell) throw new BadFileError(say("tools_unreadable", { line: text.slice(0, end).split("\n").length }));
     end = cells.lastIndex;
     rows.at(-1)?.push(cell[1]?.replaceAll('""', '"') ?? cell[2] ?? "");
     if (cell[3] !== "\t") rows.push([]);

@@ -28,10 +28,10 @@ export const htmlOf = ({ text, html }) => ({ ...text, ...html });
 
 /**
  * Returns the texts of a unit, by language, as they are quoted: without the no-break spaces of pages.
- * @param {UnitData} unit
+ * @param {{text?: Texts}} unit
  * @returns {Texts}
  */
-export const quotedTextOf = ({ text }) => Object.fromEntries(Object.entries(text).map(([language, each]) => [language, each?.replaceAll("\u00a0", " ")]));
+export const quotedTextOf = ({ text = {} }) => Object.fromEntries(Object.entries(text).map(([language, each]) => [language, each?.replaceAll("\u00a0", " ")]));
 
 /**
  * Returns the units without a number that belong to the text of a unit.
@@ -42,8 +42,8 @@ export const itemsOf = (topic, unit) => topic.units.filter(({ parent, kind }) =>
 
 /**
  * Returns the address of a unit on the page of its topic in a language.
- * @param {TopicData} topic
- * @param {UnitData} unit
+ * @param {Pick<TopicData, "url">} topic
+ * @param {Pick<UnitData, "id">} unit
  * @param {string} language
  */
 export const addressOf = (topic, unit, language) => siteUrl(fillPattern(topic.url[language] ?? "", { unit: unit.id }));
