@@ -34,7 +34,6 @@ Files = st.lists(
     lambda found: SegmentFile(
         "game",
         "x",
-        "Title",
         "en",
         "pl",
         tuple(

@@ -66,7 +66,7 @@ def test_no_edit_of_either_side_is_lost(texts: list[tuple[str, str, str]]) -> No
         return Segment(f"x#u{place}", source, target, State.DRAFT)
 
     now = tuple(segment(place, record) for place, (_, record, _) in enumerate(texts))
-    records = [SegmentFile("orchard", "x", "X", "en", "pl", now)]
+    records = [SegmentFile("orchard", "x", "en", "pl", now)]
     returned = tuple(
         ReturnedSegment(f"orchard/x#u{place}", source, file, 1, segment(place, exported).base)
         for place, (exported, _, file) in enumerate(texts)
@@ -119,7 +119,7 @@ def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
 
 def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> None:
     segment = Segment("x#u", "Take 2, see [[x#v]].", "", State.UNTRANSLATED)
-    record = SegmentFile("orchard", "x", "X", "en", "pl", (segment,))
+    record = SegmentFile("orchard", "x", "en", "pl", (segment,))
     returned = ReturnedSegment("orchard/x#u", segment.source, "Weź.", 1, segment.base)
     merged = merge(ReturnedFile("f", "en", "pl", (returned,)), [record], Rules("pl"))
     reference, number = merged.errors

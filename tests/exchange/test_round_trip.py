@@ -106,7 +106,7 @@ def test_any_text_survives_a_format(file_format: str, texts: list[tuple[str, str
         Segment(f"x#u{place}", source, target, State.DRAFT, ("A note\nof two lines",))
         for place, (source, target) in enumerate(texts)
     )
-    file = SegmentFile("game", "x", "Title", "en", "pl", segments)
+    file = SegmentFile("game", "x", "en", "pl", segments)
     written = FORMATS[file_format].write(file)
     (returned,) = FORMATS[file_format].read("x", written)
     assert [(each.id, each.source, each.target, each.base) for each in returned.segments] == [
@@ -173,7 +173,7 @@ def test_a_translation_that_is_behind_is_fuzzy_and_shows_its_former_source(
     written = translator.file().read_text("utf-8")
     assert '#| msgid "Fruit is picked once a year."' in written
     assert (
-        "#. Changed since the translation (en): Fruit is picked [-once-][+twice+] a year."
+        "#. Changed since the translation (en): Fruit is picked [-once-]{+twice+} a year."
         in written
     )
     assert "#, fuzzy" in written

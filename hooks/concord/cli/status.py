@@ -29,18 +29,13 @@ from concord.rules.coverage import (
 )
 from concord.rules.held_back import lines_of_held_back
 from concord.rules.translation_status import Lag
-from concord.text.word_diff import Change, diff_words
+from concord.text.word_diff import MARKS, Change, marked_difference
 
 _INDENT = "  "
-_PLAIN: Mapping[Change, str] = {
-    Change.UNCHANGED: "{}",
-    Change.REMOVED: "[-{}-]",
-    Change.ADDED: "{{+{}+}}",
-}
 _COLOURED: Mapping[Change, str] = {
-    Change.UNCHANGED: "{}",
-    Change.REMOVED: "\x1b[31m[-{}-]\x1b[0m",
-    Change.ADDED: "\x1b[32m{{+{}+}}\x1b[0m",
+    **MARKS,
+    Change.REMOVED: f"\x1b[31m{MARKS[Change.REMOVED]}\x1b[0m",
+    Change.ADDED: f"\x1b[32m{MARKS[Change.ADDED]}\x1b[0m",
 }
 
 
@@ -125,9 +120,8 @@ class StatusReport:
         return (self.data.parent / place.file).read_bytes()
 
     def _difference(self, task: TranslationTask, lag: Lag) -> str:
-        marks = _COLOURED if self.is_coloured else _PLAIN
-        pieces = diff_words(lag.reviewed, task.unit.text[lag.original])
-        return "".join(marks[each.change].format(in_printable(each.words)) for each in pieces)
+        old, new = (in_printable(each) for each in (lag.reviewed, task.unit.text[lag.original]))
+        return marked_difference(old, new, _COLOURED if self.is_coloured else MARKS)
 
 
 def _summary(progress: TopicProgress) -> str:

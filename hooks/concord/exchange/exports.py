@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
@@ -16,15 +16,13 @@ from concord.core.urls import PagePath, page
 from concord.exchange.segments import RecordText, Segment, SegmentFile, texts_of_record
 from concord.records.games import GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
-from concord.rules.coverage import Coverage
 from concord.rules.editions import choose_text
 from concord.rules.glossary import TermFinder
 from concord.rules.numbering import citations_of
-from concord.rules.translation_status import TranslationStatus
-from concord.text.word_diff import Change, diff_words
+from concord.rules.translation_status import TranslationStatus, statuses_of
+from concord.text.word_diff import marked_difference
 
-_MARKS = {Change.UNCHANGED: "{}", Change.REMOVED: "[-{}-]", Change.ADDED: "[+{}+]"}
-_SHOWN_WORDS = 8  # of the texts before and after
+_SHOWN_WORDS = 8  # of the text that a unit stands under
 
 
 def texts_in(path: Path) -> Sequence[RecordText]:
@@ -32,7 +30,7 @@ def texts_in(path: Path) -> Sequence[RecordText]:
     return list(texts_of_record(path.stem, read_record(path.read_bytes())))
 
 
-def record_files(folder: Path) -> Sequence[Path]:
+def _record_files(folder: Path) -> Sequence[Path]:
     """The records of a game in its folder: the game, the topics, the glossary."""
     first, last = folder / GAME_FILE, folder / GLOSSARY_FILE
     topics = sorted(each for each in folder.glob("*.yml") if each not in {first, last})
@@ -51,28 +49,18 @@ class Exporter:
     target: Language
     site_url: str = ""
     """Where the site is published, with a slash at its end; empty if that is not known."""
-    coverage: Coverage = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "coverage", Coverage(self.game))
 
     def files(self) -> Iterator[SegmentFile]:
         """Yield the segments of each record that has some."""
-        for path in record_files(self.data / self.game.id):
-            file = self.file(path.stem, texts_in(path))
-            if file.segments:
-                yield file
+        topics = {each.id: each for each in self.game.topics}
+        for path in _record_files(self.data / self.game.id):
+            segments = tuple(self._segments(topics.get(path.stem), path))
+            if segments:
+                yield SegmentFile(self.game.id, path.stem, self.source, self.target, segments)
 
-    def file(self, record: str, texts: Sequence[RecordText]) -> SegmentFile:
-        """The segments of the texts of one record."""
-        topic = next((each for each in self.game.topics if each.id == record), None)
-        title = choose_text(self.game, (topic or self.game).title, self.source).text
-        segments = tuple(self._segments(topic, texts))
-        return SegmentFile(self.game.id, record, title, self.source, self.target, segments)
-
-    def _segments(self, topic: Topic | None, texts: Sequence[RecordText]) -> Iterator[Segment]:
+    def _segments(self, topic: Topic | None, path: Path) -> Iterator[Segment]:
         context = _TopicContext(self, topic) if topic else None
-        for each in texts:
+        for each in texts_in(path):
             source = each.texts.get(self.source) or next(iter(each.texts.values()), "")
             if not source or (each.only and self.target not in each.only):
                 continue
@@ -108,8 +96,7 @@ class Exporter:
             is_forms = text.path[-1] == "forms"
             yield f"{'All inflected forms' if is_forms else 'A list'}: one entry a line."
         for lag in status.lags if status else ():
-            changed = diff_words(lag.reviewed, text.texts.get(lag.original, ""))
-            words = "".join(_MARKS[each.change].format(each.words) for each in changed)
+            words = marked_difference(lag.reviewed, text.texts.get(lag.original, ""))
             yield f"Changed since the translation ({lag.original}): {words}"
         if context and text.unit:
             yield from context.notes(text)
@@ -137,18 +124,16 @@ class _TopicContext:
     def __init__(self, exporter: Exporter, topic: Topic) -> None:
         self._exporter, self._topic = exporter, topic
         game = exporter.game
-        self._statuses = exporter.coverage.statuses(topic, exporter.target)
+        self._statuses = statuses_of(game, topic, exporter.target)
         self._citations = {each: citations_of(game, topic, each) for each in topic.editions}
-        self._walked = topic.walk()
-        self._places = {unit.id: place for place, (unit, _) in enumerate(self._walked)}
+        self._units = {unit.id: (unit, parent) for unit, parent in topic.walk()}
 
     def status(self, text: RecordText) -> TranslationStatus | None:
         """The status of the unit that a text belongs to; None for a text of the topic itself."""
         return None if "divergences" in text.path else self._statuses.get(text.unit)
 
     def notes(self, text: RecordText) -> Iterator[str]:
-        place = self._places[text.unit]
-        unit, parent = self._walked[place]
+        unit, parent = self._units[text.unit]
         numbers = [
             f"{language} {cited[unit.id].text}"
             for language, cited in self._citations.items()
@@ -160,10 +145,6 @@ class _TopicContext:
             yield f"The text: {self._words_of(unit)}"
         elif parent:
             yield f"Under: {self._words_of(parent)}"
-        if place:
-            yield f"Previous: {self._words_of(self._walked[place - 1][0])}"
-        if place + 1 < len(self._walked):
-            yield f"Next: {self._words_of(self._walked[place + 1][0])}"
         for each in unit.divergences:
             note = choose_text(self._exporter.game, each.note, self._exporter.source)
             yield f"Editions differ: {note.text}"

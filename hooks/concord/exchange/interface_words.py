@@ -32,7 +32,7 @@ def words_file(data: Path, source: Language, target: Language) -> SegmentFile:
         raise LookupError(source)
     known = {**_engine_words(target), **_own(_path(data, target)).get(_WORDS, {})}
     segments = tuple(_segments(shape.words, known, target))
-    return SegmentFile(NAME, _WORDS, "", source, target, segments)
+    return SegmentFile(NAME, _WORDS, source, target, segments)
 
 
 def changed_words(data: Path, target: Language, texts: Mapping[str, str]) -> Mapping[Path, bytes]:

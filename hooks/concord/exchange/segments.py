@@ -111,7 +111,6 @@ class SegmentFile:
     game: str
     name: str
     """The record without its ending: "abilities", "glossary", "game"."""
-    title: str
     source: Language
     target: Language
     segments: tuple[Segment, ...]

@@ -83,11 +83,6 @@ class StateCounts:
         return self.of(State.READY)
 
     @property
-    def translated(self) -> int:
-        """The units that have a text, reviewed or not."""
-        return self.total - self.of(State.UNTRANSLATED)
-
-    @property
     def percent(self) -> int:
         """The share of `ready`, rounded down: 100 means all."""
         return self.ready * 100 // self.total if self.total else 100

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
@@ -36,6 +36,19 @@ def diff_words(old: str, new: str) -> tuple[DiffPart, ...]:
         return parts
     whole = (DiffPart(old, Change.REMOVED), DiffPart(new, Change.ADDED))
     return tuple(each for each in whole if each.words)
+
+
+MARKS: Mapping[Change, str] = {
+    Change.UNCHANGED: "{}",
+    Change.REMOVED: "[-{}-]",
+    Change.ADDED: "{{+{}+}}",
+}
+"""Patterns of the parts in plain text: "[-once-]{+twice+}"."""
+
+
+def marked_difference(old: str, new: str, marks: Mapping[Change, str] = MARKS) -> str:
+    """Both versions in one text."""
+    return "".join(marks[each.change].format(each.words) for each in diff_words(old, new))
 
 
 def _count(text: str) -> int:
