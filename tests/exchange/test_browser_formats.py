@@ -26,19 +26,16 @@ from tests.libraries.observatory import write_observatory
 from tests.libraries.reef import write_reef
 
 _SCRIPTS = "../../hooks/concord/theme/assets/translate"
-_STATES = (State.UNTRANSLATED, State.OUTDATED, State.DRAFT, State.READY)
 
-Files = st.lists(
-    st.tuples(text(), text() | st.just(""), st.sampled_from(_STATES)), min_size=1, max_size=5
-).map(
+Files = st.lists(st.tuples(text(), text() | st.just("")), min_size=1, max_size=5).map(
     lambda found: SegmentFile(
         "game",
         "x",
         "en",
         "pl",
         tuple(
-            Segment(f"x#u{n}", source, target, state, ("A note\nof <two> lines",))
-            for n, (source, target, state) in enumerate(found)
+            Segment(f"x#u{n}", *texts, State.DRAFT, ("A note\nof <two> lines",))
+            for n, texts in enumerate(found)
         ),
     )
 )
@@ -52,9 +49,10 @@ def table() -> Iterator[Bridge]:
 
 def _compared(file: SegmentFile | ReturnedFile) -> list[dict[str, str]]:
     """What the page and the command have in common."""
+    start = f"{file.game}/" if isinstance(file, SegmentFile) else ""
     return [
         {
-            "id": file.full_id(each) if isinstance(file, SegmentFile) else each.id,
+            "id": start + each.id,
             "source": each.source,
             "target": each.target,
             "base": str(each.base),

@@ -22,7 +22,8 @@ from tests.site.builds import PublishedSite
 _API = Path("api", "v1")
 _INDEX = _API / "index.json"
 _OF_SCRIPTS = {"citations.json", "game.json", "glossary.json", "offline.json"}
-"""Files of the linker, of the page on translations and of the worker, whose shape the site's own scripts alone know."""
+"""Files whose shape the site's own scripts alone know: the linker, the page on translations and the
+worker."""
 _GAMES = {game.id for game in reef_library().games}
 
 
