@@ -64,7 +64,7 @@ class Reports:
     e-mails."""
     email: str = ""
     records: Path | None = None
-    """The folder that holds `data/`, for the lines of texts and the tasks of translators."""
+    """The folder that holds `data/`, for the lines of texts and for translators."""
 
     @property
     def are_taken(self) -> bool:
