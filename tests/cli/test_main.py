@@ -14,6 +14,8 @@ from concord.cli.main import COMMANDS, EXAMPLES, main
 from concord.outputs.api.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
+_NO_SITE = "http://127.0.0.1:1/"
+
 
 def test_check_counts_the_topics(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = write_library(tmp_path, second_topic())
@@ -171,8 +173,8 @@ def test_a_site_that_does_not_answer_is_told_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = write_library(tmp_path)
-    told = _refusal(["--data", str(data), "doctor", "--site", "http://127.0.0.1:1/"], capsys)
-    assert told.startswith("http://127.0.0.1:1/: found no answer (")
+    told = _refusal(["--data", str(data), "publish", "--check", "--site", _NO_SITE], capsys)
+    assert told.startswith(f"{_NO_SITE}: found no answer (")
     assert len(told.splitlines()) == 1
 
 
@@ -180,7 +182,7 @@ def test_a_site_that_does_not_answer_is_told_once(
     ("typed", "proposed"),
     [
         (["concord", "pub"], ["publish"]),
-        (["concord", "--data", "x", "doctor", "--s"], ["--site"]),
+        (["concord", "--data", "x", "publish", "--s"], ["--site"]),
         (["concord", "cite", "--"], ["--language", "--game", "--json"]),
     ],
 )

@@ -77,19 +77,19 @@ def test_a_library_is_published_three_times_in_a_row_and_never_goes_back(
 
     git(publication.project, "push", "--quiet", "origin", f"HEAD:{TAG}")
     hosting.run(first)
-    assert (hosting.tagged, hosting.doctor()) == (first, "")
+    assert (hosting.tagged, hosting.check()) == (first, "")
 
     unit = publication.unit
     edit(publication.record, (f"id: {unit}\n", f"id: second-name\n    aliases: [{unit}]\n"))
     second = publication.push()
     hosting.run(second)
-    assert (hosting.tagged, hosting.doctor()) == (second, "")
+    assert (hosting.tagged, hosting.check()) == (second, "")
 
     settings = publication.project / "mkdocs.yml"
     edit(settings, ("search: true", "search: false"))
     with pytest.raises(StepFailedError, match="the kind “search” published here"):
         hosting.run(publication.push_changes())
-    assert (hosting.tagged, hosting.doctor()) == (second, "")
+    assert (hosting.tagged, hosting.check()) == (second, "")
 
     edit(settings, ("search: false", "search: true"))
     edit(
@@ -98,10 +98,10 @@ def test_a_library_is_published_three_times_in_a_row_and_never_goes_back(
     )
     third = publication.push()
     hosting.run(third)
-    assert (hosting.tagged, hosting.doctor()) == (third, "")
+    assert (hosting.tagged, hosting.check()) == (third, "")
 
     # The run of an older commit that ends late, or is repeated.
     for jobs in (("tag",), ()):
         with pytest.raises(StepFailedError, match=r"is-ancestor|which was published"):
             hosting.run(second, *jobs)
-        assert (hosting.tagged, hosting.doctor()) == (third, "")
+        assert (hosting.tagged, hosting.check()) == (third, "")

@@ -70,11 +70,11 @@ def test_a_new_library_is_right_and_becomes_a_site(run: Run, tmp_path: Path) -> 
     _succeed(run(tmp_path, "new", folder.name, "--languages", "pl,en", "--name", "Moje reguły"))
     checked = run(folder, "check")
     assert checked.stdout.startswith("No problems"), checked.stderr
-    _succeed(run(folder, "publish"))
     _succeed(run(folder, "build"))
+    _succeed(run(folder, "publish"))
     assert "Moje reguły" in (folder / "site/index.html").read_text("utf-8")
     assert (folder / "site/en/kites/turn/index.html").is_file()
-    _succeed(run(folder, "doctor", "--site", "site"))
+    _succeed(run(folder, "publish", "--check", "--site", "site"))
 
 
 def test_all_code_and_files_are_those_of_the_wheel(packages: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from concord.core.urls import FilePath
+from tests.site.server import served
 
 TAG = "refs/tags/published"
 _BIN = Path(sys.executable).parent
@@ -89,16 +90,20 @@ class Hosting:
         if step.returncode:
             raise StepFailedError(f"{script}\n{step.stdout}")
 
-    def doctor(self) -> str:
-        """What the doctor of the records that were pushed last says of the published site."""
-        here = self.folder / "doctor"
+    def check(self) -> str:
+        """What the check of the records that were pushed last says of the published site."""
+        here = self.folder / "check"
         shutil.rmtree(here, ignore_errors=True)
         git(self.folder, "clone", "--quiet", str(self.origin), str(here))
-        command = [str(_BIN / "concord"), "--data", str(here / "data"), "doctor"]
+        command = [str(_BIN / "concord"), "--data", str(here / "data"), "publish"]
         assert (self.site / FilePath.PUBLISHED_DATA).is_file()
-        run = subprocess.run(  # noqa: S603 - the command is our own
-            [*command, "--site", str(self.site)], capture_output=True, check=False, encoding="utf-8"
-        )
+        with served(self.site) as address:
+            run = subprocess.run(  # noqa: S603 - the command is our own
+                [*command, "--check", "--site", address],
+                capture_output=True,
+                check=False,
+                encoding="utf-8",
+            )
         return run.stderr
 
 

@@ -1,4 +1,4 @@
-"""What is withdrawn shows its reason at every address that it had, and `doctor` finds them all."""
+"""What is withdrawn shows its reason at every address that it had, and the check finds them all."""
 
 from __future__ import annotations
 
@@ -76,17 +76,13 @@ def site(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_site(project, folder, "https://example.org/").folder
 
 
-def doctor(project: Path, site: Path | str) -> list[str]:
-    return refusals(project / "data", "doctor", "--site", str(site))
+def check(project: Path, site: Path | str) -> list[str]:
+    return refusals(project / "data", "publish", "--check", "--site", str(site))
 
 
 @pytest.mark.parametrize("command", [("check",), ("publish",)])
 def test_what_is_withdrawn_passes(project: Path, command: tuple[str, ...]) -> None:
     assert refusals(project / "data", *command) == []
-
-
-def test_the_list_of_the_site_has_what_is_withdrawn(project: Path, site: Path) -> None:
-    assert refusals(project / "data", "publish", "--check", "--site", str(site)) == []
 
 
 @pytest.mark.parametrize("address", WITHDRAWN_ADDRESSES)
@@ -115,15 +111,15 @@ def test_a_page_of_a_list_stays_when_the_list_grows_shorter(site: Path) -> None:
         assert (site / language / "orchard/divergences/7/index.html").is_file()
 
 
-def test_the_doctor_finds_every_address_in_the_folder_and_on_the_host(
+def test_the_check_finds_every_address_in_the_folder_and_on_the_host(
     project: Path, site: Path
 ) -> None:
-    assert doctor(project, site) == []
+    assert check(project, site) == []
     with served(site) as address:
-        assert doctor(project, address) == []
+        assert check(project, address) == []
 
 
-def test_the_doctor_names_what_leads_nowhere_or_astray(
+def test_the_check_names_what_leads_nowhere_or_astray(
     project: Path, site: Path, tmp_path: Path
 ) -> None:
     broken = tmp_path / "site"
@@ -133,19 +129,14 @@ def test_the_doctor_names_what_leads_nowhere_or_astray(
     edit(broken / "pl/orchard/harvest/index.html", ("../picking/", "../baskets/"))
     (broken / "api/v1/orchard/cellar.json").write_text("<html>", "utf-8")
     (broken / "imprint/index.html").unlink()
-    lines = doctor(project, broken)
-    assert "ru/orchard/picking/: found no file (No such file or directory)" in lines
+    lines = check(project, broken)
+    assert "ru/orchard/picking/: cannot be read (No such file or directory)" in lines
     assert "orchard/picking/#reaching: found no anchor “reaching”" in lines
     assert "pl/orchard/harvest/: found no way to pl/orchard/picking/" in lines
     assert "api/v1/orchard/cellar.json: found no JSON" in lines
-    assert "imprint/: found no file (No such file or directory)" in lines
+    assert "imprint/: cannot be read (No such file or directory)" in lines
     assert lines[-1].endswith("addresses do not lead on.")
 
 
-def test_the_doctor_reads_no_more_than_it_may(project: Path, site: Path) -> None:
-    said = refusals(project / "data", "doctor", "--site", str(site), "--most", "3")
-    assert said == ["read 3 pages; give --most to read more"]
-
-
-def test_the_doctor_needs_a_site(project: Path, tmp_path: Path) -> None:
-    assert "found no site in" in doctor(project, tmp_path)[0]
+def test_the_check_needs_a_site(project: Path, tmp_path: Path) -> None:
+    assert "found no site with" in check(project, tmp_path)[0]

@@ -1,4 +1,4 @@
-"""`concord publish`: records what is about to be published, or reports what is not recorded."""
+"""`concord publish`: records what is about to be published, or checks that a site keeps it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from concord.build.library import examine_library
+from concord.build.library import examine_library, load_library
 from concord.checks.checks import in_lines
 from concord.checks.past import losses
 from concord.checks.published_site import nothing_published_is_held_back, website_is_kept
+from concord.cli.address_checks import ReadableSite, is_url, site_at
 from concord.cli.command_error import CommandError
 from concord.cli.next_version import next_version
 from concord.cli.past import lines_of_locks, published_at
-from concord.cli.published_addresses import gone_since, unlisted
-from concord.cli.published_list import current_list
+from concord.cli.published_addresses import gone_since, promised, unlisted
+from concord.cli.published_list import current_list, list_of_site
+from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.ledgers import features, new_reviews, publications
 from concord.ledgers.catalogue import Catalogue, addresses_of_docs
@@ -32,7 +34,9 @@ _MOST = 20  # addresses that are named one by one
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--check", action="store_true", help="record nothing; fail if something is not recorded"
+        "--check",
+        action="store_true",
+        help="record nothing; fail if something is not recorded, or not in the site",
     )
     parser.add_argument(
         "--against",
@@ -42,9 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--site",
-        type=Path,
-        metavar="DIR",
-        help="the folder of the build that is to be published (site)",
+        metavar="DIR|URL",
+        help="the folder of the build that is to be published (site); with --check every address "
+        "in it is opened, and it may be the address of the published site",
     )
     parser.add_argument(
         "--confirm",
@@ -58,9 +62,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     if options.check and options.confirm:
         raise CommandError("--check records nothing and --confirm does: give one of them")
-    publication = _Publication(options.data, options.against, options.confirm, options.site)
+    if is_url(options.site or ""):
+        if not options.check:
+            raise CommandError("--site has a URL, which only --check takes; expected a folder")
+        _check_published_site(options.data, options.against, options.site)
+        return
+    site = Path(options.site) if options.site else None
+    publication = _Publication(options.data, options.against, options.confirm, site)
     if options.check or options.site:
-        publication.expect_site()
+        publication.expect_site(open_all=bool(options.check and options.site))
     if options.check:
         missing = [
             line
@@ -90,6 +100,35 @@ def configuration_of(data: Path) -> Configuration | None:
         raise CommandError(*str(fault).splitlines()) from None
 
 
+def _check_published_site(data: Path, against: str, url: str) -> None:
+    library, site = publishable(load_library(data)), site_at(url)
+    then = published_at(against, data) if against else None
+    _expect_addresses(library, list_of_site(site, library), then, site)
+
+
+def _expect_addresses(
+    library: Library, found: Catalogue, then: Catalogue | None, site: ReadableSite | None
+) -> None:
+    """Raises CommandError unless the list of a site has all addresses that were published, and all
+    of them lead where they should in the `site`, if that is to be opened."""
+    expected = promised(library, found)
+    lost = {*unlisted(expected, found), *(gone_since(then, found) if then else ())}
+    if lost:
+        raise CommandError(
+            *(f"{each}: published, and not in the site" for each in sorted(lost)[:_MOST]),
+            f"{len(lost)} published addresses are not in the site. Expected them, whatever the "
+            "settings, the hooks and the pages of docs/ leave out; or each withdrawn by its name: "
+            "a language, a game, a page or a kind of pages in data/withdrawn.yml, an id under "
+            "`retired` in game.yml.",
+        )
+    if site:
+        if faults := list(site.faults(expected)):
+            raise CommandError(
+                *faults, f"{len(faults)} of {len(expected)} addresses do not lead on."
+            )
+        print(f"All {len(expected)} addresses lead where they should.")
+
+
 class _Publication:
     """The records in the folder `data`, about to be published."""
 
@@ -102,10 +141,9 @@ class _Publication:
         docs = self._configuration.docs if self._configuration else None
         self._library, problems = examine_library(data, docs)
         self._needs_site = bool(site or self._configuration)
+        self._site = site or data.parent / _SITE
         try:
-            self._list: Catalogue | None = current_list(
-                site or data.parent / _SITE, self._library, data.parent
-            )
+            self._list: Catalogue | None = current_list(self._site, self._library, data.parent)
         except CommandError as fault:
             self._list, self._fault = None, fault
         problems += nothing_published_is_held_back(self._library)
@@ -129,25 +167,13 @@ class _Publication:
         if lines:
             raise InvalidRecordsError(lines)
 
-    def expect_site(self) -> None:
-        """Raises CommandError unless the site of these records is built, and has all addresses that
-        were published."""
-        if not self._needs_site:
-            return
-        if self._list is None:
-            raise self._fault
-        lost = unlisted(publishable(self._library), self._list)
-        if self._then:
-            lost += gone_since(self._then, self._list)
-        if lost := sorted(set(lost)):
-            named = [f"{each}: published, and not in the site" for each in lost[:_MOST]]
-            raise CommandError(
-                *named,
-                f"{len(lost)} published addresses are not in the site that was built. Expected "
-                "them, whatever the settings, the hooks and the pages of docs/ leave out; or each "
-                "withdrawn by its name: a language, a game, a page or a kind of pages in "
-                "data/withdrawn.yml, an id under `retired` in game.yml.",
-            )
+    def expect_site(self, *, open_all: bool) -> None:
+        """Raises CommandError unless the site of these records is built and keeps all addresses."""
+        if self._needs_site:
+            if self._list is None:
+                raise self._fault
+            site = site_at(str(self._site)) if open_all else None
+            _expect_addresses(publishable(self._library), self._list, self._then, site)
 
     def warn_without_site(self) -> None:
         """Say where it is recorded what no build has written yet."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from concord.cli.visits import Expectation
+from concord.cli.address_checks import Expectation
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.model.library import Library
@@ -32,10 +32,10 @@ def promised(library: Library, found: Catalogue) -> list[Expectation]:
     return [known[address] for address in sorted(known)]
 
 
-def unlisted(library: Library, found: Catalogue) -> list[str]:
-    """The promised addresses that the list of a site does not have."""
+def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
+    """The expected addresses that the list of a site does not have."""
     listed = {each.address for each in _listed(found)} | {FilePath.MISSING_PAGE.value}
-    return [each.address for each in promised(library, found) if each.address not in listed]
+    return [each.address for each in expected if each.address not in listed]
 
 
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:

@@ -8,8 +8,8 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from concord.build.site_list import digest_of
+from concord.cli.address_checks import ReadableSite, site_at
 from concord.cli.command_error import CommandError
-from concord.cli.visits import Source, site_at
 from concord.core.model.library import Library
 from concord.core.urls import FilePath
 from concord.ledgers.catalogue import VERSION, Catalogue
@@ -36,7 +36,7 @@ def list_in(name: str, text: str) -> Catalogue:
         raise CommandError(f"{name}: found another file; expected a published.json") from None
 
 
-def list_of_site(site: Source, library: Library) -> Catalogue:
+def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
     """The list of a site of this library. Raises CommandError if it has none, or that of another
     library."""
     answer = site.read(_LIST)

@@ -1,4 +1,4 @@
-"""What `concord doctor` expects of a site whose host is full."""
+"""Which addresses are expected of a site."""
 
 from __future__ import annotations
 

@@ -1,0 +1,122 @@
+"""Checks of the addresses of one site, in the folder of a build or on its host, one at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import unescape
+from http.client import HTTPException
+from itertools import groupby
+from pathlib import Path
+from socket import gaierror
+from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
+from urllib.request import urlopen
+
+from concord.cli.command_error import CommandError
+
+_PATIENCE = 20  # seconds
+_MOST_BYTES = 50_000_000
+_PAGE_FILE = "index.html"
+_ID = re.compile(r"""\sid=["']?([^"'\s>]+)""")
+_LINK = re.compile(r"""\s(?:href=["']?|content=["']?\d+;\s*url=)([^"'\s>]+)""", re.IGNORECASE)
+
+_UNREACHABLE = (gaierror, ConnectionRefusedError)
+"""Errors that every address of a site would give."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What stands at an address. `fault` says in words why nothing does."""
+
+    url: str
+    text: str = ""
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    address: str
+    """Relative to the root of the site, with the anchor that must be there."""
+    target: str = ""
+    """Where it must lead, relative to the root too; empty if what is meant stands there."""
+
+    @property
+    def page(self) -> str:
+        return urldefrag(self.address)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadableSite:
+    root: str
+    """The address of the site, or of its folder, with a trailing slash."""
+
+    def read(self, path: str) -> Answer:
+        """Raises CommandError if the host does not answer at all."""
+        root = urlsplit(self.root)
+        is_page = not path or path.endswith("/")
+        name = _PAGE_FILE if root.scheme == "file" and is_page else ""
+        url = self.root + quote(path)
+        try:
+            with urlopen(url + name, timeout=_PATIENCE) as response:  # noqa: S310 - of `site_at`
+                text = response.read(_MOST_BYTES).decode("utf-8", "replace")
+                found = response.url.removesuffix(name)
+        except (OSError, HTTPException) as fault:  # a URLError is an OSError
+            reason = getattr(fault, "reason", fault)
+            words = getattr(reason, "strerror", None) or reason
+            if isinstance(reason, _UNREACHABLE):
+                raise CommandError(
+                    f"{self.root}: found no answer ({words}); "
+                    "expected a site, and a network that leads there"
+                ) from None
+            return Answer(url, fault=f"cannot be read ({words})")
+        if urlsplit(found).netloc != root.netloc:
+            return Answer(url, fault=f"found a redirect to another host, {found}")
+        return Answer(found, text)
+
+    def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
+        """Say of each address that does not lead where it should why not. Each page is read once
+        if its addresses stand together."""
+        for path, expectations in groupby(expected, key=lambda each: each.page):
+            answer = self.read(path)
+            ids = {unescape(each) for each in _ID.findall(answer.text)}
+            for each in expectations:
+                fault = answer.fault or self._fault(each, answer, ids)
+                if fault:
+                    yield f"{each.address}: {fault}"
+
+    def _fault(self, expected: Expectation, answer: Answer, ids: set[str]) -> str:
+        path, anchor = urldefrag(expected.address)
+        if path.endswith(".json"):
+            return "" if answer.text.lstrip().startswith("{") else "found no JSON"
+        if anchor and anchor not in ids:
+            return f"found no anchor “{anchor}”"
+        if expected.target and not self._leads_to(expected.target, answer, ids):
+            return f"found no way to {expected.target}"
+        return ""
+
+    def _leads_to(self, target: str, answer: Answer, ids: set[str]) -> bool:
+        page, anchor = urldefrag(target)
+        if unquote(urldefrag(answer.url)[0].removeprefix(self.root)) == page:
+            return anchor in {"", *ids}
+        links = {
+            urldefrag(urljoin(answer.url, unescape(each))) for each in _LINK.findall(answer.text)
+        }
+        # A canonical address names the host on which the site is published.
+        paths = {(unquote(urlsplit(each.url).path), unquote(each.fragment)) for each in links}
+        return any(path.endswith("/" + page) and fragment == anchor for path, fragment in paths)
+
+
+def is_url(name: str) -> bool:
+    """True unless it names a folder."""
+    return urlsplit(name).scheme in {"http", "https"}
+
+
+def site_at(name: str) -> ReadableSite:
+    """The site at a URL or in a folder. Raises CommandError if there is none."""
+    if is_url(name):
+        return ReadableSite(name if name.endswith("/") else f"{name}/")
+    folder = Path(name)
+    if not (folder / _PAGE_FILE).is_file():
+        raise CommandError(f"found no site in “{name}”; expected a URL or the folder of a build")
+    return ReadableSite(f"{folder.resolve().as_uri()}/")
