@@ -57,7 +57,7 @@ def test_it_has_what_the_format_demands(embed: dict[str, Any]) -> None:
     assert embed["version"] == "1.0"
     assert isinstance(embed["width"], int)
     assert isinstance(embed["height"], int)
-    assert embed["thumbnail_url"] == f"{ADDRESS}ru/game/x/preview.png"
+    assert embed["thumbnail_url"] == f"{ADDRESS}ru/game/preview.png"
     assert {"thumbnail_width", "thumbnail_height"} <= embed.keys()
 
 
@@ -76,7 +76,7 @@ def test_wordpress_shows_a_quotation_with_a_link(embed: dict[str, Any]) -> None:
         assert attributes.keys() == _KEPT_BY_WORDPRESS[tag]
     assert quotation.found[1] == ("a", {"href": f"{ADDRESS}ru/game/x/"})
     assert quotation.text.startswith(TITLE)
-    assert frame.found[0][1]["src"] == f"{ADDRESS}ru/game/x/preview.png"
+    assert frame.found[0][1]["src"] == f"{ADDRESS}ru/game/preview.png"
 
 
 def test_a_site_without_an_address_has_none(tmp_path: Path) -> None:

@@ -141,11 +141,6 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{{home}}{PagePath.PICTURE}", f"{{home}}{PagePath.GAME_PICTURE}"),
         preview_pictures.picture_files,
     ),
-    PerTopic(
-        "pictures of topics",
-        (f"{{home}}{PagePath.TOPIC_PICTURE}",),
-        preview_pictures.topic_picture_files,
-    ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), site_files.manifest_file),
     PerSite("linker", (FilePath.LINKER,), linker.linker_file),
     PerSite("userscript", (FilePath.LINKER_USERSCRIPT,), linker.userscript_file),

@@ -18,7 +18,7 @@ from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.outputs.picture_canvas import HEIGHT, WIDTH
+from concord.outputs.preview_pictures import HEIGHT, WIDTH
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_topic
 
@@ -41,7 +41,7 @@ def _embed(site: Site, game: LocalizedGame, topic: Topic) -> dict[str, object]:
     title = f"{number} · {game.texts.game_title}"
     texts = texts_of_topic(game, topic, PageReferences(game, to_game="../"))
     lead = f"{place_of(game, topic)} {topic.summary.get(game.language, '')}".rstrip()
-    picture = site.url + game.addresses.page(PagePath.TOPIC_PICTURE, topic=topic.id)
+    picture = site.url + site.picture(game.model.id, game.language)
     html = _HTML.format(
         address=site.url + game.addresses.topic(topic),
         title=title,

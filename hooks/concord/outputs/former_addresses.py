@@ -87,7 +87,7 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
             title=words.read_present,
             heading=words.not_in_force,
             description=words.not_in_force,
-            picture=site.url + site.picture(None, language),
+            picture=site.url + site.picture("", language),
         )
         yield OutputFile(f"{address}index.html", html.encode())
 
@@ -109,7 +109,7 @@ def _redirect(site: Site, key: PageKey, language: Language) -> str:
         title=game.texts.game_title,
         heading=heading,
         description=f"{heading}. {about_game(game)}",
-        picture=site.url + site.picture(key, language),
+        picture=site.url + site.picture(game.model.id, language),
     )
 
 

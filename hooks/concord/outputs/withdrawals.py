@@ -167,7 +167,7 @@ def _page(
         title=messages.words.page_withdrawn,
         description=f"{messages.words.page_withdrawn}. {withdrawal.reason[language]}",
         canonical=site.url + address,
-        picture=site.url + site.picture(None, language),
+        picture=site.url + site.picture("", language),
         reason=withdrawal.reason[language],
         root=root,
         assets=site.assets,

@@ -96,14 +96,15 @@ class Site:
                 found.setdefault((key.game, key.topic), []).append(key)
         return found
 
-    def picture(self, key: PageKey | None, language: Language) -> str:
-        """The address of what previews of links to a page show; None is a hand-written page."""
-        path = PagePath.PICTURE
-        if key and key.game:
-            is_of_topic = key.topic in self.locales.default.games[key.game].topics
-            path = PagePath.TOPIC_PICTURE if is_of_topic else PagePath.GAME_PICTURE
-        ids = {"game": key.game, "topic": key.topic} if key else {}
-        return urls.page(self.library, language, path, **ids)
+    def picture(self, game: str, language: Language) -> str:
+        """The address of what previews of links show; `game` is empty for pages of no game."""
+        path = PagePath.GAME_PICTURE if game else PagePath.PICTURE
+        return urls.page(self.library, language, path, game=game)
+
+    def picture_title(self, game: str, language: Language) -> str:
+        """What the picture says."""
+        locale = self.locales.of(language)
+        return locale.games[game].texts.game_title if game else locale.messages.words.home_title
 
     def twin(self, key: PageKey | None, language: Language) -> str:
         """The address of the page's Markdown; empty if it has none."""

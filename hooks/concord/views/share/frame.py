@@ -15,7 +15,6 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.views.page import PageKey
 from concord.views.rendering import render
 from concord.views.site import Site
 from concord.views.topic.links import PartLink, parts_above
@@ -107,7 +106,7 @@ class Frame:
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.share_policy,
             search_href=to_search if site.settings.search else "",
-            picture=site.url + site.picture(_key(game, topic), game.language),
+            picture=site.url + site.picture(game.model.id, game.language),
             notice=site.settings.notice.get(game.language, ""),
             words=locale.messages.words,
         )
@@ -181,10 +180,6 @@ class Frame:
             return self.root + share_address(game, id_)
         page = game.addresses.page(PagePath.TOPIC, topic=topic_id)
         return self.root + urls.with_anchor(page, unit_id)
-
-
-def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
-    return PageKey("share", game.model.id, topic.id if topic else "")
 
 
 def share_address(game: LocalizedGame, id_: str) -> str:
