@@ -20,7 +20,6 @@ from concord.core.assets import SITE_DATA
 from concord.core.urls import TWIN, FilePath, PagePath
 from concord.outputs import (
     assistants,
-    embeds,
     feeds,
     former_addresses,
     host_files,
@@ -70,12 +69,6 @@ ARTIFACTS: Sequence[Artifact] = (
         "twins of games",
         (f"{{home}}{PagePath.GAME_TWIN}", f"{{home}}{PagePath.TOPIC_TWIN}"),
         twins.game_twin_files,
-    ),
-    PerTopic("embeds", (f"{{home}}{PagePath.EMBED}",), embeds.embed_files),
-    PerSite(
-        "static tools",
-        (FilePath.STATIC_MCP, FilePath.STATIC_TOPICS, FilePath.STATIC_TOPIC),
-        assistants.static_tools_files,
     ),
     # Pages outside the theme.
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),

@@ -48,7 +48,6 @@ class PagePath(StrEnum):
     GAME_PICTURE = f"{_GAME}preview.png"
     GAME_TWIN = f"{_GAME}{TWIN}"
     TOPIC_TWIN = f"{_TOPIC}{TWIN}"
-    EMBED = f"{_TOPIC}oembed.json"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     NUMBERS = f"{_GAME}numbers/"
@@ -96,9 +95,6 @@ class FilePath(StrEnum):
     SITEMAP = "sitemap.xml"
     ROBOTS = "robots.txt"
     LLMS = "llms.txt"
-    STATIC_MCP = "mcp/mcp.json"
-    STATIC_TOPICS = "mcp/tools/list_topics/{game}.json"
-    STATIC_TOPIC = "mcp/tools/read_topic/{game}/{topic}.json"
     HOST_HEADERS = "_headers"
     HOST_REDIRECTS = "_redirects"
     NGINX_HEADERS = "_hosts/nginx.conf"

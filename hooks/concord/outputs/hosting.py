@@ -27,7 +27,6 @@ class FileKind(StrEnum):
     """With the pages of terms, and with those at the addresses of what was removed."""
     DATA = "data"
     SEARCH = "search index"
-    PICTURES = "pictures"
     OTHERS = "other files"
 
 
@@ -80,9 +79,7 @@ def _kind_of(path: str) -> FileKind:
         return FileKind.SHARE_PAGES
     if path.startswith(FilePath.API):
         return FileKind.DATA
-    if path.startswith(FilePath.SEARCH_INDEX):
-        return FileKind.SEARCH
-    return FileKind.PICTURES if path.endswith(".png") else FileKind.OTHERS
+    return FileKind.SEARCH if path.startswith(FilePath.SEARCH_INDEX) else FileKind.OTHERS
 
 
 def _excesses(size: SiteSize, limits: Limits) -> Iterator[str]:

@@ -35,7 +35,7 @@ def topic_twin_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFil
     for language in site.library.languages:
         locale = site.locales.of(language).games[game.id]
         former = locale.graph.redirects_by_target.get(topic.id, ())
-        content = topic_twin(site, locale, topic).encode()
+        content = _TopicTwin(locale, topic).text(site).encode()
         for name in (topic.id, *(each.former for each in former)):
             yield OutputFile(locale.addresses.page(PagePath.TOPIC_TWIN, topic=name), content)
 
@@ -45,7 +45,7 @@ def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
     for language in site.library.languages:
         locale = site.locales.of(language).games[game.id]
         home = locale.addresses.page(PagePath.GAME_TWIN)
-        yield OutputFile(home, game_twin(site, locale).encode())
+        yield OutputFile(home, _game_twin(site, locale).encode())
         references = PageReferences(locale, to_game="../")
         for former, redirect in locale.graph.redirects.items():
             if redirect.retired and not redirect.former_unit:
@@ -56,7 +56,7 @@ def game_twin_files(site: Site, game: Game) -> Iterator[OutputFile]:
                 yield OutputFile(address, text.encode())
 
 
-def game_twin(site: Site, game: LocalizedGame) -> str:
+def _game_twin(site: Site, game: LocalizedGame) -> str:
     """The editions, and the topics in their order with links to their twins."""
     editions = {
         each: edition.full_title or f"({edition.follows})"
@@ -90,12 +90,9 @@ def _numbered(game: LocalizedGame, titled: Topic | Part) -> str:
     return f"{game.numbers.of(titled)} {game.texts.title(titled)}".strip()
 
 
-def topic_twin(site: Site, game: LocalizedGame, topic: Topic) -> str:
-    """The units with their numbers, permanent addresses and texts."""
-    return _TopicTwin(game, topic).text(site)
-
-
 class _TopicTwin:
+    """The units with their numbers, permanent addresses and texts."""
+
     def __init__(self, game: LocalizedGame, topic: Topic) -> None:
         self._game = game
         self._topic = topic

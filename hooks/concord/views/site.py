@@ -110,13 +110,6 @@ class Site:
         """The address of the page's Markdown; empty if it has none."""
         return self.address(key, language) + TWIN if key and key.kind in _TWINNED else ""
 
-    def embed(self, key: PageKey | None, language: Language) -> str:
-        """The address of what other sites show of a link to the page; empty if it has none."""
-        if key is None or key.kind != "topic":
-            return ""
-        ids = {"game": key.game, "topic": key.topic}
-        return urls.page(self.library, language, PagePath.EMBED, **ids)
-
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""
         kind = _KINDS_IN_DOCS.get(address.removeprefix(urls.home(self.library, language)))

@@ -71,7 +71,6 @@ def page_context(
         "picture": site.picture(game, language),
         "picture_title": site.picture_title(game, language),
         "twin": site.twin(key, language),
-        "embed": site.embed(key, language),
         "feeds": feeds_of(site, key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale
