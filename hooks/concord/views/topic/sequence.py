@@ -1,4 +1,4 @@
-"""The sequence of a topic: its steps with links, as a page lists and draws them."""
+"""The sequence of a topic: its steps with links, as pages, books and twins list them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,8 @@ class StepView:
     name: LocalizedText[str]
     window: str
     """When it happens, in a word; empty if the record does not say so."""
-    number: str
-    """That of its first clause; empty if that is a topic without a number."""
     clauses: tuple[Link, ...]
     steps: tuple[StepView, ...]
-
-    @property
-    def href(self) -> str:
-        """The link to its first clause; empty if that is in a planned topic."""
-        return self.clauses[0].href
-
-    @property
-    def caption(self) -> str:
-        return " · ".join(filter(None, (self.window, self.number)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +48,6 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
         StepView(
             _text(each.name, references),
             messages.format(f"timing_{each.window}") if each.window else "",
-            _number(each.clauses[0], references),
             tuple(_link(clause, references) for clause in each.clauses),
             _steps(each.steps, references),
         )
@@ -70,12 +58,3 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
 def _link(clause: Reference, references: PageReferences) -> Link:
     target = references.target(clause)
     return Link(target.words, target.address)
-
-
-def _number(clause: Reference, references: PageReferences) -> str:
-    """The number of a unit or of a topic."""
-    game = references.game
-    if clause.unit:
-        return references.target(clause).words
-    topic = game.topics.get(clause.topic) or game.planned.get(clause.topic)
-    return game.numbers.or_foreign(topic) if topic else ""

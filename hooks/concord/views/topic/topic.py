@@ -18,7 +18,6 @@ from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
-from concord.views.topic.drawing import draw
 from concord.views.topic.links import (
     counterparts,
     neighbours,
@@ -134,7 +133,6 @@ class _TopicPage:
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists(self._in_section(Section.LEAD)),
             sequence=self.sequence,
-            drawing=self.sequence and draw(self.sequence),
             rules=views.lists(self._in_section(Section.RULES)),
             needs=expansion_mark(self.game, self.topic.needs),
             is_of_components=self.topic.is_of_components,
