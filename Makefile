@@ -120,7 +120,6 @@ schema: .venv/run
 # stays as it is where the requirements allow it.
 lock: .venv/dev
 	$(BIN)/python $(INSTALL) requirements/lock.txt
-	$(COMPILE) --group lock -o requirements/lock.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
 	$(COMPILE) pyproject.toml --group build --extra import -c requirements/run.txt \
 		-o requirements/import.txt
@@ -131,6 +130,7 @@ lock: .venv/dev
 	$(COMPILE) pyproject.toml --group build --group dev --extra book --extra import --extra mcp \
 		-c requirements/book.txt -c requirements/import.txt -c requirements/mcp.txt \
 		-o requirements/dev.txt
+	$(COMPILE) --group lock -c requirements/dev.txt -o requirements/lock.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
 	--generate-hashes --no-annotate --no-header $(UPGRADE)
@@ -142,9 +142,10 @@ upgrade: lock
 
 # What a release consists of is written into dist/.
 sbom: .venv/dev
+	$(BIN)/python $(INSTALL) requirements/lock.txt
 	$(BIN)/python -m release sbom
 
-archive: .venv/dev build
+archive: .venv/dev build sbom
 	$(BIN)/python -m release archive
 
 # The packages that build the site, for this platform and version of Python.

@@ -6,24 +6,28 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
-from release.archive import (
-    BILL_OF_MATERIALS,
-    Content,
-    archive_members,
-    write_archive,
-    write_checksums,
-)
-from release.bill_of_materials import bill_of_materials
+from release.archive import Content, archive_members, write_archive, write_checksums
 from release.project import Release, read_release
 
 _PROJECT = Path()
 _WHEELS = Path(".cache", "wheels")
 _BOOKS = Path("docs", "books")
 _FOLDER = Path("dist")
+_TOOLS = Path(sys.executable).parent
+_BILLS_OF_MATERIALS = {
+    "python": (
+        *("cyclonedx-py", "requirements", "requirements/run.txt"),
+        *("--pyproject", "pyproject.toml", "--output-reproducible"),
+    ),
+    "node": ("npm", "sbom", "--package-lock-only", "--sbom-format", "cyclonedx"),
+}
+"""The commands that write what is locked as CycloneDX: the packages that build the site, and those
+of node that check it."""
 
 
 def main() -> None:
@@ -46,10 +50,15 @@ def _write(kind: str) -> None:
     if kind == "archive":
         members = archive_members(_PROJECT, release, os.environ)
         write_archive(_FOLDER / f"{release.name}.tar.gz", members, release.time)
-    if kind in {"archive", "sbom"}:
-        bill = bill_of_materials(_PROJECT, release)
-        (_FOLDER / f"{release.name}.{BILL_OF_MATERIALS}").write_text(bill, encoding="utf-8")
+    if kind == "sbom":
+        _write_bills_of_materials(release)
     print(write_checksums(_FOLDER, release).read_text("utf-8"), end="")
+
+
+def _write_bills_of_materials(release: Release) -> None:
+    for name, (tool, *arguments) in _BILLS_OF_MATERIALS.items():
+        with (_FOLDER / f"{release.name}.{name}.cdx.json").open("wb") as file:
+            subprocess.run([_TOOLS / tool, *arguments], stdout=file, check=True)  # noqa: S603 - our own
 
 
 def _write_wheels(release: Release) -> None:

@@ -12,14 +12,12 @@ from pathlib import Path
 from string import Template
 from typing import Final, TypeAlias
 
-from release.bill_of_materials import bill_of_materials
 from release.project import Release, source_files
 
 Content: TypeAlias = Path | bytes
 """A file, or what is written into one."""
 
 CHECKSUMS: Final = "SHA256SUMS"
-BILL_OF_MATERIALS: Final = "sbom.cdx.json"
 _NOTICE = "ARCHIVE.md"
 _NOTICE_TEMPLATE = Path(__file__).with_name(_NOTICE)
 
@@ -37,7 +35,6 @@ def archive_members(
     members: dict[str, Content] = {name: project / name for name in source_files(project)}
     made: dict[str, Content] = {
         _NOTICE: _notice(release, environment).encode(),
-        BILL_OF_MATERIALS: bill_of_materials(project, release).encode(),
         **{
             path.relative_to(project).as_posix(): path for path in site.rglob("*") if path.is_file()
         },

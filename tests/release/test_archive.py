@@ -104,11 +104,7 @@ def test_it_holds_every_source_and_the_site(project: Path, unpacked: Path) -> No
     site = {f"site/{name}": data for name, data in contents(project / "site").items()}
     assert {"data/orchard/game.yml", "requirements/run.txt", "LICENSE"} <= sources.keys()
     assert held.items() >= (sources | site).items()
-    assert held.keys() - sources.keys() - site.keys() == {
-        "ARCHIVE.md",
-        "SHA256SUMS",
-        "sbom.cdx.json",
-    }
+    assert held.keys() - sources.keys() - site.keys() == {"ARCHIVE.md", "SHA256SUMS"}
 
 
 def test_its_checksums_are_those_of_all_its_files(unpacked: Path) -> None:

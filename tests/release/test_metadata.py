@@ -26,7 +26,8 @@ def deposit() -> Any:
 
 def test_the_version_is_that_of_the_project(citation: Any) -> None:
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert citation["version"] == project["version"]
+    node = json.loads((PROJECT / "package-lock.json").read_text("utf-8"))
+    assert citation["version"] == node["version"] == project["version"]
 
 
 def test_the_deposit_says_what_the_citation_says(citation: Any, deposit: Any) -> None:
