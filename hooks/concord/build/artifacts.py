@@ -138,11 +138,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite("linker", (FilePath.LINKER,), linker.linker_file),
     PerSite("userscript", (FilePath.LINKER_USERSCRIPT,), linker.userscript_file),
     PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
-    PerSite(
-        "headers",
-        (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
-        host_files.header_files,
-    ),
+    PerSite("headers", (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS), host_files.header_files),
     PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_files.redirect_rules_file),
     AfterAll("llms.txt", (FilePath.LLMS,), assistants.llms_file),
     AfterAll(

@@ -98,7 +98,6 @@ class FilePath(StrEnum):
     HOST_HEADERS = "_headers"
     HOST_REDIRECTS = "_redirects"
     NGINX_HEADERS = "_hosts/nginx.conf"
-    APACHE_HEADERS = "_hosts/apache.conf"
     # MkDocs makes the links of these two work at any address.
     MISSING_PAGE = "404.html"
     OFFLINE_PAGE = "503.html"

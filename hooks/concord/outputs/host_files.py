@@ -1,7 +1,7 @@
 """Files that tell hosts which headers to send with the site, and where to redirect.
 
-`_headers` and `_redirects` are read by Cloudflare Pages and Netlify. The other files are parts of a
-configuration of nginx and of Apache.
+`_headers` and `_redirects` are read by Cloudflare Pages and Netlify. The other file is part of a
+configuration of nginx.
 
 An address of a share page that a full host has no room for leads to the unit on the page of its
 topic, in the same language. Where a host reads no rules, or has no room for one, the script of the
@@ -78,21 +78,6 @@ add_header Cross-Origin-Resource-Policy $concord_resource;
 error_page 404 {missing};
 """
 
-_APACHE = """\
-# Headers for the site. Include this file in its virtual host, or name it .htaccess in its folder.
-# The module headers must be loaded.
-{headers}
-Header set Cache-Control "{revalidated}"
-<If "%{{REQUEST_URI}} =~ m#^{assets}#">
-    Header set Cache-Control "{forever}"
-</If>
-<If "%{{REQUEST_URI}} =~ m#^(?:{api}|{linker})#">
-    Header set Access-Control-Allow-Origin "*"
-    Header set Cross-Origin-Resource-Policy "cross-origin"
-</If>
-ErrorDocument 404 {missing}
-"""
-
 _IN_PLACE = 200
 _MOVED_FOR_NOW = 302  # the page is back when the host has room
 _PLACEHOLDERS = {"game": ":game", "topic": ":topic", "part": ":topic", "unit": ":unit"}
@@ -116,20 +101,18 @@ def header_files(site: Site) -> Iterator[OutputFile]:
         lines += [f"{root}{name}", *(f"  {each}: {value}" for each, value in _OPEN.items())]
     lines.append("")
     yield OutputFile(FilePath.HOST_HEADERS, "\n".join(lines).encode())
-    for path, text, form in (
-        (FilePath.NGINX_HEADERS, _NGINX, 'add_header {} "{}" always;'),
-        (FilePath.APACHE_HEADERS, _APACHE, 'Header always set {} "{}"'),
-    ):
-        content = text.format(
-            headers="\n".join(form.format(*header) for header in HEADERS.items()),
-            assets=f"{re.escape(root)}{urls.file(FilePath.ASSETS)}[0-9a-f]{{{FOLDER_HASH_LENGTH}}}/",
-            api=re.escape(root) + FilePath.API,
-            linker=re.escape(root) + FilePath.LINKER.removesuffix(".js"),
-            missing=root + FilePath.MISSING_PAGE,
-            forever=_FOREVER,
-            revalidated=_REVALIDATED,
-        )
-        yield OutputFile(path, content.encode())
+    content = _NGINX.format(
+        headers="\n".join(
+            f'add_header {name} "{value}" always;' for name, value in HEADERS.items()
+        ),
+        assets=f"{re.escape(root)}{urls.file(FilePath.ASSETS)}[0-9a-f]{{{FOLDER_HASH_LENGTH}}}/",
+        api=re.escape(root) + FilePath.API,
+        linker=re.escape(root) + FilePath.LINKER.removesuffix(".js"),
+        missing=root + FilePath.MISSING_PAGE,
+        forever=_FOREVER,
+        revalidated=_REVALIDATED,
+    )
+    yield OutputFile(FilePath.NGINX_HEADERS, content.encode())
 
 
 def redirect_rules_file(site: Site) -> Iterator[OutputFile]:
