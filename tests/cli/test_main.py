@@ -176,33 +176,3 @@ def test_a_site_that_does_not_answer_is_told_once(
     told = _refusal(["--data", str(data), "publish", "--check", "--site", _NO_SITE], capsys)
     assert told.startswith(f"{_NO_SITE}: found no answer (")
     assert len(told.splitlines()) == 1
-
-
-@pytest.mark.parametrize(
-    ("typed", "proposed"),
-    [
-        (["concord", "pub"], ["publish"]),
-        (["concord", "--data", "x", "publish", "--s"], ["--site"]),
-        (["concord", "cite", "--"], ["--language", "--game", "--json"]),
-    ],
-)
-def test_bash_completes_commands_and_their_options(
-    typed: list[str], proposed: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    main(["completion", "bash"])
-    words = " ".join(typed)
-    script = f'''{capsys.readouterr().out}
-COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _concord
-printf "%s\\n" "${{COMPREPLY[@]}}"'''
-    run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)  # noqa: S603, S607 - our own script in the shell it is for
-    assert run.stdout.split() == proposed
-
-
-@pytest.mark.parametrize(("shell", "start"), [("zsh", "autoload"), ("fish", "complete -c concord")])
-def test_other_shells_get_every_command(
-    shell: str, start: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    main(["completion", shell])
-    script = capsys.readouterr().out
-    assert script.startswith(start)
-    assert [each for each in COMMANDS if each not in script] == []

@@ -34,7 +34,6 @@ COMMANDS = {
     "history": "take the history of the records from git tags",
     "mcp": "answer assistants about the records, by the Model Context Protocol",
     "schema": "write the JSON Schemas of the records and of the published data",
-    "completion": "print a script by which a shell completes commands and options",
 }
 """What each command does. Its module has its name, and has `add_arguments` and `run`."""
 
@@ -74,15 +73,10 @@ EXAMPLES = {
     ],
     "mcp": ["mcp", "mcp --site public"],
     "schema": ["schema schemas"],
-    "completion": [
-        "completion bash > ~/.local/share/bash-completion/completions/concord",
-        "completion zsh > ~/.concord-completion, and in ~/.zshrc: source ~/.concord-completion",
-        "completion fish > ~/.config/fish/completions/concord.fish",
-    ],
 }
 """How each command is called, after `concord`, as its help shows."""
 
-_NEEDS_NO_LIBRARY = {"new", "schema", "completion"}
+_NEEDS_NO_LIBRARY = {"new", "schema"}
 DISTRIBUTION = "concord-rules"
 
 

@@ -13,7 +13,6 @@ from concord.checks.past import losses
 from concord.checks.published_site import nothing_published_is_held_back, website_is_kept
 from concord.cli.address_checks import ReadableSite, is_url, site_at
 from concord.cli.command_error import CommandError
-from concord.cli.next_version import next_version
 from concord.cli.past import lines_of_locks, published_at
 from concord.cli.published_addresses import gone_since, promised, unlisted
 from concord.cli.published_list import current_list, list_of_site
@@ -82,14 +81,10 @@ def run(options: argparse.Namespace) -> None:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
         return
     publication.warn_without_site()
-    recorded: dict[str, Sequence[str]] = {}
     for file, lines in publication.missing():
         if lines or file.name == PUBLICATIONS_FILE:
             publication.record(file, lines)
             print(f"{file}: {len(lines)} lines added")
-        if file.name == PUBLICATIONS_FILE:
-            recorded["" if file.parent == options.data else file.parent.name] = lines
-    print(*next_version(recorded), sep="\n")
 
 
 def configuration_of(data: Path) -> Configuration | None:
