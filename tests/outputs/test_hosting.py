@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +21,6 @@ from concord.core.settings import (
     SharePages,
     settings_of,
 )
-from concord.outputs.host_files import redirect_rules
 from concord.outputs.hosting import report
 from concord.views.page import PageKey
 from concord.views.site import Site
@@ -120,49 +118,6 @@ def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
     assert {unit["shared"] for unit in topic["units"]} == {True, False}
     content = site.page(PageKey("topic", GAME, "picking"), "ru").html
     assert f'data-share-language="{first}"' in content
-
-
-def _rules(data: Path, host: Host, host_share_pages: SharePages | None) -> Sequence[str]:
-    return redirect_rules(_site(data, Settings(host=host, host_share_pages=host_share_pages)))
-
-
-def test_rules_of_hosts_that_prefer_files_lead_every_missing_share_page_to_its_unit(
-    data: Path,
-) -> None:
-    assert _rules(data, Host.GITLAB_PAGES, SharePages.CLAUSES) == [
-        f"/rules/{home}:game/:topic/:unit/ /rules/{home}:game/:topic/#:unit 302"
-        for home in HOMES.values()
-        if home
-    ] + [f"/rules/{GAME}/:topic/:unit/ /rules/{GAME}/:topic/#:unit 302"]
-
-
-def test_rules_that_precede_files_keep_the_pages_that_are_there(data: Path) -> None:
-    assert _rules(data, _HOST, SharePages.CLAUSES) == ()
-    rules = _rules(data, _HOST, SharePages.ONCE)
-    compare = "/rules/ru/:game/:topic/compare/"
-    redirect = "/rules/ru/:game/:topic/:unit/ /rules/ru/:game/:topic/#:unit 302"
-    assert rules.index(f"{compare} {compare} 200") < rules.index(redirect)
-    assert not [each for each in rules if each.startswith(("/rules/:game", f"/rules/{GAME}"))]
-    assert f"/rules/{GAME}/:topic/:unit/ /rules/{GAME}/:topic/#:unit 302" in _rules(
-        data, _HOST, SharePages.NONE
-    )
-
-
-@pytest.mark.parametrize("host", [Host.NONE, Host.GITHUB_PAGES])
-def test_hosts_that_read_no_rules_get_none(data: Path, host: Host) -> None:
-    assert _rules(data, host, SharePages.ONCE) == ()
-    assert _rules(data, Host.GITLAB_PAGES, None) == ()
-
-
-def test_hosts_get_no_more_rules_than_they_read(
-    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    limits = replace(LIMITS[Host.GITLAB_PAGES], rules=1)
-    _set_limits(monkeypatch, limits, Host.GITLAB_PAGES)
-    site = _site(data, Settings(host=Host.GITLAB_PAGES, host_share_pages=SharePages.ONCE))
-    publish(site, tmp_path, artifacts("redirect rules"))
-    assert len((tmp_path / "_redirects").read_text("utf-8").splitlines()) == 1
-    assert len(redirect_rules(site)) > 1
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,6 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite("userscript", (FilePath.LINKER_USERSCRIPT,), linker.userscript_file),
     PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
     PerSite("headers", (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS), host_files.header_files),
-    PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_files.redirect_rules_file),
     AfterAll("llms.txt", (FilePath.LLMS,), assistants.llms_file),
     AfterAll(
         "offline lists and service worker",

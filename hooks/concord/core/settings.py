@@ -60,10 +60,6 @@ class Limits:
     """Of the whole site."""
     file_bytes: int | None = None
     """Of a single file."""
-    rules: int = 0
-    """The most redirect rules with placeholders in `_redirects`; 0 if the host reads no rules."""
-    puts_rules_before_files: bool = False
-    """Whether a rule holds for an address at which there is a file."""
 
 
 LIMITS: Mapping[Host, Limits] = {
@@ -73,15 +69,12 @@ LIMITS: Mapping[Host, Limits] = {
         "Cloudflare Pages",
         files=20_000,
         file_bytes=25 * 1024 * 1024,
-        rules=100,
-        puts_rules_before_files=True,
     ),
     Host.GITLAB_PAGES: Limits(
         "GitLab Pages",
         files=200_000,
         has_folders_among_files=True,
         bytes=1_000_000_000,
-        rules=1000,
     ),
 }
 """As the hosts documented them in 2026, for accounts that pay nothing."""

@@ -96,7 +96,6 @@ class FilePath(StrEnum):
     ROBOTS = "robots.txt"
     LLMS = "llms.txt"
     HOST_HEADERS = "_headers"
-    HOST_REDIRECTS = "_redirects"
     NGINX_HEADERS = "_hosts/nginx.conf"
     # MkDocs makes the links of these two work at any address.
     MISSING_PAGE = "404.html"

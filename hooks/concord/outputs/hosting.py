@@ -11,7 +11,6 @@ from concord.core.assets import ASSETS
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import HostLimitError, Limits, Settings
 from concord.core.urls import FilePath, PagePath
-from concord.outputs.host_files import redirect_rules
 from concord.views.site import Site
 
 _PLACE = "mkdocs.yml: extra.concord"
@@ -56,7 +55,7 @@ def report(site: Site, files: PublishedFiles) -> Sequence[str]:
     if faults:
         ways_out = "; ".join(_ways_out(settings))
         raise HostLimitError("\n".join(f"{_PLACE}.host: {each}; {ways_out}" for each in faults))
-    return [*_lacking_rules(site), *_table(size, settings.limits)]
+    return list(_table(size, settings.limits))
 
 
 def _measured(site: Site, files: PublishedFiles) -> SiteSize:
@@ -113,13 +112,6 @@ def _ways_out(settings: Settings) -> Iterator[str]:
     if settings.compare_pages:
         yield "compare_pages: false leaves out the comparisons"
     yield "host: none sets no limits"
-
-
-def _lacking_rules(site: Site) -> Iterator[str]:
-    n_rules, most = len(redirect_rules(site)), site.settings.limits.rules
-    if n_rules > most:
-        host = site.settings.limits.title
-        yield f"{host} reads {most} of {n_rules} redirect rules; 404.html does the rest"
 
 
 def _table(size: SiteSize, limits: Limits) -> Iterator[str]:
