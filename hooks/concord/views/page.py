@@ -99,12 +99,17 @@ class PageContext:
         """The template with `values` and what every page's template has."""
         frame: dict[str, object] = {
             "words": self.messages.words,
+            "messages": self.messages,
+            "locale": self.locale,
             "language": self.locale.language,
+            "root": self.root,
+            "list_page": self.key.list_page,
             "prose": self.prose,
         }
         if self.key.game:
             frame |= {
-                "game": self.game.model,
+                "game": self.game,
+                "to_game": self.game.addresses.home_from(self.root),
                 "game_title": self.game.texts.game_title,
                 "game_href": self.root + self.game.addresses.home,
             }

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from concord.core.languages import direction
 from concord.core.model.games import Drawing
 from concord.core.model.texts import Language
+from concord.core.urls import PagePath
 from concord.text.html import has_block_elements
 
 _NO_ATTRIBUTES = Markup("")
@@ -70,6 +71,8 @@ def _template(name: str) -> Template:
         **THEME_FUNCTIONS,
         "emblem": emblem,
         "inferred_number": inferred_number,
+        "language_attribute": language_attribute,
+        "paths": PagePath,
         "text_element": text_element,
     }
     template = environment.get_template(name)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from concord.core.kinds import KINDS, Kind
 from concord.core.model.topics import Topic
-from concord.core.urls import PagePath
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.numbering import citations_of
@@ -17,41 +15,20 @@ _EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_exa
 """What the examples of citations cite: the kind of unit, and True if it is part of another."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameLink:
-    id: str
-    title: str
-    numbers_href: str
-
-
 def cite_page(context: PageContext) -> Page:
     """Finds the unit that a number cites."""
-    html = context.render(
-        "common/cite.html",
-        lead=context.messages.format("cite_lead", n=context.locale.library.n_editions),
-        examples=_examples(context.locale),
-        games=_games(context),
-    )
-    return Page(html)
+    examples = _examples(context.locale)
+    return Page(context.render("common/cite.html", examples=examples, games=_games(context)))
 
 
 def annotate_page(context: PageContext) -> Page:
     """Adds the text of each cited unit to a discussion."""
-    html = context.render("common/annotate.html", games=_games(context))
-    return Page(html)
+    return Page(context.render("common/annotate.html", games=_games(context)))
 
 
-def _games(context: PageContext) -> list[GameLink]:
+def _games(context: PageContext) -> list[LocalizedGame]:
     """The games that have numbers."""
-    return [
-        GameLink(
-            game_id,
-            game.texts.game_title,
-            context.root + game.addresses.page(PagePath.NUMBERS),
-        )
-        for game_id, game in context.locale.games.items()
-        if game.lists.numbers
-    ]
+    return [game for game in context.locale.games.values() if game.lists.numbers]
 
 
 def _examples(locale: Locale) -> list[str]:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import TypeAlias
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
-from concord.core import urls
 from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.editions import count_game_divergences
 from concord.text.html import tag_language
-from concord.views.common.books import offered_books
+from concord.views.common.books import BOOKS, offered_books
 from concord.views.history.changes import changes_by_version
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
@@ -25,51 +24,28 @@ from concord.views.units.units import unit_counts
 _CONTENTS = "by-number"
 
 
-@dataclass(frozen=True, slots=True)
-class EditionView:
-    language: Language
-    name: str
-    words: str | Markup
-
-
-@dataclass(frozen=True, slots=True)
-class ListLink:
-    """A link to a list of the game, as its glossary."""
-
-    words: str
-    href: str
-    measure: str = ""
-    """How long the list is."""
-    name: str = ""
-    """The name for assistive technology where another link of the page has the same words."""
+_ListLink: TypeAlias = tuple[str, str, str]
+"""A list of the game in words, its address from the root, and how long it is."""
 
 
 def game_page(context: PageContext) -> Page:
-    game, messages, root = context.game, context.messages, context.root
-    to_game = game.addresses.home_from(root)
-    summary, topics = game.texts.of(game.model.summary), game.order.topics
+    game, messages = context.game, context.messages
+    to_game, topics = game.addresses.home_from(context.root), game.order.topics
     html = context.render(
         "common/game.html",
-        id=game.model.id,
         keepable=_keepable(game) if context.locale.settings.offline else {},
-        has_other_games=len(context.locale.games) > 1,
-        home_href=root + (context.locale.page(PagePath.HOME) or "."),
-        summary=summary.text,
-        summary_language=summary.language if summary.language != game.language else "",
+        summary=game.texts.of(game.model.summary),
         counts=_counts(game),
         editions=list(_editions(game)),
-        translation_href=_translation_href(context) if context.locale.is_multilingual else "",
-        reviewed=_reviewed(game),
         expansions=[expansion_mark(game, each.id) for each in game.model.expansions],
         parts=PartViews(game, to_game).views(),
         topics=[topic_link(game, each, to_game) for each in topics if not each.is_of_components],
         of_components=[topic_link(game, each, to_game) for each in topics if each.is_of_components],
-        lists=list(_lists(game, root)),
+        lists=list(_lists(game)),
         versions=list(changes_by_version(game)),
-        edition=game.history.edition,
-        first_version=next(iter(game.history.recorded), ""),
-        books=list(offered_books(game, context.books, root)),
-        changes_href=root + game.addresses.page(PagePath.CHANGES),
+        books=offered_books(game, context.books),
+        book_folder=context.root + BOOKS,
+        book_sizes=context.books,
         planned=messages.sort_by_name(
             (game.texts.of(each.title).text for each in game.model.planned), str
         ),
@@ -84,37 +60,18 @@ def game_page(context: PageContext) -> Page:
     )
 
 
-def _translation_href(context: PageContext) -> str:
-    page = context.root + context.locale.page(PagePath.TRANSLATION)
-    model = context.game.model
-    return urls.with_anchor(page, f"of-{model.id}" if model.topics else "")
-
-
-def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
-    messages = game.locale.messages
+def _lists(game: LocalizedGame) -> Iterator[_ListLink]:
+    messages, page = game.locale.messages, game.addresses.page
     if game.terms:
         measure = messages.format("n_terms", n=len(game.terms))
-        yield ListLink(
-            messages.words.glossary, root + game.addresses.page(PagePath.GLOSSARY), measure
-        )
+        yield messages.words.glossary, page(PagePath.GLOSSARY), measure
     if game.lists.numbers:
-        yield ListLink(messages.words.numbers, root + game.addresses.page(PagePath.NUMBERS))
+        yield messages.words.numbers, page(PagePath.NUMBERS), ""
     if game.lists.divergences:
         measure = messages.format("n_divergences", n=count_game_divergences(game.model))
-        yield ListLink(
-            messages.words.divergences, root + game.addresses.page(PagePath.DIVERGENCES), measure
-        )
+        yield messages.words.divergences, page(PagePath.DIVERGENCES), measure
     if game.has_history:
-        yield ListLink(messages.words.changes, root + game.addresses.page(PagePath.CHANGES))
-    if game.locale.library.is_numbered:
-        annotate = f"{root}{game.locale.page(PagePath.ANNOTATE)}?game={game.model.id}"
-        name = f"{messages.words.annotate}: {game.texts.game_title}"
-        yield ListLink(messages.words.annotate, annotate, name=name)
-
-
-def _reviewed(game: LocalizedGame) -> str:
-    messages, day = game.locale.messages, game.model.reviewed
-    return messages.format("reviewed", date=messages.format_date(day)) if day else ""
+        yield messages.words.changes, page(PagePath.CHANGES), ""
 
 
 def _keepable(game: LocalizedGame) -> Mapping[str, str]:
@@ -135,8 +92,9 @@ def _counts(game: LocalizedGame) -> list[str]:
     return [*parts, topics, *unit_counts(messages, units, is_brief=True)]
 
 
-def _editions(game: LocalizedGame) -> Iterator[EditionView]:
-    messages, names = game.locale.messages, game.locale.language_names
+def _editions(game: LocalizedGame) -> Iterator[tuple[Language, str]]:
+    """Yield each language of the library with what the game's texts in it are, in words."""
+    messages = game.locale.messages
     for language in game.locale.library.languages:
         edition = game.model.editions.get(language)
         if edition is None:
@@ -152,4 +110,4 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
                 words = escape(messages.words.official_edition).format(edition=words)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
-        yield EditionView(language, names[language], words)
+        yield language, words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TypeAlias
 from urllib.parse import quote
 
 from concord.core.kinds import Kind
@@ -21,29 +21,18 @@ document.head.append(script);
 }})()"""
 
 
-@dataclass(frozen=True, slots=True)
-class LinkedGame:
-    id: str
-    title: str
-    clause: str
-    """The id of a clause: "orchard/picking#weight"."""
-    number: str
-    """The number of the clause."""
-    bookmarklet: str
-    """The address of a bookmark that links the rules of the game; empty if the address of the site
-    is not known."""
+_LinkedGame: TypeAlias = tuple[LocalizedGame, str, str, str]
+"""A game, a clause as "orchard/picking#weight", its number, and the address of a bookmark that
+links the rules of the game."""
 
 
 def linker_page(context: PageContext) -> Page:
     """Offers the script, the userscript and a bookmarklet for each game, and shows what they do."""
     script = context.address + FilePath.LINKER
     games = sorted(context.locale.games.values(), key=lambda game: -len(game.order.topics))
-    found = (_linked_game(game, script) for game in games)
     html = context.render(
         "common/linker.html",
-        games=[each for each in found if each],
-        bookmark=lambda game: context.messages.format("linker_bookmark", game=game.title),
-        example=lambda game: context.messages.format("linker_example", number=game.number),
+        games=[each for game in games if (each := _linked_game(game, script))],
         script=script,
         own_script=context.root + FilePath.LINKER,
         userscript=context.root + FilePath.LINKER_USERSCRIPT,
@@ -52,19 +41,13 @@ def linker_page(context: PageContext) -> Page:
     return Page(html)
 
 
-def _linked_game(game: LocalizedGame, script: str) -> LinkedGame | None:
+def _linked_game(game: LocalizedGame, script: str) -> _LinkedGame | None:
     """Return a game with its first clause that has a number; None if there is none."""
     for topic in game.order.topics:
         citations = citations_of(game.model, topic, game.language)
         for unit, parent in topic.walk(game.language):
             if unit.kind is Kind.CLAUSE and parent is None and unit.id in citations:
-                clause = f"{game.model.id}/{topic.id}#{unit.id}"
+                clause, number = f"{game.model.id}/{topic.id}#{unit.id}", citations[unit.id].text
                 code = _BOOKMARKLET.format(address=script, game=game.model.id)
-                return LinkedGame(
-                    game.model.id,
-                    game.texts.game_title,
-                    clause,
-                    citations[unit.id].text,
-                    f"javascript:{quote(code)}",
-                )
+                return game, clause, number, f"javascript:{quote(code)}"
     return None

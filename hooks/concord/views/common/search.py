@@ -7,9 +7,6 @@ large. Scripts show results below it as the reader types.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
 from concord.core.urls import FilePath, PagePath
@@ -19,27 +16,11 @@ from concord.views.page import Page, PageContext
 from concord.views.rendering import render
 
 
-@dataclass(frozen=True, slots=True)
-class GameLists:
-    """The lists of a game that can be browsed."""
-
-    title: str
-    topics_href: str
-    glossary_href: str
-    """Empty if the game has none."""
-    numbers_href: str
-    """Empty if it has no numbers."""
-
-
 def search_page(context: PageContext) -> Page:
-    locale = context.locale
     html = context.render(
         "common/search.html",
-        lead=context.messages.format("search_lead", n=len(locale.own_first)),
-        games={game_id: game.texts.game_title for game_id, game in locale.games.items()},
-        kinds={each: context.messages.format(f"kind_{each}") for each in _fields(locale)},
-        languages=locale.language_names,
-        lists=list(_lists(context)),
+        games={game_id: game.texts.game_title for game_id, game in context.locale.games.items()},
+        kinds={each: context.messages.format(f"kind_{each}") for each in _fields(context.locale)},
         report_href=_report_href(context),
     )
     return Page(html)
@@ -60,16 +41,6 @@ def _fields(locale: Locale) -> list[str]:
     """What the documents of the search are in this library."""
     found = frozenset[str]().union(*map(fields_of, locale.games.values()))
     return [each for each in FIELDS if each in found]
-
-
-def _lists(context: PageContext) -> Iterator[GameLists]:
-    for game in context.locale.games.values():
-        yield GameLists(
-            game.texts.game_title,
-            context.root + game.addresses.home,
-            context.root + game.addresses.page(PagePath.GLOSSARY) if game.terms else "",
-            context.root + game.addresses.page(PagePath.NUMBERS) if game.lists.numbers else "",
-        )
 
 
 def search_box(locale: Locale, root: str, game_id: str = "") -> Markup:

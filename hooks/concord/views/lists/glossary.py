@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
-
-from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
@@ -16,9 +13,8 @@ from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import definitions_of
-from concord.views.lists.term_uses import TermText, text_of_term
+from concord.views.lists.term_uses import text_of_term
 from concord.views.page import Heading, Page, PageContext
-from concord.views.rendering import language_attribute
 from concord.views.topic import removed_units
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import FormerId
@@ -27,43 +23,28 @@ _OTHER_LETTERS = "A–Z"
 """Heads the terms that begin with letters of another alphabet, as names in Latin letters."""
 
 
-@dataclass(frozen=True, slots=True)
-class TermView:
-    id: str
-    href: str
-    """To its own page, with the units that use it."""
-    former_ids: tuple[FormerId, ...]
-    words: str
-    language_attribute: Markup
-    kind: str
-    """The kind of a component, in words; empty for any other term."""
-    definition: TermText | None
-    """The definition, or else the note on the term. The page of the term has both."""
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    letter: str
-    anchor: str
-    """The id of the heading. An underscore in it keeps it apart from the ids of terms."""
-    terms: tuple[TermView, ...]
-
-    def anchors(self) -> Iterator[str]:
-        for term in self.terms:
-            yield term.id
-            yield from (each.anchor for each in term.former_ids)
-
-
 def glossary_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
-    groups = _groups(game, root)
-    removed = removed_units.removed_units(game, GLOSSARY, root)
+    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, root)
+    former = {each.id: list(_former_ids(game, each)) for each in game.model.glossary}
+    references = PageReferences(game, to_game=game.addresses.home_from(root))
+    # An underscore in the id of a heading keeps it apart from the ids of terms.
+    headings = [Heading(letter, f"letter_{n}") for n, (letter, _) in enumerate(groups, start=1)]
     html = context.render(
         "lists/glossary.html",
-        count=messages.format("n_terms", n=len(game.terms)),
         unconfirmed=_unconfirmed(game),
         terms_href=root + game.addresses.data(FilePath.TERMS_DATA),
         groups=groups,
+        headings=headings,
+        former_ids=former,
+        # The definition, or else the note on the term. The page of the term has both.
+        text_of=lambda term: text_of_term(
+            game, definitions_of(game.model, term) or term.note, references
+        ),
+        href_of=lambda term: urls.link(
+            game.addresses.page(PagePath.GLOSSARY),
+            game.addresses.page(PagePath.SHARE, topic=GLOSSARY, unit=term.id),
+        ),
         removed_units=removed,
     )
     return Page(
@@ -71,12 +52,11 @@ def glossary_page(context: PageContext) -> Page:
         title=f"{messages.words.glossary} · {game.texts.game_title}",
         description=messages.format("glossary_description", game=game.texts.game_title),
         sidebar=sidebar(context),
-        contents=(
-            *(Heading(group.letter, group.anchor) for group in groups),
-            *removed_units.contents(messages.words.moved_or_retired, removed),
-        ),
+        contents=(*headings, *removed_units.contents(messages.words.moved_or_retired, removed)),
         anchors=removed_units.anchors(removed).union(
-            *({group.anchor, *group.anchors()} for group in groups)
+            (each.anchor for each in headings),
+            former,
+            (each.anchor for notices in former.values() for each in notices),
         ),
     )
 
@@ -89,7 +69,9 @@ def _unconfirmed(game: LocalizedGame) -> str:
     return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
 
 
-def _groups(game: LocalizedGame, root: str) -> list[Group]:
+def _groups(game: LocalizedGame) -> list[tuple[str, list[Term]]]:
+    """The terms by their first letters, in the order of the alphabet."""
+
     def name(term: Term) -> str:
         return game.texts.of(term.term).text
 
@@ -100,31 +82,7 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
         return first.upper() if is_own else _OTHER_LETTERS
 
     terms = game.locale.messages.sort_by_name(game.model.glossary, name)
-    return [
-        Group(
-            initial,
-            f"letter_{index}",
-            tuple(_view(game, term, root) for term in group),
-        )
-        for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
-    ]
-
-
-def _view(game: LocalizedGame, term: Term, root: str) -> TermView:
-    own = game.texts.of(term.term)
-    references = PageReferences(game, to_game=game.addresses.home_from(root))
-    return TermView(
-        id=term.id,
-        href=urls.link(
-            game.addresses.page(PagePath.GLOSSARY),
-            game.addresses.page(PagePath.SHARE, topic=GLOSSARY, unit=term.id),
-        ),
-        former_ids=tuple(_former_ids(game, term)),
-        words=own.text,
-        language_attribute=language_attribute(own.language, game.language),
-        kind=game.texts.kind_of(term),
-        definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
-    )
+    return [(initial, list(group)) for initial, group in groupby(terms, key=letter)]
 
 
 def _former_ids(game: LocalizedGame, term: Term) -> Iterator[FormerId]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from concord.core import urls
 from concord.core.model.topics import Topic
@@ -12,34 +11,19 @@ from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
 
 
-@dataclass(frozen=True, slots=True)
-class ListPageLink:
-    words: str
-    href: str
-    is_current: bool
-    topics: str
-    """The ids of its topics, those that they had before included, for scripts. Only the first page
-    has those of all pages, each other one its own."""
-
-
 def page_links(
     context: PageContext, path: PagePath, pages: Sequence[Sequence[Topic]]
-) -> Iterator[ListPageLink]:
-    """A link to each of the pages at `path`; none if there is one page only."""
+) -> Iterator[tuple[str, str, str]]:
+    """Yield the topics of each page at `path` in words, the link to it, and the ids of its topics
+    and those that they had before, for scripts. Only the first page has the ids of all pages, each
+    other one its own. There are no links to a single page."""
     if len(pages) > 1:
         list_href = context.root + context.game.addresses.page(path)
         for number, topics in enumerate(pages, start=1):
+            is_known = context.key.list_page in {1, number}
+            ids = [id_ for each in topics if is_known for id_ in (each.id, *each.aliases)]
             href = urls.with_list_page(list_href, number)
-            is_current = number == context.key.list_page
-            is_known = is_current or context.key.list_page == 1
-            ids = " ".join(_ids(topics)) if is_known else ""
-            yield ListPageLink(topic_range(context.game, topics), href, is_current, ids)
-
-
-def _ids(topics: Sequence[Topic]) -> Iterator[str]:
-    for topic in topics:
-        yield topic.id
-        yield from topic.aliases
+            yield topic_range(context.game, topics), href, " ".join(ids)
 
 
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:

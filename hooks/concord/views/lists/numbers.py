@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-
-from markupsafe import Markup
+from typing import TypeAlias
 
 from concord.core import urls
 from concord.core.kinds import TRAITS, Kind
@@ -16,6 +15,7 @@ from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.rules.editions import LocalizedText
 from concord.rules.numbering import is_citable
 from concord.text.plain import as_plain_text
 from concord.text.typography import shorten
@@ -24,17 +24,10 @@ from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import credits_of
+from concord.views.units.declared import entry_anchor, former_anchors
 
 _CLAUSES = TRAITS[Kind.CLAUSE].record_key
 _OPENING = 48  # characters, enough to recognize the text
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    language: Language
-    name: str
-    attribute: Markup
-    """The language of the column as an attribute, if it is not that of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,27 +41,10 @@ class Cell:
     is_inferred: bool
     others: tuple[str, ...]
     """A misprinted number and those of earlier versions, in words."""
-    attribute: Markup
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    words: str
-    """The title of a topic, or the first words of a unit."""
-    attribute: Markup
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TopicRows:
-    parts: tuple[Row, ...]
-    """The parts that begin with the topic, or that the first topic of a page stands in."""
-    anchor: str
-    former_anchors: tuple[str, ...]
-    head: Row
-    range: str
-    """Of its clauses in the edition of the reader, else in the source: "1.1–1.27", "EN 3.1–3.5"."""
-    rows: tuple[Row, ...]
+_Row: TypeAlias = tuple[LocalizedText[str], list[Cell]]
+"""The title of a topic, or the first words of a unit; and a cell for each language."""
 
 
 def numbers_page(context: PageContext) -> Page:
@@ -81,13 +57,14 @@ def numbers_page(context: PageContext) -> Page:
     html = context.render(
         "lists/numbers.html",
         heading=messages.words.numbers + topic_range,
-        lead=messages.format("numbers_lead", n=game.model.n_editions),
-        cite_href=context.root + context.locale.page(PagePath.CITE),
-        columns=tables.columns,
-        topics=[
-            tables.rows_of(topic, previous)
-            for previous, topic in zip((None, *topics), topics, strict=False)
+        columns=[
+            (each.language, language_attribute(each.language, game.language))
+            for each in game.in_editions
         ],
+        anchor=entry_anchor,
+        former_anchors=former_anchors,
+        topics=topics,
+        tables=tables,
         credits=list(credits_of(game, topics)),
         list_pages=list(list_pages.page_links(context, PagePath.NUMBERS, pages)),
     )
@@ -100,22 +77,15 @@ def numbers_page(context: PageContext) -> Page:
             game=game.texts.game_title + topic_range,
         ),
         sidebar=sidebar(context),
-        contents=tuple(Heading(game.texts.title(topic), _anchor(topic)) for topic in topics),
+        contents=tuple(
+            Heading(game.texts.title(each), entry_anchor(each, None)) for each in topics
+        ),
         anchors=frozenset(
-            anchor for topic in topics for anchor in (_anchor(topic), *_former_anchors(game, topic))
+            anchor
+            for topic in topics
+            for anchor in (entry_anchor(topic, None), *former_anchors(game, topic, None))
         ),
     )
-
-
-def _anchor(topic: Topic) -> str:
-    """The id of the fold. A prefix keeps it apart from the ids of other elements."""
-    return f"topic-{topic.id}"
-
-
-def _former_anchors(game: LocalizedGame, topic: Topic) -> tuple[str, ...]:
-    """Where old links look for the topic."""
-    redirects = game.graph.redirects_by_target.get(topic.id, ())
-    return tuple(f"topic-{each.former}" for each in redirects if not each.former_unit)
 
 
 class _Tables:
@@ -124,62 +94,52 @@ class _Tables:
     def __init__(self, game: LocalizedGame, root: str) -> None:
         self._game = game
         self._references = PageReferences(game, to_game=game.addresses.home_from(root))
-        self._games = game.in_editions
-        self._to_games = [
-            root + each.addresses.home if each is not game else game.addresses.home_from(root)
-            for each in self._games
-        ]
-        self.columns = [
-            Column(
-                each.language,
-                game.locale.language_names[each.language],
-                self._attribute(each.language),
-            )
-            for each in self._games
+        self._games = [
+            (each, game.addresses.home_from(root) if each is game else root + each.addresses.home)
+            for each in game.in_editions
         ]
 
-    def rows_of(self, topic: Topic, previous: Topic | None) -> TopicRows:
-        """`previous` is the topic before it on the page, if any."""
-        units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
+    def parts(self, topic: Topic, previous: Topic | None) -> list[_Row]:
+        """The parts that begin with the topic, or that the first topic of a page stands in.
+
+        `previous` is the topic before it on the page, if any.
+        """
         above = self._game.graph.parts_above
         known = above.get(previous.id, ()) if previous else ()
-        return TopicRows(
-            tuple(self._head(each) for each in above.get(topic.id, ()) if each not in known),
-            _anchor(topic),
-            _former_anchors(self._game, topic),
-            self._head(topic),
-            self._range(topic),
-            tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
-        )
+        return [self.head(each) for each in above.get(topic.id, ()) if each not in known]
 
-    def _range(self, topic: Topic) -> str:
+    def rows(self, topic: Topic) -> list[_Row]:
+        units = (unit for unit, _ in topic.walk(self._game.model.source_language))
+        return [self._row(topic, unit) for unit in units if is_citable(unit)]
+
+    def range(self, topic: Topic) -> str:
+        """The numbers of its clauses in the edition of the reader, else in the source:
+        "1.1–1.27", "EN 3.1–3.5"."""
         own, source = self._game, self._game.in_source_language
         of_source = _range(source, topic)
         marked = f"{source.language.upper()} {of_source}" if of_source else ""
         return _range(own, topic) or marked
 
-    def _head(self, numbered: Topic | Part) -> Row:
-        title = self._game.texts.of(numbered.title)
-        return Row(title.text, self._attribute(title.language), tuple(self._head_cells(numbered)))
+    def head(self, numbered: Topic | Part) -> _Row:
+        return self._game.texts.of(numbered.title), list(self._head_cells(numbered))
 
     def _head_cells(self, numbered: Topic | Part) -> Iterator[Cell]:
-        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+        for game, to_game in self._games:
             number, href = game.numbers.of(numbered), to_game + urls.topic_in_game(numbered.id)
             others = tuple(self._others("", self._former(numbered.id, game.language, {number})))
-            is_inferred = game.numbers.is_inferred(numbered)
-            yield Cell(number, href, is_inferred, others, column.attribute)
+            yield Cell(number, href, game.numbers.is_inferred(numbered), others)
 
-    def _row(self, topic: Topic, unit: Unit) -> Row:
+    def _row(self, topic: Topic, unit: Unit) -> _Row:
         text = self._game.texts.of(unit.text)
         words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
-        return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
+        return LocalizedText(words, text.language), list(self._cells(topic, unit))
 
     def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
         """The first number is a link. Links in all languages would be half of the page, and a
         script can tell them from the first; but not an inferred number, which has marks."""
         id_ = f"{topic.id}#{unit.id}"
         has_link = False
-        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+        for game, to_game in self._games:
             number, is_inferred = _number(game, topic, unit)
             is_linked = bool(number) and (is_inferred or not has_link)
             href = to_game + urls.topic_in_game(topic.id, unit.id) if is_linked else ""
@@ -187,7 +147,7 @@ class _Tables:
             misprint = unit.printed.get(game.language, "")
             former = self._former(id_, game.language, {number, misprint})
             others = tuple(self._others(misprint, former)) if misprint or former else ()
-            yield Cell(number, href, is_inferred, others, column.attribute)
+            yield Cell(number, href, is_inferred, others)
 
     def _former(
         self, id_: str, language: Language, present: Collection[str]
@@ -204,9 +164,6 @@ class _Tables:
             yield text("misprinted", number=misprint)
         for each in former:
             yield text("formerly", number=each.number, edition=each.edition)
-
-    def _attribute(self, language: Language) -> Markup:
-        return language_attribute(language, self._game.language)
 
 
 def _range(game: LocalizedGame, topic: Topic) -> str:
