@@ -32,7 +32,7 @@ from concord.views.site import Site
 from concord.views.units.components import expansion_mark
 from concord.views.units.declared import DivergenceViews
 from concord.views.units.status_marks import draft_notice, is_mostly_draft, status_words
-from concord.views.units.units import Number, linked_texts, missing_reason, number_in_margin
+from concord.views.units.units import linked_texts, missing_reason
 
 
 def make_book(
@@ -178,26 +178,29 @@ class _TopicInLanguage:
         text."""
         game, messages = self._game, self._game.locale.messages
         citation = None if unit.component else self._citations.get(unit.id)
-        number = self._number(citation) if citation else None
+        number = self._number(citation) if citation else ""
         is_own = self.language in unit.text
         missing = "" if is_own else missing_reason(messages, self._topic, unit, self.language)
         text = self._texts[unit.id] if is_own or is_shown else LocalizedText(NO_TEXT, self.language)
         status = status_words(messages, game, self._topic, unit)
         is_usual = self._is_mostly_draft and status == messages.words.draft
         return Cell(
-            f"{number.foreign} {number.text}".strip() if number and number.text else "",
+            number,
             str(game.names.of(self._topic, unit)),
-            number.is_inferred if number else False,
+            bool(number and citation and citation.is_inferred),
             text,
             missing,
             _told(game, unit.needs, "" if is_usual else status),
         )
 
-    def _number(self, citation: Citation) -> Number | None:
-        """None for the number of another edition, where a language of the book has that."""
+    def _number(self, citation: Citation) -> str:
+        """Empty for a place without a number, and for the number of another edition where a
+        language of the book has that."""
         is_foreign = self._game.numbers.is_foreign(citation)
-        is_elsewhere = is_foreign and citation.numbering in self._languages
-        return None if is_elsewhere else number_in_margin(self._game, citation)
+        if citation.is_position or (is_foreign and citation.numbering in self._languages):
+            return ""
+        number = citation.margin or self._game.locale.messages.words.example
+        return f"{citation.numbering.upper()} {number}" if is_foreign else number
 
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
+from itertools import chain
 from typing import Any, Protocol, TypeVar
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
@@ -126,6 +127,11 @@ class Component:
     def unconfirmed(self) -> tuple[Language, ...]:
         """The languages in which no source has the name."""
         return tuple(language for language in self.name if language not in self.attested)
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """Its names and short names in all languages, each once."""
+        return tuple(dict.fromkeys(chain(self.name.values(), *self.also.values())))
 
 
 @dataclass(frozen=True, slots=True)

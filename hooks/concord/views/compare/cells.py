@@ -14,11 +14,12 @@ from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 from concord.views.readers import home_for, readers_of
 from concord.views.units.history import Rewording, badges, rewordings
 from concord.views.units.status_marks import StatusMark, is_mostly_draft, status_mark
-from concord.views.units.units import Number, block_anchors, missing_reason, number_in_margin
+from concord.views.units.units import block_anchors, missing_reason
 
 _HEADING_LEVEL = 2  # of headings that run in, below the title of the page
 
@@ -41,7 +42,7 @@ class Cell:
     """A unit in one language."""
 
     language: Language
-    number: Number | None
+    number: Citation | None
     """The number in that language; None if it has none for the unit."""
     href: str
     """To the unit on the topic's page in that language."""
@@ -129,13 +130,13 @@ class ColumnCells:
         state = self._statuses[unit.id].state
         return State.READY if self.is_draft and state is State.DRAFT else state
 
-    def _number(self, unit: Unit) -> Number | None:
+    def _number(self, unit: Unit) -> Citation | None:
         """None for a component, which has a name, and for the number of another edition, which that
         edition's own column shows."""
         citation = self._citations.get(unit.id)
         if citation is None or unit.component or self._game.numbers.is_foreign(citation):
             return None
-        return number_in_margin(self._game, citation)
+        return citation
 
     def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
         """The place of the unit in its list, if it is another than in the language of a reader."""

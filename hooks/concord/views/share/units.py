@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from types import SimpleNamespace
 from typing import TypeAlias
 
+from markupsafe import Markup
+
 from concord.core import urls
+from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic, Unit, units_under_each
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.views.rendering import render
+from concord.views.rendering import language_attribute, render
 from concord.views.share.frame import Frame, SharePage, share_address
 from concord.views.share.linked_units import ShareNeighbours, name_html
 from concord.views.share.other_languages import LINKS, TopicInLanguage
@@ -20,7 +23,8 @@ from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.topic.links import Link
 from concord.views.topic.sources import credits_of, number_edition, whose_words
-from concord.views.units.units import UnitView, UnitViews, missing_reason
+from concord.views.units.components import name_sources
+from concord.views.units.units import UnitViews, missing_reason
 
 _HEADING_LEVEL = 2  # of a heading that runs in, below the title of the page
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
@@ -69,7 +73,6 @@ class TopicSharePages:
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
         self._references = PageReferences(game, to_game=frame.game_href, links=LINKS)
         self._unit_views = UnitViews(self._references, topic, self._frame.root)
-        self._views = self._unit_views.by_id()
         self._place = place_of(game, topic)
         self._names = names[game.language]
         self._shown_names = {
@@ -122,7 +125,7 @@ class TopicSharePages:
             previous=before,
             next=after,
             children=[
-                (self._in_topic(child, to_topic), self._views[child.id])
+                (self._in_topic(child, to_topic), self._view(child, 3))
                 for child in self._under[unit.id]
             ],
             parent=self._in_topic(parent, to_topic) if parent else None,
@@ -132,11 +135,28 @@ class TopicSharePages:
         )
         return SharePage(address, html)
 
-    def _view(self, unit: Unit) -> UnitView:
-        view = self._views[unit.id]
-        if not unit.has_heading:
-            return view
-        return replace(view, html=self._unit_views.html(unit, _HEADING_LEVEL))
+    def _view(self, unit: Unit, heading_level: int = _HEADING_LEVEL) -> SimpleNamespace:
+        views, game = self._unit_views, self._game
+        status, notice = views.status(unit), views.notice(unit)
+        kinds = dict.fromkeys((unit.kind, unit.effective_kind))
+        pattern = Markup.escape(game.locale.messages.words.names_from)
+        attested = unit.component.attested if unit.component else {}
+        mark = Markup('<span class="edition-mark">{}</span> {}')
+        sources = Markup(" · ").join(
+            mark.format(language.upper(), name_sources(game.model, {source}))
+            for language, source in attested.items()
+        )
+        return SimpleNamespace(
+            classes=" ".join([*kinds, "foreign"] if notice else kinds),
+            is_illustration=unit.is_illustration,
+            html=views.html(unit, heading_level if unit.has_heading else 3),
+            language_attribute=language_attribute(views.text_language(unit), game.language),
+            notice=notice,
+            status=status if status and status.state is not State.OUTDATED else None,
+            names_from=pattern.format(sources=sources) if sources else "",
+            remarks=views.remarks(unit, status),
+            number=views.citation(unit),
+        )
 
     def _description(self, unit: Unit, name: Name) -> str:
         """In the language of the page alone. A heading is followed by what stands below it."""

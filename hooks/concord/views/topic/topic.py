@@ -32,6 +32,7 @@ from concord.views.topic.sources import number_edition, sources, whose_words
 from concord.views.topic.versions import versions_of
 from concord.views.units import status_marks
 from concord.views.units.components import expansion_mark
+from concord.views.units.declared import DivergenceViews
 from concord.views.units.history import comparison, former_ids
 from concord.views.units.units import UnitViews, unit_counts
 
@@ -130,13 +131,16 @@ class _TopicPage:
             notices=list(self._notices()),
             draft_notice=status_marks.draft_notice(self.game, self.topic),
             status_href=self.root + self.locale.page(PagePath.TRANSLATION),
-            topic_divergences=views.divergences(self.topic.divergences),
-            lead=views.lists(self._in_section(Section.LEAD)),
+            topic_divergences=DivergenceViews(self.references, self.topic, self.root).declared(
+                self.topic.divergences
+            ),
+            units=views,
+            lead=self._in_section(Section.LEAD),
             sequence=self.sequence,
-            rules=views.lists(self._in_section(Section.RULES)),
+            rules=self._in_section(Section.RULES),
             needs=expansion_mark(self.game, self.topic.needs),
             is_of_components=self.topic.is_of_components,
-            notes=views.lists(self._in_section(Section.NOTES)),
+            notes=self._in_section(Section.NOTES),
             related=related,
             has_planned=any(not link.href for link in related),
             referrers=referrers_of(self.game, self.topic.id, self.to_game),

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from concord.core.model.games import ExpansionState, Game
-from concord.core.model.texts import RichText
+from concord.core.model.texts import Reference, RichText
 from concord.core.model.topics import Component, Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.html import as_html, tag_language
-from concord.text.references import Target
-from concord.views.rendering import language_attribute
 
 _MOST_GOVERNED = 8  # of a basic rule, which governs many
 
@@ -29,33 +26,6 @@ class ExpansionMark:
     title: str
     """The title, with a remark on rules that may still change."""
     is_preliminary: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ComponentView:
-    name: str
-    language_attribute: Markup
-    all_names: str
-    """Its names and short names in all languages, by which readers filter components."""
-    kind: str
-    """What it is, in words."""
-    kind_id: str
-    original: Markup
-    """The name in the source language, where no source has that of the reader's; or empty."""
-    rules: Markup
-    """Links to what governs it; empty if the record names nothing."""
-    names_from: Markup
-    """The source of its name in each language that has one; empty for none."""
-
-
-@dataclass(frozen=True, slots=True)
-class GovernedComponents:
-    """The components that a unit governs."""
-
-    n: int
-    links: tuple[Target, ...]
-    more: str
-    """How many there are besides, in words; empty for none. All stand below the topic."""
 
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
@@ -72,22 +42,15 @@ def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | No
 
 
 def governed_components(
-    game: LocalizedGame, topic: Topic, unit: Unit, references: PageReferences
-) -> GovernedComponents | None:
-    """None for a unit that governs none."""
+    game: LocalizedGame, topic: Topic, unit: Unit
+) -> tuple[Sequence[Reference], int]:
+    """The components that a unit governs, and how many of them are shown beside it. All stand below
+    the topic."""
     graph, units = game.graph, game.units
     sources = graph.unit_referrers.get(f"{topic.id}#{unit.id}", ())
     components = [each for each in sources if units[each.topic][each.unit].component]
-    if not components:
-        return None
     # Below a topic that lists what refers to it, all components stand.
-    shown = components[:_MOST_GOVERNED] if topic.id in graph.referrers else components
-    n_more = len(components) - len(shown)
-    return GovernedComponents(
-        len(components),
-        tuple(map(references.target, shown)),
-        game.locale.messages.format("n_more_uses", n=n_more) if n_more else "",
-    )
+    return components, _MOST_GOVERNED if topic.id in graph.referrers else len(components)
 
 
 def name_sources(game: Game, ids: Collection[str]) -> Markup:
@@ -99,37 +62,16 @@ def name_sources(game: Game, ids: Collection[str]) -> Markup:
     )
 
 
-def _names_from(game: LocalizedGame, component: Component) -> Markup:
-    mark = Markup('<span class="edition-mark">{}</span> {}')
-    sources = Markup(" · ").join(
-        mark.format(language.upper(), name_sources(game.model, {source}))
-        for language, source in component.attested.items()
-    )
-    pattern = game.locale.messages.words.names_from
-    return escape(pattern).format(sources=sources) if sources else sources
+def unconfirmed_original(game: LocalizedGame, component: Component) -> Markup:
+    """The name in the source language, where no source has that of the reader's; else empty."""
+    language, source = game.texts.of(component.name).language, game.model.source_language
+    is_confirmed = language in component.attested or language == source
+    return Markup("") if is_confirmed else tag_language(component.name.get(source, ""), source)
 
 
-def component_view(
-    game: LocalizedGame, unit: Unit, references: PageReferences
-) -> ComponentView | None:
-    """None for a unit that names no component."""
-    component = unit.component
-    if component is None:
-        return None
-    name, source = game.texts.of(component.name), game.model.source_language
-    is_confirmed = name.language in component.attested or name.language == source
+def governing_rules(game: LocalizedGame, unit: Unit, references: PageReferences) -> Markup:
+    """Links to what governs a component; empty if the record names nothing."""
     text = game.texts.of(unit.text).text
-    return ComponentView(
-        name=name.text,
-        language_attribute=language_attribute(name.language, game.language),
-        all_names=" ".join(dict.fromkeys(chain(component.name.values(), *component.also.values()))),
-        kind=game.texts.of(game.model.kinds[component.kind]).text,
-        kind_id=component.kind,
-        original=Markup("")
-        if is_confirmed
-        else tag_language(component.name.get(source, ""), source),
-        rules=as_html(RichText("", text.paragraphs), game.language, references)
-        if text.heading
-        else Markup(""),
-        names_from=_names_from(game, component),
-    )
+    if not text.heading:
+        return Markup("")
+    return as_html(RichText("", text.paragraphs), game.language, references)

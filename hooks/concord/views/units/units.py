@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from types import MappingProxyType
 
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.kinds import TRAITS, Kind
+from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.games import Term
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, Reference, RichText
-from concord.core.model.topics import Divergence, Topic, Unit
+from concord.core.model.topics import Component, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -25,16 +25,14 @@ from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 from concord.text.term_links import TermLink, link_terms
-from concord.views.rendering import language_attribute
 from concord.views.units.components import (
-    ComponentView,
     ExpansionMark,
-    GovernedComponents,
-    component_view,
     expansion_mark,
     governed_components,
+    governing_rules,
+    unconfirmed_original,
 )
-from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
+from concord.views.units.declared import DivergenceViews, only_in
 from concord.views.units.history import FormerId, former_ids
 from concord.views.units.remarks import RemarkViews, UnitRemarks
 from concord.views.units.status_marks import StatusMark, checked_mark, status_mark
@@ -44,68 +42,8 @@ _NO_LINES: Mapping[str, int] = MappingProxyType({})
 _ALL = [TRAITS[kind] for kind in Kind if TRAITS[kind].count_word]
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
-    """The number in the margin of a unit."""
-
-    text: str
-    title: str
-    """The number in full, if `text` is only a part of it."""
-    foreign: str
-    """The mark of the edition, "EN", if readers of this language do not follow it."""
-    is_inferred: bool
-    classes: str
-    is_position: bool = False
-    """True for a unit without a number: `title` is its place as it is cited."""
-
-
-@dataclass(frozen=True, slots=True)
-class UnitView:
-    id: str
-    is_heading: bool
-    name: str
-    """The name of the unit outside its topic, if the number in the margin is another."""
-    classes: str
-    is_illustration: bool
-    number: Number | None
-    html: Markup
-    language_attribute: Markup
-    """The language of `html`, if it is not that of the page."""
-    notice: str
-    """Why the text is in another language."""
-    elsewhere: str
-    """What the unit is and whose, if it belongs to other editions alone; it is folded then."""
-    status: StatusMark | None
-    """The mark of a draft, or of a checked text among drafts."""
-    remarks: UnitRemarks | None
-    former_ids: tuple[FormerId, ...]
-    lists: tuple[UnitList, ...]
-    is_shared: bool
-    """True if it has a share page."""
-    href: str
-    """Its share page, from the page of the topic; its place on the page if it has none."""
-    line: int
-    """The line of its text in the record; 0 where no report names it."""
-    needs: ExpansionMark | None
-    """The expansion without which it means nothing."""
-    component: ComponentView | None
-    """Of a unit that names a component, which is shown in place of its text."""
-    governed: GovernedComponents | None
-
-
-@dataclass(frozen=True, slots=True)
-class UnitList:
-    """Units that form one list."""
-
-    element: str
-    """The HTML element: `ol` or `ul`; empty for leads, which stand outside of lists."""
-    classes: str
-    """The classes of that element, or of each lead."""
-    units: tuple[UnitView, ...]
-
-
 class UnitViews:
-    """The views of one topic's units."""
+    """What the page of a topic shows of its units, for templates."""
 
     def __init__(
         self,
@@ -121,124 +59,110 @@ class UnitViews:
         `record_lines` has the lines of texts in the record that reports name, by unit.
         """
         game = references.game
+        self.references = references
+        self.record_lines = record_lines
+        self.game = game
+        self.topic = topic
         self._root = root
-        self._record_lines = record_lines
         self._is_mostly_draft = is_mostly_draft
-        self._game = game
-        self._topic = topic
-        self._messages = game.locale.messages
-        self._language = game.language
         self._citations: Mapping[str, Citation] = game.numbers.citations(topic)
         self._texts = linked_texts(game, topic)
-        self._references = references
-        self._divergences = DivergenceViews(references, topic, root)
-        self._remarks = RemarkViews(game, topic, self._divergences, root)
+        self._remarks = RemarkViews(game, topic, DivergenceViews(references, topic, root), root)
 
-    def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
-        """Consecutive units of one kind as a list, in the order given."""
-        return tuple(
-            self._list(key, list(group))
-            for key, group in groupby(units, key=lambda unit: unit.traits.record_key)
-        )
-
-    def _list(self, key: str, units: Sequence[Unit]) -> UnitList:
-        traits = units[0].traits
-        views = tuple(self._view(unit) for unit in units)
-        if traits.is_lead:
-            return UnitList("", traits.kind, views)
-        return UnitList("ol" if traits.is_ordered else "ul", f"units {key}", views)
-
-    def by_id(self) -> Mapping[str, UnitView]:
-        """Every unit of the topic by its id."""
-        found: dict[str, UnitView] = {}
-        pending = list(self.lists(self._topic.units_in(self._language)))
-        while pending:
-            for view in pending.pop().units:
-                found[view.id] = view
-                pending += view.lists
-        return found
+    def lists(self, units: Iterable[Unit]) -> Iterator[tuple[KindTraits, Sequence[Unit]]]:
+        """Yield consecutive units of one kind, in the order given, with the traits of the first."""
+        for _, group in groupby(units, key=lambda unit: unit.traits.record_key):
+            listed = list(group)
+            yield listed[0].traits, listed
 
     def html(self, unit: Unit, heading_level: int = _HEADING_LEVEL) -> Markup:
         """The text of a unit, with links to the terms in it."""
         text = self._texts[unit.id]
-        anchors = block_anchors(self._game, self._topic, unit, heading_level)
-        return as_html(text.text, text.language, self._references, anchors)
+        anchors = block_anchors(self.game, self.topic, unit, heading_level)
+        return as_html(text.text, text.language, self.references, anchors)
 
-    def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
-        """The views of divergences of the topic as a whole."""
-        return self._divergences.declared(divergences)
+    def text_language(self, unit: Unit) -> Language:
+        return self._texts[unit.id].language
 
-    def _view(self, unit: Unit) -> UnitView:
-        text = self._texts[unit.id]
-        is_foreign = text.language != self._language
-        notice = (
-            missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
-        )
-        status = None if is_foreign else self._status_mark(unit)
-        return UnitView(
-            id=unit.id,
-            is_heading=unit.traits.is_heading,
-            name=self._name(unit),
-            classes=_classes(unit, is_foreign=bool(notice)),
-            is_illustration=unit.is_illustration,
-            number=self._number(unit),
-            html=self.html(unit),
-            language_attribute=language_attribute(text.language, self._language),
-            notice=notice,
-            elsewhere=self._elsewhere(unit, notice) if is_foreign else "",
-            status=status if status and status.state is not State.OUTDATED else None,
-            remarks=self._remarks.of(unit, status),
-            former_ids=tuple(former_ids(self._game, self._topic, unit)),
-            lists=self.lists(unit.children_in(self._language)) if unit.children else (),
-            is_shared=self._game.locale.settings.built_share_pages.include(unit),
-            line=self._record_lines.get(unit.id, 0),
-            href=self._href(unit),
-            needs=expansion_mark(self._game, unit.needs),
-            component=component_view(self._game, unit, self._references),
-            governed=governed_components(self._game, self._topic, unit, self._references),
-        )
+    def notice(self, unit: Unit) -> str:
+        """Why the text is in another language; empty if it is not."""
+        game = self.game
+        is_foreign = self.text_language(unit) != game.language
+        reason = missing_reason(game.locale.messages, self.topic, unit, game.language)
+        return reason if is_foreign else ""
 
-    def _href(self, unit: Unit) -> str:
-        locale = self._game.locale
-        shared = locale.settings.built_share_pages
-        is_shared = shared.include(unit) and self._language in shared.languages(locale.library)
-        if not is_shared:
+    def elsewhere(self, unit: Unit, notice: str) -> str:
+        """What the unit is and whose, if it belongs to other editions alone; it is folded then.
+
+        Empty if the reader's edition has the unit, and only the text is still missing.
+        """
+        if not notice or not unit.only or self.game.language in unit.only:
+            return ""
+        kind = self.game.locale.messages.format(f"kind_{unit.traits.search_field or unit.kind}")
+        return f"{kind} · {notice}"
+
+    def status(self, unit: Unit) -> StatusMark | None:
+        """The mark of a draft, of an outdated text, or of a checked text among drafts."""
+        game, messages = self.game, self.game.locale.messages
+        if self.text_language(unit) != game.language:
+            return None
+        if self._is_mostly_draft:
+            status = game.coverage.statuses(self.topic, game.language)[unit.id]
+            if status.state is State.DRAFT:
+                return None
+            if status.state is State.READY and status.needs_check:
+                return checked_mark(messages)
+        return status_mark(messages, game, self.topic, unit, self._root)
+
+    def remarks(self, unit: Unit, status: StatusMark | None) -> UnitRemarks | None:
+        return self._remarks.of(unit, status)
+
+    def former_ids(self, unit: Unit) -> list[FormerId]:
+        return list(former_ids(self.game, self.topic, unit))
+
+    def is_shared(self, unit: Unit) -> bool:
+        """True if it has a share page."""
+        return self.game.locale.settings.built_share_pages.include(unit)
+
+    def href(self, unit: Unit) -> str:
+        """Its share page, from the page of the topic; its place on the page if it has none."""
+        locale, language = self.game.locale, self.game.language
+        languages = locale.settings.built_share_pages.languages(locale.library)
+        if not self.is_shared(unit) or language not in languages:
             return f"#{unit.id}"
-        addresses, topic = self._game.addresses, self._topic
+        addresses, topic = self.game.addresses, self.topic
         return urls.link(
             addresses.topic(topic),
             addresses.page(PagePath.SHARE, topic=topic.id, unit=unit.id),
         )
 
-    def _status_mark(self, unit: Unit) -> StatusMark | None:
-        if self._is_mostly_draft:
-            status = self._game.coverage.statuses(self._topic, self._game.language)[unit.id]
-            if status.state is State.DRAFT:
-                return None
-            if status.state is State.READY and status.needs_check:
-                return checked_mark(self._messages)
-        return status_mark(self._messages, self._game, self._topic, unit, self._root)
-
-    def _elsewhere(self, unit: Unit, notice: str) -> str:
-        """Empty if the reader's edition has the unit, and only the text is still missing."""
-        if not unit.only or self._language in unit.only:
-            return ""
-        kind = self._messages.format(f"kind_{unit.traits.search_field or unit.kind}")
-        return f"{kind} · {notice}"
-
-    def _name(self, unit: Unit) -> str:
+    def name(self, unit: Unit) -> str:
+        """The name of the unit outside its topic, if the number in the margin is another."""
         citation = self._citations.get(unit.id)
         if citation and self._is_full_in_margin(citation):
             return ""
-        return str(self._game.names.of(self._topic, unit))
+        return str(self.game.names.of(self.topic, unit))
 
     def _is_full_in_margin(self, citation: Citation) -> bool:
-        is_marked = citation.is_inferred or self._game.numbers.is_foreign(citation)
+        is_marked = citation.is_inferred or self.game.numbers.is_foreign(citation)
         return citation.margin == citation.text and not is_marked
 
-    def _number(self, unit: Unit) -> Number | None:
-        citation = None if unit.component else self._citations.get(unit.id)
-        return number_in_margin(self._game, citation) if citation else None
+    def citation(self, unit: Unit) -> Citation | None:
+        """The number of a unit; None for a component."""
+        return None if unit.component else self._citations.get(unit.id)
+
+    def expansion(self, unit: Unit) -> ExpansionMark | None:
+        """The expansion without which it means nothing."""
+        return expansion_mark(self.game, unit.needs)
+
+    def original(self, component: Component) -> Markup:
+        return unconfirmed_original(self.game, component)
+
+    def rules(self, unit: Unit) -> Markup:
+        return governing_rules(self.game, unit, self.references)
+
+    def governed(self, unit: Unit) -> tuple[Sequence[Reference], int]:
+        return governed_components(self.game, self.topic, unit)
 
 
 def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
@@ -265,30 +189,11 @@ def block_anchors(
     return BlockAnchors(unit.id, row, heading_level)
 
 
-def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
-    if citation.is_position:
-        foreign = citation.numbering.upper() if game.numbers.is_foreign(citation) else ""
-        return Number("", citation.text, foreign, is_inferred=False, classes="", is_position=True)
-    words = citation.margin or game.locale.messages.words.example
-    return Number(
-        text=words,
-        title=citation.text if citation.text != words else "",
-        foreign=citation.numbering.upper() if game.numbers.is_foreign(citation) else "",
-        is_inferred=citation.is_inferred,
-        classes="" if citation.margin else " wordy",
-    )
-
-
 def missing_reason(messages: Messages, topic: Topic, unit: Unit, language: Language) -> str:
     """Why the unit has no text in `language`."""
     if not unit.only or language in unit.only:
         return messages.format("untranslated")
     return only_in(messages, topic, unit)
-
-
-def _classes(unit: Unit, *, is_foreign: bool) -> str:
-    kinds = dict.fromkeys((unit.kind, unit.effective_kind))
-    return " ".join([*kinds, "foreign"] if is_foreign else kinds)
 
 
 def unit_counts(
