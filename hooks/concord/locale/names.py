@@ -161,6 +161,11 @@ class GameNumbers:
         """Empty for a topic or a part without a number in this language."""
         return number_of(self._game, numbered, self._language)
 
+    def shown(self, numbered: Topic | PlannedTopic | Part) -> str:
+        """The number as all pages show it, in brackets if it is inferred; empty for none."""
+        number = self.of(numbered)
+        return f"[{number}]" if self.is_inferred(numbered) else number
+
     def or_foreign(self, topic: Topic | PlannedTopic | Part) -> str:
         """The topic's number; where it has none here, that of another edition after its mark."""
         if self._followed in topic.number:

@@ -13,6 +13,7 @@ from jinja2.bccache import Bucket
 from jinja2.ext import Extension
 from markupsafe import Markup
 
+from concord.core import urls
 from concord.core.languages import direction
 from concord.core.model.games import Drawing
 from concord.core.model.texts import Language
@@ -72,8 +73,10 @@ def _template(name: str) -> Template:
         "emblem": emblem,
         "inferred_number": inferred_number,
         "language_attribute": language_attribute,
+        "page_in_game": urls.page_in_game,
         "paths": PagePath,
         "text_element": text_element,
+        "topic_in_game": urls.topic_in_game,
     }
     template = environment.get_template(name)
     # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.

@@ -225,6 +225,11 @@ class Part:
         for part in self.parts:
             yield from part.walk()
 
+    @property
+    def n_topics(self) -> int:
+        """The number of its topics, of planned ones and of those of the parts in it too."""
+        return sum(len(each.topics) for each in self.walk())
+
 
 @dataclass(frozen=True, slots=True)
 class RetiredId:

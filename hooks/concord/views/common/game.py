@@ -17,7 +17,7 @@ from concord.views.common.books import BOOKS, offered_books
 from concord.views.history.changes import changes_by_version
 from concord.views.page import Page, PageContext
 from concord.views.topic.descriptions import about_game
-from concord.views.topic.links import PartViews, anchor_of, topic_link
+from concord.views.topic.links import anchor_of
 from concord.views.units.components import expansion_mark
 from concord.views.units.units import unit_counts
 
@@ -29,8 +29,7 @@ _ListLink: TypeAlias = tuple[str, str, str]
 
 
 def game_page(context: PageContext) -> Page:
-    game, messages = context.game, context.messages
-    to_game, topics = game.addresses.home_from(context.root), game.order.topics
+    game, messages, topics = context.game, context.messages, context.game.order.topics
     html = context.render(
         "common/game.html",
         keepable=_keepable(game) if context.locale.settings.offline else {},
@@ -38,9 +37,9 @@ def game_page(context: PageContext) -> Page:
         counts=_counts(game),
         editions=list(_editions(game)),
         expansions=[expansion_mark(game, each.id) for each in game.model.expansions],
-        parts=PartViews(game, to_game).views(),
-        topics=[topic_link(game, each, to_game) for each in topics if not each.is_of_components],
-        of_components=[topic_link(game, each, to_game) for each in topics if each.is_of_components],
+        anchor_of=anchor_of,
+        topics=[each.id for each in topics if not each.is_of_components],
+        of_components=[each.id for each in topics if each.is_of_components],
         lists=list(_lists(game)),
         versions=list(changes_by_version(game)),
         books=offered_books(game, context.books),

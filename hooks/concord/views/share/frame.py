@@ -11,13 +11,13 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.ids import GLOSSARY
+from concord.core.model.games import Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.rendering import render
 from concord.views.site import Site
-from concord.views.topic.links import PartLink, parts_above
 
 _NO_HTML = Markup("")
 
@@ -38,6 +38,15 @@ class Alternate:
     href: str
 
 
+def parts_above(game: LocalizedGame, id_: str, to_game: str) -> list[SimpleNamespace]:
+    return [part_link(game, each, to_game) for each in game.graph.parts_above.get(id_, ())]
+
+
+def part_link(game: LocalizedGame, part: Part, to_game: str) -> SimpleNamespace:
+    href = to_game + urls.topic_in_game(part.id)
+    return SimpleNamespace(number=game.numbers.of(part), title=game.texts.title(part), href=href)
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """What the share pages of one topic in one language have in common."""
@@ -55,7 +64,7 @@ class Frame:
     """The address of the topic; empty for the frame of pages of no topic."""
     compare_address: str
     """The address of the comparison of the topic; empty if it has none."""
-    parts: tuple[PartLink, ...]
+    parts: tuple[SimpleNamespace, ...]
     """The parts that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
     game_title: str
@@ -117,7 +126,7 @@ class Frame:
         )
         return frame.within(frame.parts, frame.topic_href)
 
-    def within(self, parts: tuple[PartLink, ...], topic_href: str) -> Frame:
+    def within(self, parts: tuple[SimpleNamespace, ...], topic_href: str) -> Frame:
         """The frame of pages that stand in these parts and link to the topic with `topic_href`."""
         frame = replace(self, parts=parts, topic_href=topic_href)
         return replace(frame, crumbs=render("share/crumbs.html", frame=frame))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 from concord.core import urls
 from concord.core.model.games import Part
 from concord.locale.localized_game import LocalizedGame
-from concord.views.share.frame import Frame, SharePage, share_address
+from concord.views.share.frame import Frame, SharePage, part_link, parts_above, share_address
 from concord.views.site import Site
 from concord.views.topic.descriptions import PREVIEW, about_game, description
-from concord.views.topic.links import PartViews, counterparts, parts_above, topics_in
+from concord.views.topic.links import topics_in
 
 
 def part_share_pages(site: Site, game_id: str) -> Iterator[SharePage]:
@@ -39,9 +40,32 @@ def _page(site: Site, game: LocalizedGame, part: Part, former: str = "") -> Shar
         title=f"{name} · {game.texts.game_title}",
         description=description(f"{name}: {titles}", (), about_game(game), PREVIEW),
         notice=notice,
-        part=PartViews(game, to_game).view(part),
+        part=_view(game, part, to_game),
         context_href=to_game + page,
-        counterparts=list(
-            counterparts(game, part, lambda other: frame.root + share_address(other, part.id))
-        ),
+        counterparts=[
+            SimpleNamespace(
+                language=language,
+                language_name=game.locale.language_names[language],
+                number=(other := game.in_language(language)).numbers.of(part),
+                title=other.texts.title(part),
+                href=frame.root + share_address(other, part.id),
+            )
+            for language in game.locale.own_first[1:]
+        ],
+    )
+
+
+def _view(game: LocalizedGame, part: Part, to_game: str) -> SimpleNamespace:
+    titled = [(each, game.topics.get(each)) for each in part.topics]
+    return SimpleNamespace(
+        link=part_link(game, part, to_game),
+        topics=[
+            SimpleNamespace(
+                number=game.numbers.shown(topic or game.planned[each]),
+                title=game.texts.title(topic or game.planned[each]),
+                href=to_game + urls.topic_in_game(each) if topic else "",
+            )
+            for each, topic in titled
+        ],
+        parts=[_view(game, each, to_game) for each in part.parts],
     )

@@ -10,14 +10,7 @@ from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of
-from concord.views.topic.links import (
-    PartView,
-    PartViews,
-    counterparts,
-    part_neighbours,
-    parts_above,
-    topics_in,
-)
+from concord.views.topic.links import anchor_of, around, numbered_title, topics_in
 from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.units import unit_counts
@@ -27,37 +20,27 @@ def part_page(context: PageContext) -> Page:
     game, words = context.game, context.messages.words
     part = game.parts[context.key.topic]
     to_game = game.addresses.home_from(context.root)
-    view = PartViews(game, to_game).view(part)
-    title = game.texts.of(part.title)
-    referrers = referrers_of(game, part.id, to_game)
-    before, after = part_neighbours(game, part, to_game)
+    title, number = game.texts.of(part.title), game.numbers.of(part)
+    referrers, parts = referrers_of(game, part.id, to_game), list(game.parts.values())
+    before, after = around(parts, parts.index(part))
     html = context.render(
         "topic/part.html",
-        game_href=to_game,
-        parts_above=parts_above(game, part.id, to_game),
-        number=game.numbers.of(part),
-        title=title.text,
-        title_language=title.language if title.language != game.language else "",
-        counterparts=list(
-            counterparts(
-                game,
-                part,
-                lambda other: context.root + other.addresses.page(PagePath.TOPIC, topic=part.id),
-            )
-        ),
+        number=number,
+        title=title,
         counts=_counts(game, part),
-        part=view,
+        part=part,
+        anchor_of=anchor_of,
         share_href=share_href(game, part, to_game),
         referrers=referrers,
         previous=before,
         next=after,
     )
-    contents = list(_headings(view.parts))
+    contents = list(_headings(game, part.parts))
     if referrers:
         contents.append(Heading(words.referenced_by, SectionAnchor.REFERENCED_BY))
     return Page(
         html=html,
-        title=f"{game.numbers.of(part)} {title.text} · {game.texts.game_title}".strip(),
+        title=f"{number} {title.text} · {game.texts.game_title}".strip(),
         description=_description(game, part),
         sidebar=sidebar(context, part),
         contents=tuple(contents),
@@ -84,10 +67,10 @@ def _description(game: LocalizedGame, part: Part) -> str:
     return description(place_of(game, part), [titles], "", SEARCH_RESULT)
 
 
-def _headings(parts: Sequence[PartView]) -> Iterator[Heading]:
+def _headings(game: LocalizedGame, parts: Sequence[Part]) -> Iterator[Heading]:
     for each in parts:
-        words = f"{each.link.number} {each.link.title}".strip()
-        yield Heading(words, each.anchor, tuple(_headings(each.parts)))
+        children = tuple(_headings(game, each.parts))
+        yield Heading(numbered_title(game, each), anchor_of(each), children)
 
 
 def _anchors(headings: Sequence[Heading]) -> Iterator[str]:

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from types import SimpleNamespace
 
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.games import RetiredId
-from concord.core.model.texts import Language, Reference
+from concord.core.model.texts import Reference
 from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -23,7 +22,7 @@ from concord.views.page import Heading, Page, PageContext
 from concord.views.readers import home_for, readers_of, say
 from concord.views.rendering import language_attribute
 from concord.views.topic.descriptions import about_game
-from concord.views.topic.links import Link, part_link
+from concord.views.topic.links import Link
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import edition_name
 
@@ -118,8 +117,9 @@ def _destination(game: LocalizedGame, target: str, to_game: str) -> Link:
         term = PageReferences(game, to_game=to_game).target(Reference(topic_id, unit_id))
         return Link(term.words, term.address)
     if topic_id in game.parts:
-        part = part_link(game, game.parts[topic_id], to_game)
-        return Link(" · ".join(filter(None, (part.number, part.title))), part.href)
+        part = game.parts[topic_id]
+        words = " · ".join(filter(None, (game.numbers.of(part), game.texts.title(part))))
+        return Link(words, to_game + urls.topic_in_game(part.id))
     topic = game.topics[topic_id]
     unit = game.units[topic_id].get(unit_id)
     name = str(game.names.of(topic, unit)) if unit else game.numbers.of(topic)
@@ -133,71 +133,48 @@ def former_topic_page(context: PageContext) -> Page:
     return _page(context, removed_unit(context.game, redirect, context.root))
 
 
-@dataclass(frozen=True, slots=True)
-class _ReaderView:
-    """What the former page of a comparison says in the language of a reader."""
-
-    language: Language
-    words: SimpleNamespace
-    page_title: str
-    game_title: str
-    game_href: str
-    heading: str
-    former_topic: RemovedUnit
-    removed_units: dict[str, RemovedUnit]
-    """The removed units by their anchors."""
-
-
 def former_compare_page(context: PageContext) -> Page:
     """At the former address of the comparison of a topic."""
-    units = removed_units(context.game, context.key.topic, context.root)
-    readers = [_reader(context, each) for each in readers_of(context.game)]
-    own = next(each for each in readers if each.language == context.game.language)
+    game, root, id_ = context.game, context.root, context.key.topic
+    homes = {each: home_for(each, game, root) for each in readers_of(game)}
+    units = {each.language: removed_units(each, id_, root, home) for each, home in homes.items()}
+    heading = _heading(game, id_)
     return Page(
         html=context.render(
             "compare/former_compare.html",
-            readers=readers,
+            readers=list(homes),
             removed_units=units,
-            say=partial(say, context.game),
+            heading=lambda reader: _heading(reader, id_),
+            former_topic=lambda reader: _former_compared(context, reader, homes[reader]),
+            say=partial(say, game),
         ),
-        title=own.page_title,
-        description=f"{own.heading}. {about_game(context.game)}",
-        anchors=anchors(units),
+        title=f"{heading} · {game.texts.game_title}",
+        description=f"{heading}. {about_game(game)}",
+        anchors=anchors(units[game.language]),
     )
 
 
-def _reader(context: PageContext, game: LocalizedGame) -> _ReaderView:
+def _former_compared(context: PageContext, game: LocalizedGame, to_game: str) -> RemovedUnit:
+    """What became of a topic, with a link to the comparison of the present one."""
     redirect = game.graph.redirects[context.key.topic]
-    to_game = home_for(game, context.game, context.root)
     topic = removed_unit(game, redirect, context.root, to_game)
-    if topic.destination is not None and redirect.topic in game.topics:
-        compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
-        href = context.game.addresses.home_from(context.root) + compare
-        topic = replace(topic, destination=replace(topic.destination, href=href))
-    heading = _heading(game, topic)
-    units = removed_units(game, context.key.topic, context.root, to_game)
-    return _ReaderView(
-        language=game.language,
-        words=game.locale.messages.words,
-        page_title=f"{heading} · {game.texts.game_title}",
-        game_title=game.texts.game_title,
-        game_href=context.root + game.addresses.home,
-        heading=heading,
-        former_topic=topic,
-        removed_units={each.anchor: each for each in units},
-    )
+    if topic.destination is None or redirect.topic not in game.topics:
+        return topic
+    compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
+    href = context.game.addresses.home_from(context.root) + compare
+    return replace(topic, destination=replace(topic.destination, href=href))
 
 
-def _heading(game: LocalizedGame, former: RemovedUnit) -> str:
-    redirect = game.graph.redirects[former.former]
-    is_part = redirect.topic in game.parts or former.former in game.model.published_parts
-    fate = "retired" if former.retirement else "moved"
+def _heading(game: LocalizedGame, former: str) -> str:
+    redirect = game.graph.redirects[former]
+    is_part = redirect.topic in game.parts or former in game.model.published_parts
+    fate = "retired" if redirect.retired else "moved"
     return game.locale.messages.format(f"part_{fate}" if is_part else f"topic_{fate}")
 
 
 def _page(context: PageContext, topic: RemovedUnit) -> Page:
     words = context.messages.words
-    heading = _heading(context.game, topic)
+    heading = _heading(context.game, context.key.topic)
     units = removed_units(context.game, context.key.topic, context.root)
     return Page(
         html=context.render(

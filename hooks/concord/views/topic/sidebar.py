@@ -8,7 +8,6 @@ from concord.core.model.games import Part
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
-from concord.views.topic.links import PartView, PartViews, topic_link
 
 _MOST = 60  # topics that are listed in full
 _NEAR = 25  # topics listed of more than that; the rest are a link away
@@ -16,34 +15,24 @@ _NEAR = 25  # topics listed of more than that; the rest are a link away
 
 def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup:
     """`current` is the topic or the part that the page belongs to, if any."""
-    game = context.game
-    to_game = game.addresses.home_from(context.root)
-    parts = _parts(game, current.id if current else "", to_game)
-    nearest = [] if parts else _nearest(game, game.order.topics, current.id if current else "")
+    game, id_ = context.game, current.id if current else ""
+    topics, has_parts = game.order.topics, bool(game.model.parts)
+    nearest = [] if has_parts else _nearest(game, topics, id_)
+    is_long = len(topics) > _MOST
     return context.render(
         "topic/sidebar.html",
-        to_game=to_game,
-        parts=parts,
-        topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
-        is_cut=_is_long(game) if parts else len(nearest) < len(game.order.topics),
-        all_topics=context.messages.format("all_n_topics", n=len(game.order.topics)),
+        current=id_,
+        shown=_shown_in_long_game(game, id_) if has_parts and is_long else None,
+        topics=[topic.id for topic in nearest],
+        is_cut=is_long if has_parts else len(nearest) < len(topics),
         menu=context.menu,
         kind=context.key.kind,
     )
 
 
-def _is_long(game: LocalizedGame) -> bool:
-    return len(game.order.topics) > _MOST
-
-
-def _parts(game: LocalizedGame, current: str, to_game: str) -> list[PartView]:
-    """The parts of the game. In a long game only the parts that lead to `current` are filled."""
-    shown = _shown_in_long_game(game, current) if _is_long(game) else None
-    return PartViews(game, to_game, current, shown).views()
-
-
 def _shown_in_long_game(game: LocalizedGame, current: str) -> set[str]:
-    """The ids of what is listed of the parts that `current` stands in, and of `current` itself."""
+    """The ids of the topics and inner parts that are listed: those of the parts that `current`
+    stands in, and of `current` itself."""
     own = [game.parts[current]] if current in game.parts else []
     shown: set[str] = set()
     for part in (*game.graph.parts_above.get(current, ()), *own):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -12,19 +11,13 @@ from concord.core.kinds import Section
 from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
-from concord.core.urls import FilePath, PagePath, SectionAnchor
+from concord.core.urls import FilePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
-from concord.views.topic.links import (
-    counterparts,
-    neighbours,
-    parts_above,
-    shown_number,
-    ways_of,
-)
+from concord.views.topic.links import neighbours, ways_of
 from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
@@ -35,14 +28,6 @@ from concord.views.units.components import expansion_mark
 from concord.views.units.declared import DivergenceViews
 from concord.views.units.history import comparison, former_ids
 from concord.views.units.units import UnitViews, unit_counts
-
-
-@dataclass(frozen=True, slots=True)
-class RelatedLink:
-    title: str
-    href: str
-    """Empty for a planned topic."""
-    only: str
 
 
 def topic_page(context: PageContext) -> Page:
@@ -93,8 +78,7 @@ class _TopicPage:
         views = UnitViews(
             self.references, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
         )
-        related = list(self._related())
-        before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
+        before, after = neighbours(self.game, self.topic)
         comparison = self.game.comparison_of(self.topic)
         record, edit_root = self.topic.place.file, self.context.edit_root
         return self.context.render(
@@ -104,22 +88,12 @@ class _TopicPage:
             if self.game.terms
             else "",
             report=reports.form(self.game, self.topic),
-            game_short=self.game.model.short,
             number_edition=number_edition(self.game.model, self.game.language)["name"],
             editions=" ".join(self._editions()),
             share_language=self._share_language(),
-            game_href=self.to_game,
             plain_number=self.number,
-            number=shown_number(self.game, self.topic),
-            title=self.title.text,
-            title_language=self.title.language if self.title.language != self.game.language else "",
-            counterparts=list(
-                counterparts(
-                    self.game,
-                    self.topic,
-                    lambda other: self.root + other.addresses.topic(self.topic),
-                )
-            ),
+            topic=self.topic,
+            title=self.title,
             is_mostly_draft=is_draft,
             ways=ways_of(
                 self.game,
@@ -130,7 +104,6 @@ class _TopicPage:
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=list(self._notices()),
             draft_notice=status_marks.draft_notice(self.game, self.topic),
-            status_href=self.root + self.locale.page(PagePath.TRANSLATION),
             topic_divergences=DivergenceViews(self.references, self.topic, self.root).declared(
                 self.topic.divergences
             ),
@@ -139,12 +112,8 @@ class _TopicPage:
             sequence=self.sequence,
             rules=self._in_section(Section.RULES),
             needs=expansion_mark(self.game, self.topic.needs),
-            is_of_components=self.topic.is_of_components,
             notes=self._in_section(Section.NOTES),
-            related=related,
-            has_planned=any(not link.href for link in related),
             referrers=referrers_of(self.game, self.topic.id, self.to_game),
-            parts_above=parts_above(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
             versions=versions_of(self.game, self.topic.id, self.to_game),
             comparison_href=self._comparison_href(),
@@ -255,19 +224,6 @@ class _TopicPage:
             marked = self.messages.format(f"in_edition_{language}")
             mark = language.upper()
             yield self.messages.format("numbers_elsewhere", in_edition=marked, mark=mark)
-
-    def _related(self) -> Iterator[RelatedLink]:
-        for related in self.topic.related:
-            only = ", ".join(language.upper() for language in related.only)
-            topic = self.game.topics.get(related.topic)
-            if topic:
-                yield RelatedLink(self.game.texts.title(topic), self._href(topic.id), only)
-            else:
-                planned = self.game.planned[related.topic]
-                yield RelatedLink(self.game.texts.of(planned.title).text, "", only)
-
-    def _href(self, topic_id: str, unit_id: str = "") -> str:
-        return self.to_game + urls.topic_in_game(topic_id, unit_id)
 
 
 def _is_in_contents(unit: Unit) -> bool:
