@@ -34,7 +34,9 @@ def _specimen(context: PageContext) -> Iterator[_Specimen]:
     """The unit that `extra.concord.specimen` names in each language, that of the page first; none
     if there is one language only."""
     locale, named = context.locale, context.locale.settings.specimen
-    for language in locale.own_first if named and locale.is_multilingual else ():
+    if named is None or not locale.is_multilingual:
+        return
+    for language in locale.own_first:
         game = locale.in_language(language).games[named.game]
         topic, unit = game.topics[named.topic], game.units[named.topic][named.unit]
         text = game.texts.of(unit.text)
