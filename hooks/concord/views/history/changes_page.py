@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from concord.core import urls
-from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.history.changes import changes_by_version
@@ -14,26 +12,6 @@ from concord.views.page import Heading, Page, PageContext
 from concord.views.topic.links import Link, numbered_title
 from concord.views.topic.sidebar import sidebar
 from concord.views.units.history import dated_version, edition_name
-
-
-@dataclass(frozen=True, slots=True)
-class VersionChoice:
-    value: str
-    """The language and the version: "ru@2.0"."""
-    name: str
-    words: str
-    """Its name and the day from which it was in force, with the mark of another language."""
-    start: str
-    """That day; empty if it is not known."""
-    end: str
-    """The day from which the next version was in force; empty for the present one."""
-
-
-@dataclass(frozen=True, slots=True)
-class LanguageChoices:
-    language: Language
-    name: str
-    versions: Sequence[VersionChoice]
 
 
 def changes_page(context: PageContext) -> Page:
@@ -48,7 +26,9 @@ def changes_page(context: PageContext) -> Page:
         known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
         to_game=game.addresses.home_from(context.root),
         feeds=_feeds(game, context.root) if versions and context.address else {},
-        choices=_version_choices(game),
+        choices=[each for each in game.in_editions if each.history.recorded],
+        name_of=lambda edition, version: edition_name(edition, version, messages),
+        dated=lambda edition, version: dated_version(edition, version, messages),
         topics={each.id: numbered_title(game, each) for each in game.order.topics},
     )
     return Page(
@@ -59,27 +39,6 @@ def changes_page(context: PageContext) -> Page:
         contents=tuple(Heading(each.name, each.anchor) for each in versions),
         anchors=frozenset(each.anchor for each in versions),
     )
-
-
-def _version_choices(game: LocalizedGame) -> Sequence[LanguageChoices]:
-    """The recorded versions in each language of the game, its own first."""
-    messages = game.locale.messages
-    found = []
-    for each in game.in_editions:
-        edition, name = each.edition, each.locale.messages.name
-        mark = "" if each is game else f"{each.language.upper()} "
-        versions = [
-            VersionChoice(
-                f"{each.language}@{version}",
-                edition_name(edition, version, messages),
-                mark + dated_version(edition, version, messages),
-                *edition.days(version),
-            )
-            for version in each.history.recorded
-        ]
-        if versions:
-            found.append(LanguageChoices(each.language, name, versions))
-    return found
 
 
 def _known_from(game: LocalizedGame) -> str:
