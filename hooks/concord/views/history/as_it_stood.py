@@ -23,8 +23,13 @@ from concord.text.typography import RANGE_DASH
 from concord.views.history.changes import ChangeViews
 from concord.views.page import Page, PageContext
 from concord.views.topic.sidebar import sidebar
-from concord.views.topic.versions import versions_of
-from concord.views.units.history import FormerReferences, comparison, edition_name
+from concord.views.units.history import (
+    FormerReferences,
+    comparison,
+    dated_version,
+    edition_name,
+    version_title,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,9 @@ def as_it_stood_page(context: PageContext) -> Page:
         topic_href=to_game + urls.topic_in_game(topic.id),
         since=units.since(history.difference(topic.id, version, history.now)),
         units=units.below(topic.id),
-        versions=versions_of(game, topic.id, to_game),
+        topic=topic,
+        version_title=version_title,
+        dated_version=dated_version,
         comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
         version_name=context.key.version,
     )

@@ -22,11 +22,10 @@ from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
 from concord.views.topic.sources import number_edition, sources, whose_words
-from concord.views.topic.versions import versions_of
 from concord.views.units import status_marks
 from concord.views.units.components import expansion_mark
 from concord.views.units.declared import DivergenceViews
-from concord.views.units.history import comparison, former_ids
+from concord.views.units.history import comparison, dated_version, former_ids, version_title
 from concord.views.units.units import UnitViews, unit_counts
 
 
@@ -115,7 +114,8 @@ class _TopicPage:
             notes=self._in_section(Section.NOTES),
             referrers=referrers_of(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
-            versions=versions_of(self.game, self.topic.id, self.to_game),
+            version_title=version_title,
+            dated_version=dated_version,
             comparison_href=self._comparison_href(),
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
