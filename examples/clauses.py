@@ -80,14 +80,12 @@ class Clauses:
             if not number and (number := unit["citation"].get(source)):
                 number, printed = f"{source.upper()} {number}", _edition(game, source)
             if number and text:
-                pattern = topic["share" if unit.get("shared") else "url"].get(language)
+                pattern = topic["share"].get(language) or topic["url"][language]
                 yield Clause(
                     number=number,
                     edition=printed,
                     text=text.replace("\u00a0", " "),
-                    link=urljoin(self._site, pattern or topic["url"][language]).replace(
-                        "{unit}", unit["id"]
-                    ),
+                    link=urljoin(self._site, pattern).replace("{unit}", unit["id"]),
                     numbers=frozenset(map(_comparable, filter(None, unit["citation"].values()))),
                     topic=topic["title"].get(language, ""),
                 )

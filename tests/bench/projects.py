@@ -28,14 +28,13 @@ _NAMES: Texts = {"en": "English", "ru": "Русский", "pl": "Polski"}
 def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -> None:
     """Concord with the library as its only game, and with nothing that plain Markdown lacks.
 
-    What is `added` is named as the settings name it: "search", "compare_pages". The share pages
-    that "share_pages" adds are those of clauses.
+    What is `added` is named as the settings name it: "search", "compare_pages".
     """
     folder.mkdir(parents=True, exist_ok=True)
     copy_project(folder)
     settings = (folder / "mkdocs.yml").read_text(encoding="utf-8")
-    share_pages = "clauses" if "share_pages" in added else "none"
-    settings = settings.replace("share_pages: all", f"share_pages: {share_pages}")
+    if "share_pages" not in added:
+        settings = settings.replace("  concord:\n", "  concord:\n    share_pages: false\n")
     for name in {"search", "compare_pages", "offline"} - set(added):
         settings = settings.replace(f"    {name}: true", f"    {name}: false")
     _write(folder / "mkdocs.yml", settings)

@@ -14,7 +14,7 @@ from concord.build.artifacts import ARTIFACTS
 from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.core.assets import Assets
-from concord.core.settings import Host, Settings, SharePages
+from concord.core.settings import Host, Settings
 from concord.views.site import Site
 from concord.views.units.reports import Reports
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
@@ -45,7 +45,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
-    settings = Settings(host=Host.GITLAB_PAGES, host_share_pages=SharePages.CLAUSES)
+    settings = Settings(host=Host.GITLAB_PAGES, share_pages=False)
     assets = Assets("0123456789abcdef")
     reports = Reports(records=data.parent)
     return Site(load(data), url=ADDRESS, settings=settings, assets=assets, reports=reports)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.build.library import load_library
 from concord.cli.published_addresses import expectations
-from concord.core.settings import Settings, SharePages
+from concord.core.settings import Settings
 from tests.libraries.builders import write_library
 from tests.libraries.one_language import ONE_LANGUAGE
 from tests.libraries.reef import reef_library
@@ -15,11 +15,11 @@ from tests.libraries.reef import reef_library
 def test_what_has_no_share_page_is_expected_in_its_topic_and_on_the_missing_page() -> None:
     library = reef_library()
     full = {each.address for each in expectations(library, Settings())}
-    reduced = Settings(host_share_pages=SharePages.ONCE)
+    reduced = Settings(share_pages=False)
     found = {each.address for each in expectations(library, reduced)}
     assert full - found >= {"ru/reef/abilities/costs/", "reef/abilities/intro/"}
     assert found - full == {"404.html"}
-    assert {"ru/reef/abilities/#costs", "reef/abilities/#intro", "reef/abilities/costs/"} <= found
+    assert {"ru/reef/abilities/#costs", "reef/abilities/#intro"} <= found
 
 
 def test_a_game_in_one_language_has_no_comparisons(tmp_path: Path) -> None:

@@ -51,7 +51,6 @@ def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Pat
     assert read_assets(docs, []).hash == hashes[0]
     hashes.append(read_assets(docs, ["assets/styles/a.css"]).hash)
     hashes.append(read_assets(docs, [], GeneratedSources("a {}")).hash)
-    hashes.append(read_assets(docs, [], GeneratedSources(site_data="{}")).hash)
     (docs / "assets/ui/menu.js").rename(docs / "assets/ui/menus.js")
     hashes.append(read_assets(docs, []).hash)
     (docs / "assets/ui/menus.js").write_text("something else")
@@ -67,7 +66,6 @@ def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> Non
         "other.js": 'const one = await import("./two.js");\n',
         "ui/apply-preferences.js": "first();",
         "ui/preload.js": "fetchLists(PRELOADS);",
-        "share/start.js": "start();",
     }
     for name, source in scripts.items():
         path = docs / "assets" / name

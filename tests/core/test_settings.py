@@ -9,7 +9,6 @@ import pytest
 
 from concord.core.settings import (
     Settings,
-    SharePages,
     UnitName,
     settings_of,
     settings_with,
@@ -74,15 +73,10 @@ def test_a_notice_that_is_no_sentence_by_language_is_refused(value: object) -> N
         settings_of({"notice": value}, _ADDRESS)
 
 
-@pytest.mark.parametrize("share_pages", [SharePages.ALL, SharePages.CLAUSES, SharePages.NONE])
+@pytest.mark.parametrize("share_pages", [True, False])
 @pytest.mark.parametrize("is_on", [True, False])
-def test_kinds_of_pages_tell_the_settings_that_made_them(
-    share_pages: SharePages, is_on: bool
-) -> None:
-    settings = Settings(share_pages, compare_pages=is_on, offline=not is_on, search=is_on)
-    assert settings_with(settings.kinds, "") == settings
-
-
-def test_a_site_without_share_pages_lacks_all_of_them() -> None:
-    """Who withdraws share pages withdraws those of all units."""
-    assert settings_with({"all-share-pages"}, "").share_pages is SharePages.NONE
+def test_kinds_of_pages_tell_the_settings_that_made_them(*, share_pages: bool, is_on: bool) -> None:
+    settings = Settings(
+        share_pages=share_pages, compare_pages=is_on, offline=not is_on, search=is_on
+    )
+    assert settings_with(settings.kinds, share_pages=share_pages) == settings

@@ -13,7 +13,6 @@ from concord.checks.lint.lints import lint_warnings
 from concord.outputs.api.topics import topic_data
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
-from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.goldens.approval import approve, approve_html
 from tests.libraries.lighthouse import GAME, write_lighthouse
@@ -36,13 +35,6 @@ def test_a_page_is_as_approved(
 ) -> None:
     html = site.page(PageKey(kind, GAME, _TOPIC), "en").html
     approve_html(_GOLDENS / f"{name}.html", html, request)
-
-
-def test_a_share_page_with_a_table_is_as_approved(
-    site: Site, request: pytest.FixtureRequest
-) -> None:
-    pages = {page.address: page.html for page in share_pages(site, GAME, _TOPIC)}
-    approve_html(_GOLDENS / "fees.share.html", pages[f"{GAME}/{_TOPIC}/fees/"], request)
 
 
 def test_the_data_of_a_topic_are_as_approved(site: Site, request: pytest.FixtureRequest) -> None:

@@ -30,7 +30,6 @@ docs_dir: docs
 site_url: !ENV [SITE_URL, ""]
 extra:
   concord:
-    share_pages: all
     compare_pages: true
     offline: true
     search: true

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from lxml import html
 
 from concord.build.site_writer import publish
 from concord.checks.checks import load
@@ -18,17 +16,12 @@ from concord.core.settings import (
     HostLimitError,
     Limits,
     Settings,
-    SharePages,
     settings_of,
 )
 from concord.outputs.hosting import report
-from concord.views.page import PageKey
 from concord.views.site import Site
-from tests.build.publishing import SHARE_ARTIFACTS, artifacts
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
-from tests.libraries.orchard import GAME, HOMES
 
-_SHARES = (*SHARE_ARTIFACTS, "share pages of parts", "pages of terms")
 _HOST = Host.CLOUDFLARE_PAGES
 
 
@@ -69,10 +62,9 @@ def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("settings", "ways_out"),
     [
-        (Settings(), "host_share_pages: clauses"),
-        (Settings(host_share_pages=SharePages.CLAUSES), "host_share_pages: once"),
-        (Settings(SharePages.NONE), "a smaller site; compare_pages: false leaves"),
-        (Settings(SharePages.NONE, compare_pages=False), "a smaller site; host: none"),
+        (Settings(), "a smaller site; share_pages: false leaves .*; compare_pages: false leaves"),
+        (Settings(share_pages=False), "a smaller site; compare_pages: false leaves"),
+        (Settings(share_pages=False, compare_pages=False), "a smaller site; host: none"),
     ],
 )
 def test_a_full_host_stops_the_build_with_the_settings_to_change(
@@ -97,44 +89,7 @@ def test_a_site_that_its_host_would_refuse_is_an_error(
     assert "in a.json" in lines[2]
 
 
-def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
-    data: Path, tmp_path: Path
-) -> None:
-    site = _site(data, Settings(host_share_pages=SharePages.ONCE))
-    publish(site, tmp_path, artifacts("topics", "index", *_SHARES))
-    first = next(iter(HOMES))
-    page = (tmp_path / f"{GAME}/picking/kinds/index.html").read_text("utf-8")
-    links = html.document_fromstring(page).xpath("//main/details[@class='other']/p/a/@href")
-    assert links == [
-        f"../../../{HOMES[each]}{GAME}/picking/#kinds" for each in HOMES if each != first
-    ]
-    assert not any(
-        (tmp_path / home / GAME / "picking/kinds").exists() for home in HOMES.values() if home
-    )
-    index = json.loads((tmp_path / "api/v1/index.json").read_text("utf-8"))
-    assert index["share_pages"] == "once"
-    topic = json.loads((tmp_path / f"api/v1/{GAME}/picking.json").read_text("utf-8"))
-    assert topic["share"] == {first: f"{GAME}/picking/{{unit}}/"}
-    assert {unit["shared"] for unit in topic["units"]} == {True, False}
-    content = site.page(PageKey("topic", GAME, "picking"), "ru").html
-    assert f'data-share-language="{first}"' in content
-
-
-@pytest.mark.parametrize(
-    ("setting", "choices"),
-    [
-        ("host", "none, github-pages, cloudflare-pages or gitlab-pages"),
-        ("share_pages", "all, clauses or none"),
-    ],
-)
-def test_the_settings_take_known_values_only(setting: str, choices: str) -> None:
-    with pytest.raises(ValueError, match=f"{setting}: found “once”; expected {choices}$"):
-        settings_of({setting: "once"}, ADDRESS)
-
-
-def test_a_host_gets_fewer_share_pages_than_are_published_elsewhere() -> None:
-    settings = settings_of({"host_share_pages": "once"}, ADDRESS)
-    assert settings.built_share_pages is SharePages.ONCE
-    assert settings.kinds == settings_of({}, ADDRESS).kinds
-    with pytest.raises(ValueError, match="host_share_pages: found “clauses”; expected fewer than"):
-        settings_of({"share_pages": "clauses", "host_share_pages": "clauses"}, ADDRESS)
+def test_the_host_is_one_that_is_known() -> None:
+    choices = "none, github-pages, cloudflare-pages or gitlab-pages"
+    with pytest.raises(ValueError, match=f"host: found “once”; expected {choices}$"):
+        settings_of({"host": "once"}, ADDRESS)

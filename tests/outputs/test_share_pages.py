@@ -1,4 +1,4 @@
-"""The setting that decides which units have share pages."""
+"""The setting that decides whether units have share pages."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from lxml import html
 
 from concord.build.site_writer import publish
 from concord.checks.checks import load
-from concord.core.kinds import Kind
-from concord.core.settings import Settings, SharePages, settings_of
+from concord.core.settings import Settings, settings_of
+from concord.views.frame.site_data import site_data
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.build.publishing import SHARE_ARTIFACTS, artifacts
@@ -21,17 +21,15 @@ from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, HOMES, change
 from tests.site.builds import build, build_site, contents, small_project
 
-_CITED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
-
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_old_orchard(tmp_path_factory.mktemp("orchard"))
 
 
-@pytest.mark.parametrize("share_pages", list(SharePages))
-def test_the_setting_decides_which_units_have_pages_and_the_data_names_them(
-    data: Path, tmp_path: Path, share_pages: SharePages
+@pytest.mark.parametrize("share_pages", [True, False])
+def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
+    data: Path, tmp_path: Path, *, share_pages: bool
 ) -> None:
     site = Site(load(data), url=ADDRESS, settings=Settings(share_pages))
     publish(site, tmp_path, artifacts("topics", *SHARE_ARTIFACTS))
@@ -41,37 +39,39 @@ def test_the_setting_decides_which_units_have_pages_and_the_data_names_them(
         for topic in site.library.games[0].topics
         for unit, _ in topic.walk()
         for home in HOMES.values()
-        if share_pages is SharePages.ALL
-        or (share_pages is SharePages.CLAUSES and unit.kind in _CITED)
-        or (share_pages is SharePages.ONCE and unit.kind in _CITED and not home)
     }
-    assert written - _FORMER == expected
-    if share_pages is not SharePages.ONCE:
-        assert written & _FORMER == (set() if share_pages is SharePages.NONE else _FORMER)
+    assert written == (expected | _FORMER if share_pages else set())
     assert {
         pattern.format(unit=unit["id"]) + "index.html"
         for topic in _topics(tmp_path)
         for unit in topic["units"]
-        if unit["shared"]
         for pattern in topic["share"].values()
-    } == expected
+    } == (expected if share_pages else set())
 
 
-@pytest.mark.parametrize("share_pages", list(SharePages))
-def test_a_topic_page_marks_the_units_that_have_no_page(
-    data: Path, share_pages: SharePages
+@pytest.mark.parametrize(
+    ("share_pages", "pattern"),
+    [(True, "{game}/{topic}/{unit}/"), (False, "{game}/{topic}/#{unit}")],
+)
+def test_scripts_are_told_the_address_that_others_are_given(
+    data: Path, *, share_pages: bool, pattern: str
 ) -> None:
-    site = Site(load(data), settings=Settings(share_pages))
-    page = site.page(PageKey("topic", GAME, "picking"), "en")
-    marked = html.fragment_fromstring(page.html, create_parent="div").xpath("//*[@data-unshared]")
-    topic = next(each for each in site.library.games[0].topics if each.id == "picking")
-    without = {unit.id for unit, _ in topic.walk() if not share_pages.include(unit)}
-    assert {each.get("id") for each in marked} == without
+    told = json.loads(site_data(Site(load(data), settings=Settings(share_pages))))
+    assert told["pages"]["share"] == pattern
+
+
+def test_without_scripts_the_number_of_a_clause_leads_to_itself(data: Path) -> None:
+    page = Site(load(data)).page(PageKey("topic", GAME, "picking"), "en")
+    tree = html.fragment_fromstring(page.html, create_parent="div")
+    units = tree.xpath("//li[@id][contains(@class, 'unit')]")
+    assert units
+    for unit in units:
+        assert unit.xpath("./a[contains(@class, 'number')]/@href") == [f"#{unit.get('id')}"]
 
 
 _UNKNOWN = "mkdocs.yml: extra.concord: found the unknown setting “{}”; "
 _MEANT = "did you mean “share_pages”?"
-_PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected all, clauses or none"
+_PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected true or false"
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected all, c
         ({"share_pages": "some"}, [_PAGES.format("some")]),
         ({"share_page": "none"}, [_UNKNOWN.format("share_page") + _MEANT]),
         (
-            {"pages": "none", "share_pages": True},
-            [_UNKNOWN.format("pages") + _MEANT, _PAGES.format("True")],
+            {"pages": "none", "share_pages": "most"},
+            [_UNKNOWN.format("pages") + _MEANT, _PAGES.format("most")],
         ),
         (
             {"compare_pages": "none"},
@@ -100,20 +100,15 @@ def test_an_invalid_setting_is_reported_with_its_place(value: Any, lines: list[s
 
 def test_share_pages_need_the_address_of_the_site() -> None:
     with pytest.raises(ValueError, match=r"^mkdocs\.yml: site_url: "):
-        settings_of({"share_pages": "clauses"}, "")
-    assert settings_of({"share_pages": "none"}, "").share_pages is SharePages.NONE
-
-
-def test_all_units_have_pages_by_default() -> None:
-    assert settings_of({}, ADDRESS).share_pages is SharePages.ALL
+        settings_of({}, "")
+    assert not settings_of({"share_pages": False}, "").share_pages
 
 
 def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_path: Path) -> None:
     project = small_project(tmp_path)
-    change(project / "mkdocs.yml", "share_pages: all", "share_pages: clauses")
     build_site(project, tmp_path / "site", ADDRESS)
     before = contents(tmp_path / "site")
-    change(project / "mkdocs.yml", "share_pages: clauses", "share_pages: most")
+    change(project / "mkdocs.yml", "  concord:\n", "  concord:\n    share_pages: most\n")
     built = build(project, tmp_path / "site", ADDRESS)
     assert built.returncode == 1
     before_value, _, _ = (project / "mkdocs.yml").read_text("utf-8").partition("most")
@@ -122,7 +117,6 @@ def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_p
     assert said in built.stderr
     assert "Traceback" not in built.stderr
     assert f"{GAME}/picking/kinds/index.html" in before
-    assert f"{GAME}/picking/apple/index.html" not in before
     assert contents(tmp_path / "site") == before
 
 

@@ -36,7 +36,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
         "languages": ["en", "ru", "pl"],
         "translation": "api/v1/translation.json",
         "offline": "api/v1/offline.json",
-        "share_pages": "all",
+        "share_pages": True,
         "games": [
             {
                 "id": "game",

@@ -38,7 +38,6 @@ UNITS: dict[str, dict[str, Any]] = {
             "pl": f"Zob. {link('pl/game/eighth/#only', '8.1 · Ósmy', '8.1')}",
         },
         "state": {"en": "draft", "ru": "draft", "pl": "draft"},
-        "shared": True,
         "refs": ["eighth#only", "later", "eighth", "glossary#cost"],
         "divergences": [
             {
@@ -59,7 +58,6 @@ UNITS: dict[str, dict[str, Any]] = {
         "text": {"en": "Part", "ru": "Часть", "pl": None},
         "state": {"en": "draft", "ru": "draft", "pl": "untranslated"},
         "inferred": True,
-        "shared": True,
     },
     "shown": {
         "id": "shown",
@@ -70,7 +68,6 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": "10.1b", "ru": "5.1.б", "pl": "10.1b"},
         "text": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
         "state": {"en": "draft", "ru": "draft", "pl": "draft"},
-        "shared": True,
     },
     "case": {
         "id": "case",
@@ -80,7 +77,6 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": "10.1 example", "ru": "5.1 пример", "pl": "10.1 przykład"},
         "text": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
         "state": {"en": "draft", "ru": "draft", "pl": "draft"},
-        "shared": True,
     },
     "remark": {
         "id": "remark",
@@ -89,7 +85,6 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": None, "ru": "5 прим. 3", "pl": None},
         "text": {"en": None, "ru": "Заметка", "pl": None},
         "state": {"en": "not-in-edition", "ru": "ready", "pl": "not-in-edition"},
-        "shared": True,
     },
 }
 

@@ -53,14 +53,6 @@ ATTEMPTS: Attempts = {
         "“pl”",
     ),
     "a hand-written page is renamed": (_RENAME_PAGE, "the page “notice/” published here"),
-    "share pages are switched off": (
-        edit(SETTINGS, ("share_pages: all", "share_pages: none")),
-        "the kind “share-pages” published here",
-    ),
-    "some share pages are switched off": (
-        edit(SETTINGS, ("share_pages: all", "share_pages: clauses")),
-        "the kind “all-share-pages”",
-    ),
     "comparisons are switched off": (
         edit(SETTINGS, ("compare_pages: true", "compare_pages: false")),
         "the kind “compare-pages”",

@@ -19,7 +19,7 @@ SETTINGS = "mkdocs.yml"
 OFF = """\
 site_name: Orchard
 extra:
-  concord: {share_pages: none, compare_pages: false, search: false, offline: false}
+  concord: {share_pages: false, compare_pages: false, search: false, offline: false}
 """
 REMOVED_SOURCE = """\
 def on_files(files, config):
@@ -112,8 +112,7 @@ LOSSES: Mapping[str, tuple[Callable[[Path], None], tuple[str, ...]]] = {
     "inherited settings": (
         inherit,
         (
-            "the kind “share-pages” published",
-            "`kind: compare-pages`",
+            "the kind “compare-pages” published",
             "`kind: search`",
             "`kind: offline`",
         ),
@@ -181,7 +180,6 @@ def test_the_list_of_the_last_site_is_compared_address_by_address(
 WITHDRAWN = (
     "page: notice/",
     "page: ru/notice/",
-    "kind: share-pages",
     "kind: compare-pages",
     "kind: search",
     "kind: offline",

@@ -36,16 +36,17 @@ class Document:
 
     @cached_property
     def is_share_page(self) -> bool:
-        return self.texts("//head/link[contains(@href, '/share.css')]/@href") != []
+        """True for a page outside the theme, which leads on or says that it is withdrawn."""
+        return self.tree.get("data-root") is None
 
     @property
     def is_former(self) -> bool:
-        """True for a topic as it stood in an earlier version, which no search engine lists."""
+        """True for a topic in an earlier version or a term, which no search engine lists."""
         return self.texts("//head/meta[@name='robots']/@content") == ["noindex"]
 
     @property
     def has_small_head(self) -> bool:
-        """True for a share page, false for a page that only leads on and looks like one."""
+        """True for a page that has only what previews need."""
         return self.is_share_page and not self.tree.xpath("//meta[@name='description']")
 
     @cached_property

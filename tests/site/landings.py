@@ -35,16 +35,13 @@ class Landings:
         """
         path, fragment = urldefrag(address)
         page = self._page(path)
-        ways = page.first_of("ways")
-        if ways is not None:  # a share page, which leads to its place in its topic first
-            return self.of(_below_root(path, ways.find("a").get("href")))
+        if page.target:  # of a share page
+            return self.of(_below_root(path, page.target))
         topic = path.rstrip("/").rsplit("/", 1)[1]
         if fragment:
             return self._of_element(path, topic, page.by_id.get(fragment))
-        for entry in (page.first_of("fate"), page.of_unit()):
-            if entry is not None:  # of a removed topic, or of a removed unit on its share page
-                return self._of_entry(path, entry)
-        return topic
+        fate = page.first_of("fate")  # of a removed topic
+        return topic if fate is None else self._of_entry(path, fate)
 
     def _of_element(self, path: str, topic: str, element: Any) -> str:
         if element is None:
@@ -82,9 +79,11 @@ class _Page:
         """The first element whose class is `name`, if any."""
         return self._tree.find(f".//*[@class='{name}']")
 
-    def of_unit(self) -> Any:
-        """What a share page says of its unit; pages of another kind have no such article."""
-        return next(iter(self._tree.xpath("//article[not(@class)]")), None)
+    @property
+    def target(self) -> str:
+        """Where the page leads at once; empty if it does not."""
+        found = self._tree.xpath("//meta[@http-equiv='refresh']/@content")
+        return str(found[0]).partition("url=")[2] if found else ""
 
 
 def _below_root(path: str, href: str) -> str:

@@ -177,7 +177,7 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
     engine = project / "hooks" / "concord" / "core" / "settings.py"
     limits_of_host = 'Limits("GitHub Pages", bytes=1_000_000_000)'
     change(engine, limits_of_host, 'Limits("GitHub Pages", files=9)')
-    fail("GitHub Pages takes 9; expected fewer share pages")
+    fail("GitHub Pages takes 9; expected a smaller site")
     change(engine, 'Limits("GitHub Pages", files=9)', limits_of_host)
 
     # A full disk and errors of templates come when a part of the site is written.

@@ -30,8 +30,8 @@ def test_every_page_has_one_title_and_one_description(documents: Documents) -> N
 
 def _is_former(document: Document) -> bool:
     """True for a share page at a former address, which has the title of what became of it."""
-    in_context = document.texts("//p[@class='ways']/a[1]/@href") if document.is_share_page else []
-    current = [each.partition("#")[2] for each in in_context]
+    targets = document.texts("//meta[@http-equiv='refresh']/@content")
+    current = [each.partition("#")[2] for each in targets]
     return any(not document.address.endswith(f"/{each}/") for each in current)
 
 

@@ -106,9 +106,7 @@ def _addresses(value: Any) -> Iterator[str]:
             if key in {"url", "share", "api"}:
                 units = value.get("units", ())
                 yield from (
-                    address
-                    for pattern in _strings(each)
-                    for address in _filled(pattern, units, is_shared=key == "share")
+                    address for pattern in _strings(each) for address in _filled(pattern, units)
                 )
             elif key == "html":
                 yield from (link for text in _strings(each) for link in _links(text))
@@ -116,14 +114,13 @@ def _addresses(value: Any) -> Iterator[str]:
                 yield from _addresses(each)
 
 
-def _filled(pattern: str, units: Sequence[Any], *, is_shared: bool) -> Iterator[str]:
+def _filled(pattern: str, units: Sequence[Any]) -> Iterator[str]:
     """The addresses of the units of a topic, of which the data state the pattern."""
     if "{unit}" not in pattern:
         yield pattern
         return
     for unit in units:
-        if unit["shared"] or not is_shared:
-            yield pattern.format(unit=unit["id"])
+        yield pattern.format(unit=unit["id"])
 
 
 def _strings(value: Any) -> Iterator[str]:

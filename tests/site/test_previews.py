@@ -68,7 +68,7 @@ def test_descriptions_for_search_engines_are_those_of_previews(documents: Docume
 
 
 def test_every_page_has_a_colour_for_the_browser_in_both_schemes(documents: Documents) -> None:
-    """On share pages a script states it."""
+    """But on those that lead on at once."""
     for document in (each for each in documents.all if not each.is_share_page):
         media = document.texts('//meta[@name="theme-color"]/@media')
         assert len(media) == len(set(media)) == 2, document.file

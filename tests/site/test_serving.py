@@ -71,7 +71,7 @@ def _shows(preview: ServedPreview, words: str) -> bool:
 
 _SETTINGS = (
     ("concord:\n", "concord:\n    specimn: x\n", "did you mean “specimen”?"),
-    ("share_pages: all\n", "share_pages: some\n", "found “some”"),
+    ("search: true\n", "search: some\n", "found “some”"),
     (
         "concord:\n",
         f"concord:\n    specimen: {GAME}/baskets#nowhere\n",

@@ -20,7 +20,6 @@ withdrawn:
   - {{game: barn, {REASON}}}
   - {{page: imprint/, {REASON}}}
   - {{kind: compare-pages, {REASON}}}
-  - {{kind: all-share-pages, {REASON}}}
   - {{kind: search, {REASON}}}
 """
 PUBLISHED = """\
@@ -63,7 +62,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (data / "withdrawn.yml").write_text(WITHDRAWN, "utf-8")
     edit(
         root / "mkdocs.yml",
-        ("share_pages: all", "share_pages: clauses"),
         ("compare_pages: true", "compare_pages: false"),
         ("search: true", "search: false"),
     )

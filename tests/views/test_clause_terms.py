@@ -10,7 +10,6 @@ from lxml import html
 from concord.core.model.games import Term
 from concord.core.model.topics import Unit
 from concord.views.page import PageKey
-from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.builders import game, in_all, term, topic, unit
 from tests.libraries.reef import reef_library
@@ -57,12 +56,3 @@ def test_words_that_name_several_terms_state_them() -> None:
 def test_a_text_in_another_language_has_the_terms_of_that_language() -> None:
     one = unit("one", "1", text={"ru": "Цены."}, untranslated=("en", "pl"))
     assert links(one) == ["Цены ../glossary/cost/"]
-
-
-def test_share_pages_link_terms_too() -> None:
-    one = unit("one", "1", text=in_all("A cost."))
-    library = replace(reef_library(), games=(game(topic(one), glossary=(COST,)),))
-    site = Site(library, url="https://example.org/")
-    pages = {each.address: each.html for each in share_pages(site, "game", "x")}
-    [link] = html.fromstring(pages["game/x/one/"]).find_class("gloss")
-    assert link.get("href") == "../../glossary/cost/"

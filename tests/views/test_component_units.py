@@ -13,7 +13,6 @@ from concord.citing.resolver import Resolver
 from concord.core.model.library import Library
 from concord.outputs.api.topics import topic_data
 from concord.views.page import PageKey
-from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.builders import GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
@@ -101,16 +100,6 @@ def test_a_name_without_a_source_is_marked_beside_that_of_the_source_language(si
     assert about.text_content().startswith("Karta · Fog Bank ? ·")
     confirmed, *_ = _page(site, "cards", "pl").xpath("//*[@id='storm-petrel']//p[@class='about']")
     assert confirmed.text_content() == "Statek HS"
-
-
-def test_a_share_page_says_where_the_name_is_attested(site: Site) -> None:
-    pages = {each.address: each.html for each in share_pages(site, "game", "cards")}
-    page = html.fromstring(pages["pl/game/cards/fog-bank/"])
-    names, *_ = (each for each in page.iter("p") if each.text_content().startswith("Nazwy:"))
-    source = "The first printing of 2020"
-    assert names.text_content() == f"Nazwy: EN {source} · RU {source}"
-    assert {each.get("href") for each in names.iter("a")} == {"https://example.org/print"}
-    assert "Nazwy:" not in pages["pl/game/cards/ice-saw/"]
 
 
 def test_a_topic_names_the_sources_of_the_names_of_its_components(site: Site) -> None:

@@ -14,7 +14,6 @@ from concord.search.documents import PlainTextRenderer, glossary_chunks
 from concord.search.postings import index_of
 from concord.text.parsing import parse_text
 from concord.views.page import PageKey
-from concord.views.share.terms import term_pages
 from concord.views.site import Site
 from tests.libraries.builders import game, term, topic, unit
 from tests.libraries.reef import reef_library
@@ -44,12 +43,11 @@ def test_every_language_shows_the_kind_of_a_component(site: Site, language: str,
 
 
 def test_the_page_of_a_component_shows_its_kind_and_the_clauses_that_name_it(site: Site) -> None:
-    pages = {page.address: page.html for page in term_pages(site, "game")}
-    tree = html.fromstring(pages["game/glossary/frost/"])
-    assert "Relic" in tree.xpath("//article/p/text()")
+    page = site.page(PageKey("term", "game", term="frost"), "en")
+    tree = html.fragment_fromstring(page.html, create_parent="main")
+    assert "Relic" in tree.xpath("./p/text()")
     assert len(tree.xpath("//section[@aria-labelledby='uses']//a[@class='number']")) == 1
-    [description] = tree.xpath("//meta[@property='og:description']/@content")
-    assert description.startswith("Early Frost: Relic. ")
+    assert page.description.startswith("Early Frost: Relic. ")
 
 
 def test_the_json_states_the_kind_which_stands_for_a_definition(site: Site) -> None:

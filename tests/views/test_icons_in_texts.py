@@ -17,11 +17,11 @@ from concord.outputs.api.topics import topic_data
 from concord.outputs.site_files import icons_file
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
-from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, write_orchard
 from tests.libraries.tools import TOPIC, add_tools
+from tests.outputs.shares import share_pages
 
 _FILE = f"api/v1/{GAME}/icons.svg"
 
@@ -31,11 +31,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     data = write_orchard(tmp_path_factory.mktemp("orchard"))
     add_tools(data)
     return Site(load(data), url="https://example.org/")
-
-
-def _shares(site: Site) -> dict[str, html.HtmlElement]:
-    pages = share_pages(site, GAME, TOPIC)
-    return {each.address: html.document_fromstring(each.html) for each in pages}
 
 
 @pytest.mark.parametrize(
@@ -70,7 +65,7 @@ def test_all_drawings_of_a_game_stand_in_one_file(site: Site) -> None:
 
 
 def test_previews_and_descriptions_have_the_names(site: Site) -> None:
-    page = _shares(site)[f"{GAME}/{TOPIC}/first/"]
+    page = html.document_fromstring(share_pages(site, GAME)[f"{GAME}/{TOPIC}/first/"])
     assert page.xpath('//meta[@property="og:description"]/@content') == [
         "3.1a Pay full basket. Tools in the rules of Orchard."
     ]
@@ -99,9 +94,8 @@ def test_an_icon_is_found_by_its_name(site: Site, language: str) -> None:
 
 
 def test_a_range_counts_in_the_list_of_each_of_its_units(site: Site) -> None:
-    page = _shares(site)[f"{GAME}/{TOPIC}/second/"]
-    links = page.xpath('//section[@aria-labelledby="referred-to-by"]//a')
-    assert [each.text for each in links] == ["3.1 · Tools"]
+    referrers = site.locales.of("en").games[GAME].graph.unit_referrers
+    assert [each.unit for each in referrers[f"{TOPIC}#second"]] == ["price"]
 
 
 def test_an_icon_that_no_text_shows_is_a_warning(site: Site, tmp_path: Path) -> None:

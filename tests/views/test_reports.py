@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from urllib.parse import parse_qs, urljoin, urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from lxml import html
 
 from concord.checks.checks import load
-from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageKey
-from concord.views.share.units import share_pages
 from concord.views.site import Site
 from concord.views.units.reports import ReportForm, Reports
 from tests.libraries.languages import LANGUAGES
@@ -121,34 +118,3 @@ def test_a_page_is_rendered_where_its_record_has_gone(data: Path, tmp_path: Path
     content = site.page(PageKey("topic", GAME, TOPIC), "en").html
     assert "data-report=" in content
     assert "data-line" not in content
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_share_page_links_to_a_report_without_scripts(data: Path, language: str) -> None:
-    reports = Reports(_REPOSITORY, records=data.parent)
-    site = Site(load(data), url="https://rules.example/", reports=reports)
-    pages = share_pages(site, GAME, TOPIC)
-    (page,) = [
-        each.html
-        for each in pages
-        if each.address
-        == site.locales.of(language)
-        .games[GAME]
-        .addresses.page(PagePath.SHARE, topic=TOPIC, unit="from-the-ladder")
-    ]
-    (href,) = html.fromstring(page).xpath('//a[contains(@href, "/issues/new")]/@href')
-    body = _fields(href)["body"]
-    assert "/picking/from-the-ladder/" in body
-    assert "data/orchard/picking.yml#L" in body
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_share_page_leads_to_the_page_about_the_site_where_nobody_takes_reports(
-    data: Path, language: str
-) -> None:
-    site = Site(load(data), url="https://rules.example/")
-    unit = _game(site, language).addresses.page(PagePath.SHARE, topic=TOPIC, unit="from-the-ladder")
-    (page,) = [each for each in share_pages(site, GAME, TOPIC) if each.address == unit]
-    (href,) = html.fromstring(page.html).xpath('//p[@class="ways"]/a[@rel]/@href')
-    about = site.locales.of(language).page(PagePath.ABOUT)
-    assert urljoin(f"/{page.address}", href) == f"/{about}"

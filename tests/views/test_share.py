@@ -8,21 +8,24 @@ from html import escape, unescape
 from urllib.parse import urljoin
 
 import pytest
+from lxml import html
 
 from concord.core.model.texts import Language
 from concord.outputs.api.topic_shapes import UnitData
 from concord.outputs.api.topics import topic_data
-from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS
 from tests.libraries.reef import reef_library
+from tests.outputs.shares import share_pages
 from tests.views.previews import Preview, preview_of
 
 _LANGUAGES = ("en", "ru", "pl")
 _SHOWN = 200  # bytes of a description or a head that every crawler reads
-_READ = 600  # bytes after <head> in which every crawler finds the title
+_READ = 600  # bytes of a head in which every crawler finds the title
 
-_USUAL_SIZE = 3_200  # bytes that half of the pages have at most
+_TAGS = {"html", "meta", "title", "link", "p", "a"}
+
+_USUAL_SIZE = 1_050  # bytes that half of the pages have at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +61,9 @@ def shared() -> list[Shared]:
 
 def _shared(site: Site) -> Iterator[Shared]:
     for game in site.library.games:
+        pages = share_pages(site, game.id)
         for topic in game.topics:
             data = topic_data(site, game.id, topic)
-            pages = {
-                ADDRESS + page.address: page.html for page in share_pages(site, game.id, topic.id)
-            }
-            assert len(pages) == len(data["units"]) * len(_LANGUAGES)
             for unit in data["units"]:
                 for language in _LANGUAGES:
                     share, url = (
@@ -71,7 +71,7 @@ def _shared(site: Site) -> Iterator[Shared]:
                         for pattern in (data["share"][language], data["url"][language])
                     )
                     titles = (data["title"][language], game.title[language])
-                    html = pages[share]
+                    html = pages[share.removeprefix(ADDRESS)]
                     yield Shared(language, unit, share, url, *titles, html, preview_of(html))
 
 
@@ -96,7 +96,7 @@ def test_descriptions_begin_with_the_number_and_the_first_words(shared: list[Sha
 
 def test_a_head_begins_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
     for page in shared:
-        head = page.html.partition("<head>")[2]
+        head = page.html.partition(">\n<meta")[2]
         start = unescape(_first_bytes(head))
         assert page.number in start, page.address
         if page.text:
@@ -116,6 +116,28 @@ def test_the_canonical_address_is_the_page_of_the_topic(shared: list[Shared]) ->
     for page in shared:
         canonical = urljoin(page.address, page.preview.canonical)
         assert f"{canonical}#{page.data['id']}" == page.address_in_topic
+
+
+def test_a_preview_is_that_of_the_share_page_itself(shared: list[Shared]) -> None:
+    """Facebook previews the page at this address; WhatsApp wants it stated."""
+    for page in shared:
+        assert page.preview.meta("og:url") == page.address
+        assert page.preview.meta("og:image").startswith(ADDRESS), page.address
+        assert page.preview.meta("twitter:card") == "summary_large_image"
+
+
+def test_browsers_and_readers_are_led_to_the_place_in_the_topic(shared: list[Shared]) -> None:
+    for page in shared:
+        delay, _, href = page.preview.meta("refresh").partition("; url=")
+        assert (delay, urljoin(page.address, href)) == ("0", page.address_in_topic)
+        (link,) = html.document_fromstring(page.html).iter("a")
+        assert (link.get("href"), link.text) == (href, page.preview.title.partition(" · ")[0])
+
+
+def test_a_share_page_loads_nothing(shared: list[Shared]) -> None:
+    for page in shared:
+        assert page.preview.meta("Content-Security-Policy") == "default-src 'none'"
+        assert page.preview.tags.keys() <= _TAGS, page.address
 
 
 def test_share_pages_are_small(shared: list[Shared]) -> None:

@@ -10,22 +10,21 @@ from lxml import html
 
 from concord.core.model.games import RetiredId, Term
 from concord.core.model.topics import Topic
-from concord.outputs.share_pages import term_page_files
+from concord.core.settings import Settings
 from concord.text.parsing import parse_text
 from concord.views.page import PageKey
-from concord.views.share.terms import term_pages
 from concord.views.site import Site
 from tests.libraries.builders import NOWHERE, game, in_all, term, topic, unit
 from tests.libraries.reef import reef_library
+from tests.outputs.shares import former_share_pages
+from tests.views.previews import preview_of
 
 _MOST_KB = 50
 
 
 def test_the_page_of_a_term_lists_every_unit_that_uses_it() -> None:
     site = Site(reef_library(), url="https://example.org/")
-    pages = {page.address: page.html for page in term_pages(site, "reef")}
-    tree = html.fromstring(pages["ru/reef/glossary/ability/"])
-    assert tree.xpath("//link[@rel='canonical']/@href") == ["../../glossary/"]
+    tree = html.fromstring(site.page(PageKey("term", "reef", term="ability"), "ru").html)
     uses = tree.xpath("//section[@aria-labelledby='uses']//a[@class='number']")
     [count] = tree.xpath("//h2[@id='uses']/text()")
     assert str(len(uses)) in count
@@ -52,7 +51,8 @@ def test_the_glossary_links_every_term_to_its_page() -> None:
     tree = html.fromstring(site.page(PageKey("glossary", "reef"), "en").html)
     entries = tree.xpath("//ul[@class='terms']/li")
     hrefs = [href for entry in entries for href in entry.xpath("./a/@href")]
-    addresses = {page.address for page in term_pages(site, "reef")}
+    keys = (key for key in site.page_keys if key.kind == "term")
+    addresses = {site.address(key, "en") for key in keys}
     assert len(hrefs) == len(entries) > 10
     assert {f"reef/glossary/{href}" for href in hrefs} <= addresses
 
@@ -75,18 +75,21 @@ def test_the_page_of_a_term_has_all_its_forms() -> None:
     assert forms == ["cost, costs", "цена, цены"]
 
 
-def test_the_page_of_a_retired_term_says_why() -> None:
+def test_the_addresses_of_former_terms_lead_on_without_share_pages_too() -> None:
     cost = replace(term("cost", en=("cost",)), aliases=("glossary#fee",))
     gone = RetiredId("glossary#toll", in_all("Nobody pays it."), NOWHERE, "glossary#cost")
     library = replace(
         reef_library(), games=(replace(game(topic(), glossary=(cost,)), retired=(gone,)),)
     )
-    site = Site(library, url="https://example.org/")
-    files = {each.path: each.content for each in term_page_files(site, library.games[0])}
-    assert {"game/glossary/fee/index.html", "ru/game/glossary/toll/index.html"} <= files.keys()
-    tree = html.fromstring(files["game/glossary/toll/index.html"])
-    assert "Nobody pays it." in tree.text_content()
-    assert tree.xpath("//p[@class='instead']/a/@href") == ["../../glossary/#cost"]
+    site = Site(library, url="https://example.org/", settings=Settings(share_pages=False))
+    pages = former_share_pages(site, "game")
+    moved = preview_of(pages["game/glossary/fee/"])
+    assert (moved.title, moved.meta("refresh")) == ("cost · Game", "0; url=../cost/")
+    retired = preview_of(pages["ru/game/glossary/toll/"])
+    assert retired.meta("refresh") == "0; url=../#toll"
+    assert "Nobody pays it." in retired.meta("og:description")
+    glossary = html.fromstring(site.page(PageKey("glossary", "game"), "en").html)
+    assert "Nobody pays it." in glossary.get_element_by_id("toll").text_content()
 
 
 def test_a_glossary_of_600_terms_stays_small() -> None:
@@ -111,8 +114,8 @@ def _pages_of(*terms: Term, topics: Sequence[Topic] = ()) -> dict[str, str]:
     """The HTML of their glossary and of their own pages, by their addresses."""
     library = replace(reef_library(), games=(game(*(topics or [topic()]), glossary=terms),))
     site = Site(library, url="https://example.org/")
-    own = {page.address: page.html for page in term_pages(site, "game")}
-    return {"game/glossary/": site.page(PageKey("glossary", "game"), "en").html, **own}
+    keys = (key for key in site.page_keys if key.kind in {"glossary", "term"})
+    return {site.address(key, "en"): site.page(key, "en").html for key in keys}
 
 
 def test_definitions_and_notes_have_their_paragraphs() -> None:
@@ -147,6 +150,6 @@ def test_the_preview_of_a_term_is_its_definition() -> None:
     cost = replace(
         term("cost", en=("cost",)), definition=in_all("It is paid."), note=in_all("In coins.")
     )
-    page = _pages_of(cost)["game/glossary/cost/"]
-    [description] = html.fromstring(page).xpath("//meta[@property='og:description']/@content")
-    assert description.startswith("cost: It is paid. ")
+    library = replace(reef_library(), games=(game(topic(), glossary=(cost,)),))
+    page = Site(library).page(PageKey("term", "game", term="cost"), "en")
+    assert page.description.startswith("cost: It is paid. ")

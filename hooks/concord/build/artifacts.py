@@ -16,7 +16,6 @@ from concord.build.artifact_kinds import (
     PerSite,
     PerTopic,
 )
-from concord.core.assets import SITE_DATA
 from concord.core.urls import TWIN, FilePath, PagePath
 from concord.outputs import (
     assistants,
@@ -44,6 +43,7 @@ from concord.outputs.api import (
 )
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
+_SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
@@ -74,13 +74,12 @@ ARTIFACTS: Sequence[Artifact] = (
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
     PerGame(
         "share pages of parts",
-        (f"{{home}}{PagePath.SHARE_PART}index.html",),
+        (_SHARE_PAGE_OF_PART,),
         share_pages.part_share_page_files,
     ),
-    PerGame("pages of terms", (_SHARE_PAGE,), share_pages.term_page_files),
     PerGame(
         "former share pages",
-        (_SHARE_PAGE,),
+        (_SHARE_PAGE, _SHARE_PAGE_OF_PART),
         share_pages.former_share_page_files,
     ),
     PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),
@@ -126,7 +125,6 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite(
         "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), site_files.style_sheet_file
     ),
-    PerSite("site data", (f"{FilePath.ASSETS}{{hash}}/{SITE_DATA}",), site_files.site_data_file),
     PerGame("icons", (FilePath.ICONS,), site_files.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), site_files.icon_file),
     PerLanguage(

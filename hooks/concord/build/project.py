@@ -14,7 +14,7 @@ from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
 from concord.views.common.books import BOOKS
-from concord.views.frame.site_data import preloads, share_buttons, shared_site_data
+from concord.views.frame.site_data import preloads
 from concord.views.lists.divergences import filter_styles
 from concord.views.readers import readers_data
 from concord.views.site import Site
@@ -72,9 +72,7 @@ def asset_sources(project: Project, library: Library) -> GeneratedSources:
     return GeneratedSources(
         styles=project.theme_styles + filter_styles(library.languages),
         directions=direction_styles(library.languages),
-        site_data=shared_site_data(library),
         preloads=preloads(library, project.typefaces),
-        share_buttons=share_buttons(library),
         readers=readers_data(library),
     )
 

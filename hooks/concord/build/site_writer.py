@@ -60,11 +60,8 @@ class SiteWriter:
         which the generator writes itself."""
         # What takes longest comes first, so that no process works on it alone at the end.
         self._start_artifacts()
-        for page in page_ids(self._site):
-            key, _ = page
-            is_of_topic = (key.game, key.topic) in self._site.keys_of_topic
-            if page not in excluded and not is_of_topic:
-                self._submit(_write_page, page)
+        for pages in _pages_of_no_topic(self._site, excluded):
+            self._submit(_write_pages, pages)
         of_topic = [each for each in self._artifacts if isinstance(each, PerTopic)]
         for batch in batches(_topics(self._site), _BATCH):
             self._submit(_write_topics, batch, of_topic, frozenset(excluded))
@@ -142,6 +139,16 @@ def _topics(site: Site) -> list[TopicId]:
     return [(game.id, topic.id) for game in site.library.games for topic in game.topics]
 
 
+def _pages_of_no_topic(site: Site, excluded: Collection[PageId]) -> Collection[Sequence[PageId]]:
+    """The pages of one kind, game and language together: their views read the same texts."""
+    groups: dict[tuple[str, str, Language], list[PageId]] = {}
+    for page in page_ids(site):
+        key, language = page
+        if page not in excluded and (key.game, key.topic) not in site.keys_of_topic:
+            groups.setdefault((key.kind, key.game, language), []).append(page)
+    return groups.values()
+
+
 def _topic_files(
     site: Site, topic: TopicId, artifacts: Sequence[PerTopic], excluded: Collection[PageId]
 ) -> Iterator[tuple[OutputFile, Language]]:
@@ -173,9 +180,8 @@ def _write_topics(
     ]
 
 
-def _write_page(site: Site, folder: Path, page: PageId) -> list[WrittenFile]:
-    _, language = page
-    return [(write_file(folder, document(site, *page)), language)]
+def _write_pages(site: Site, folder: Path, pages: Sequence[PageId]) -> list[WrittenFile]:
+    return [(write_file(folder, document(site, *page)), page[1]) for page in pages]
 
 
 def _write_piece(

@@ -9,7 +9,7 @@ from concord.core import urls
 from concord.core.model.ledgers import PublishedFeature
 from concord.core.model.library import Library
 from concord.core.problems import Position, Problem
-from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
+from concord.core.settings import SEARCH
 from concord.ledgers import features
 from concord.rules.redirects import topic_part
 
@@ -73,8 +73,6 @@ def website_is_kept(
         if feature.kind == features.PAGE:
             is_withdrawn |= feature.name.partition("/")[0] in gone
             is_withdrawn |= _is_of_search(feature.name) and (features.KIND, SEARCH) in withdrawn
-        elif feature.name == ALL_SHARE_PAGES:
-            is_withdrawn |= (features.KIND, SHARE_PAGES) in withdrawn
         if not is_withdrawn:
             yield _lost_feature(feature)
 

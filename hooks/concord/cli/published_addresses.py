@@ -26,7 +26,9 @@ _SHARE = "share"
 def promised(library: Library, found: Catalogue) -> list[Expectation]:
     """Every address that the locks, the records and the list of a site know, sorted by pages, each
     once."""
-    settings = settings_with(_kinds(library) | set(found["kinds"]), found["host_share_pages"])
+    settings = settings_with(
+        _kinds(library) | set(found["kinds"]), share_pages=found["share_pages"]
+    )
     known = {each.address: each for each in _listed(found)}
     known |= {each.address: each for each in expectations(library, settings)}
     return [known[address] for address in sorted(known)]
@@ -42,9 +44,9 @@ def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
     """The addresses in the list of an earlier site that are not in that of a later one."""
     known = {each.address for each in _listed(now)}
     lost = [each.address for each in _listed(then) if each.address not in known]
-    if now["host_share_pages"]:  # a full host leads from what it does without to its topic
-        return [each for each in lost if _place_in_topic(each) not in known]
-    return lost
+    if now["share_pages"]:
+        return lost
+    return [each for each in lost if _place_in_topic(each) not in known]  # where the host leads
 
 
 def _listed(found: Catalogue) -> Iterator[Expectation]:
@@ -71,7 +73,7 @@ def _kinds(library: Library) -> set[str]:
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
     """Every address that the locks and the records know, with what must be found there."""
     yield from _of_features(library)
-    if settings.host_share_pages:
+    if not settings.share_pages:
         yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
     for game in library.games:
         for name in (game.id, *game.aliases):
@@ -147,11 +149,10 @@ class _Places:
         if self.is_glossary(topic):
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
-            if self.settings.built_share_pages.include_parts:
+            if self.settings.share_pages:
                 yield Expectation(self._page(PagePath.SHARE_PART, topic), now)
             return
-        shares = self.settings.built_share_pages
-        if living and shares.include(living) and self.language in shares.languages(self.library):
+        if living and self.settings.share_pages:
             yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
         if self.settings.compare_pages and not unit:
             yield Expectation(self._page(PagePath.COMPARE, topic))

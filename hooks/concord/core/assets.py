@@ -12,7 +12,6 @@ from functools import partial
 from pathlib import Path
 
 from concord import theme
-from concord.core.content_policy import script_policy
 from concord.core.model.texts import Language
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of, without_comments
@@ -56,30 +55,18 @@ ICON = "icon.svg"
 STYLE_SHEET = "styles/site.css"
 """The style sheets of the pages as one. What these refer to has the same relative address."""
 
-SITE_DATA = "site.json"
-"""What the scripts of share pages know of the site by a file: addresses, words and names."""
-
 _BUNDLES = ("search/search.js", "search/number-search.js")
 """Scripts that are published together with what they import."""
 
 _PRELOAD = "ui/preload.js"
-_SHARE = "share/start.js"
 _READER_LANGUAGE = "ui/reader-language.js"
-_SHARE_STYLES = "styles/share.css"
-_FIRST = ("ui/apply-preferences.js", _PRELOAD, _SHARE)
+_FIRST = ("ui/apply-preferences.js", _PRELOAD)
 _JOINED: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
     _READER_LANGUAGE: (_READER_LANGUAGE,),
-    _SHARE_STYLES: (
-        "styles/tokens.css",
-        "styles/header.css",
-        _SHARE_STYLES,
-        "styles/blocks.css",
-        "styles/search.css",
-    ),
 }
-"""Plain scripts and style sheets that are published as one, by the name of that one."""
+"""Plain scripts that are published as one, by the name of that one."""
 
 _STYLE_SHEETS = (
     "tokens",
@@ -130,11 +117,7 @@ class GeneratedSources:
     """The end of the style sheet."""
     directions: str = ""
     """The rules for languages that are read from right to left, in all style sheets."""
-    site_data: str = ""
-    """The content of `SITE_DATA`."""
     preloads: Preloads = _NO_PRELOADS
-    share_buttons: Mapping[Language, Mapping[str, str]] = field(default_factory=dict)
-    """What the buttons of share pages say in each language, by their class."""
     readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
     """What common pages say to readers of each language."""
 
@@ -150,11 +133,9 @@ class Assets:
     """By path below `docs/`, the file that it is made of: the library's, or else the engine's."""
     style_sheet: bytes = b""
     """The content of the published style sheet."""
-    site_data: bytes = b""
-    """The content of `SITE_DATA`."""
     texts: Mapping[str, bytes] = field(default_factory=dict)
     """By path below `docs/`, the published content of scripts and style sheets: without comments,
-    and with those that they contain."""
+    and scripts with those that they contain."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -182,9 +163,9 @@ def read_assets(
 ) -> Assets:
     """Read the assets of the engine, and those of the library in the folder `docs`.
 
-    `style_sheets` are paths below it. The published style sheets, those of share pages too, end
-    with them, in this order, and those that are `generated`. Raises ValueError if a script cannot
-    be joined with what it imports.
+    `style_sheets` are paths below it. The published style sheet ends with them, in this order, and
+    with the styles that are `generated`. Raises ValueError if a script cannot be joined with what
+    it imports.
     """
     generated = generated or GeneratedSources()
     sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
@@ -192,28 +173,24 @@ def read_assets(
     imports = dict(_imports(contents))
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
-        _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons)
-        + _declaration("SCRIPT_POLICY", script_policy()),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
-        _SHARE_STYLES: generated.styles + generated.directions,
     }
     texts = {name: each for name, each in contents.items() if name.endswith(_COMMENTED)}
     texts |= _bundles(contents) | dict(_joined(contents, declared))
     of_library = [(docs / each).read_bytes() for each in style_sheets]
-    texts[ASSETS + _SHARE_STYLES] = b"\n".join([texts[ASSETS + _SHARE_STYLES], *of_library])
     of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
     style_sheet = b"\n".join(
         [*of_engine, *of_library, (generated.styles + generated.directions).encode()]
     )
     contents |= texts
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))
+    hash_ = hash_of(b"\0".join([*hashed, style_sheet]))
     assets = Assets(hash_[:FOLDER_HASH_LENGTH])
     records = {
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, sources, style_sheet, generated.site_data.encode(), texts)
+    return Assets(assets.hash, records, sources, style_sheet, texts)
 
 
 def _published(path: Path) -> bytes:

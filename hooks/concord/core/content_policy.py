@@ -1,7 +1,7 @@
 """The Content Security Policy of the site: what its pages may load and run.
 
 Every page states it in its head, and the header files in `outputs/host_files.py` send it as a
-header. Share pages, whose size counts, leave to their first script what only scripts can break.
+header. Share pages load nothing, and state that alone.
 Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
 browser turns strings into markup or into addresses of scripts only where the policy of that name
 allows it, which `assets/ui/trusted-types.js` makes.
@@ -39,14 +39,9 @@ def page_policy(*, is_preview: bool = False) -> str:
     return _written({**_DIRECTIVES, **_OF_SCRIPTS, **(_LIVE_RELOAD if is_preview else {})})
 
 
-def share_policy(*, is_preview: bool = False) -> str:
-    """Return what a share page states; with `script_policy` it is that of other pages."""
-    return _written({**_DIRECTIVES, **(_LIVE_RELOAD if is_preview else {})})
-
-
-def script_policy() -> str:
-    """Return what the first script of a share page adds before any other runs."""
-    return _written(_OF_SCRIPTS)
+def share_policy() -> str:
+    """Return what a share page states."""
+    return _written({"default-src": "'none'"})
 
 
 def header_policy() -> str:

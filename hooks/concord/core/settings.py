@@ -9,24 +9,19 @@ from enum import StrEnum
 
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.model.topics import Unit
 from concord.core.problems import did_you_mean
 
-SHARE_PAGES = "share-pages"
-ALL_SHARE_PAGES = "all-share-pages"
 COMPARE_PAGES = "compare-pages"
 OFFLINE = "offline"
 SEARCH = "search"
-_SWITCHES = ("compare_pages", "offline", "search", "books")
+_SWITCHES = ("share_pages", "compare_pages", "offline", "search", "books")
 _NAMES = (
-    "share_pages",
     "specimen",
     "examples",
     "notice",
     "report_email",
     "reports",
     "host",
-    "host_share_pages",
     *_SWITCHES,
 )
 _PLACE = "mkdocs.yml: extra.concord"
@@ -80,38 +75,7 @@ LIMITS: Mapping[Host, Limits] = {
 """As the hosts documented them in 2026, for accounts that pay nothing."""
 
 
-class SharePages(StrEnum):
-    """Which units have a share page."""
-
-    ALL = "all"
-    CLAUSES = "clauses"
-    """Units with a number of their own: clauses, headings and notes, which are cited most."""
-    ONCE = "once"
-    """The units of `CLAUSES`, in the default language alone. Only for `host_share_pages`."""
-    NONE = "none"
-
-    def include(self, unit: Unit) -> bool:
-        if self in {SharePages.CLAUSES, SharePages.ONCE}:
-            return unit.traits.has_own_number
-        return self is SharePages.ALL
-
-    @property
-    def include_parts(self) -> bool:
-        return self is not SharePages.NONE
-
-    def languages(self, library: Library) -> tuple[Language, ...]:
-        """The languages in which units have pages, if they have any."""
-        return (library.default_language,) if self is SharePages.ONCE else library.languages
-
-    @property
-    def fewer(self) -> tuple[SharePages, ...]:
-        """What has fewer pages than this, most first."""
-        order = list(SharePages)
-        return tuple(order[order.index(self) + 1 :])
-
-
 _CHOICES: Mapping[str, Sequence[str]] = {
-    "share_pages": (SharePages.ALL, SharePages.CLAUSES, SharePages.NONE),
     "host": tuple(Host),
 }
 """What some settings may be."""
@@ -131,7 +95,9 @@ class UnitName:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    share_pages: SharePages = SharePages.ALL
+    share_pages: bool = True
+    """Whether each unit and part has a share page. Where a host has no room for them, its redirect
+    rules lead from their addresses to the topic, or else the script of the missing page."""
     compare_pages: bool = True
     """Whether each topic has a page with its languages side by side."""
     offline: bool = True
@@ -151,12 +117,6 @@ class Settings:
     reports: str = ""
     """“about” if the page `about/` says where to send reports that readers copy; else empty."""
     host: Host = Host.NONE
-    host_share_pages: SharePages | None = None
-    """The share pages that there are for a host without room for those of `share_pages`."""
-
-    @property
-    def built_share_pages(self) -> SharePages:
-        return self.host_share_pages or self.share_pages
 
     @property
     def limits(self) -> Limits:
@@ -164,13 +124,8 @@ class Settings:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of pages that there are, as `data/published.lock` names them.
-
-        A page that a full host does without still counts: its address leads on.
-        """
+        """The kinds of pages that there are, as `data/published.lock` names them."""
         switched = {
-            SHARE_PAGES: self.share_pages is not SharePages.NONE,
-            ALL_SHARE_PAGES: self.share_pages is SharePages.ALL,
             COMPARE_PAGES: self.compare_pages,
             OFFLINE: self.offline,
             SEARCH: self.search,
@@ -178,16 +133,14 @@ class Settings:
         return tuple(kind for kind, is_on in switched.items() if is_on)
 
 
-def settings_with(kinds: Collection[str], host_share_pages: str) -> Settings:
+def settings_with(kinds: Collection[str], *, share_pages: bool) -> Settings:
     """The settings of a site that has these kinds of pages, as far as they decide which pages it
     has."""
-    some = SharePages.ALL if ALL_SHARE_PAGES in kinds else SharePages.CLAUSES
     return Settings(
-        some if SHARE_PAGES in kinds else SharePages.NONE,
+        share_pages=share_pages,
         compare_pages=COMPARE_PAGES in kinds,
         offline=OFFLINE in kinds,
         search=SEARCH in kinds,
-        host_share_pages=SharePages(host_share_pages) if host_share_pages else None,
     )
 
 
@@ -199,9 +152,8 @@ def settings_of(value: object, site_url: str) -> Settings:
     if faults:
         raise ValueError("\n".join(faults))
     specimen = _UNIT.fullmatch(value.get("specimen") or "")
-    reduced = value.get("host_share_pages")
     settings = Settings(
-        SharePages(value.get("share_pages", SharePages.ALL)),
+        share_pages=value.get("share_pages", True),
         compare_pages=value.get("compare_pages", True),
         offline=value.get("offline", True),
         search=value.get("search", True),
@@ -212,12 +164,11 @@ def settings_of(value: object, site_url: str) -> Settings:
         report_email=value.get("report_email") or "",
         reports=value.get("reports") or "",
         host=Host(value.get("host", Host.NONE)),
-        host_share_pages=SharePages(reduced) if reduced else None,
     )
-    if settings.share_pages is not SharePages.NONE and not site_url:
+    if settings.share_pages and not site_url:
         raise ValueError(
             "mkdocs.yml: site_url: found nothing; expected the address of the site, which "
-            "share pages name, or extra.concord.share_pages: none"
+            "share pages name, or extra.concord.share_pages: false"
         )
     return settings
 
@@ -255,7 +206,6 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
         if chosen not in choices:
             expected = f"{', '.join(choices[:-1])} or {choices[-1]}"
             yield f"{_PLACE}.{name}: found “{chosen}”; expected {expected}"
-    yield from _faults_of_reduction(value)
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; expected a unit, as {_A_UNIT}"
@@ -269,17 +219,6 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"
-
-
-def _faults_of_reduction(value: Mapping[object, object]) -> Iterator[str]:
-    chosen = str(value.get("share_pages", SharePages.ALL))
-    reduced = value.get("host_share_pages")
-    if reduced is None or chosen not in _CHOICES["share_pages"]:
-        return
-    fewer = SharePages(chosen).fewer
-    if reduced not in fewer:
-        expected = f"fewer than share_pages: {', '.join(fewer)}" if fewer else "none of this"
-        yield f"{_PLACE}.host_share_pages: found “{reduced}”; expected {expected}"
 
 
 def _faults_of_notice(value: object) -> Iterator[str]:

@@ -50,6 +50,7 @@ class PagePath(StrEnum):
     TOPIC_TWIN = f"{_TOPIC}{TWIN}"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
+    TERM = f"{GLOSSARY}{{term}}/"
     NUMBERS = f"{_GAME}numbers/"
     DIVERGENCES = f"{_GAME}divergences/"
     CHANGES = f"{_GAME}changes/"
@@ -60,9 +61,9 @@ class PagePath(StrEnum):
     AS_IT_STOOD = f"{_TOPIC}at/{{version}}/"
     """A topic in an earlier version of its edition."""
     SHARE = f"{_TOPIC}{{unit}}/"
-    """The page of one unit, made to be shared."""
+    """What is shared of one unit; it leads to its topic."""
     SHARE_PART = f"{_GAME}{{part}}/share/"
-    """The page of one part, made to be shared. Its own page is at the address of a topic."""
+    """What is shared of one part, whose own page is at the address of a topic."""
 
 
 COMMON_PAGES = frozenset({PagePath.COMPARE})

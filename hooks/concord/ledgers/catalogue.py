@@ -49,9 +49,8 @@ class Catalogue(TypedDict):
     """Languages, games, pages and kinds of pages, as lines of `data/published.lock`."""
     kinds: list[str]
     """The kinds of pages that the settings of the build switched on."""
-    host_share_pages: str
-    """Which share pages there are for a host without room for those of `kinds`; empty if there is
-    room."""
+    share_pages: bool
+    """Whether units and parts have share pages, for which some hosts have no room."""
     addresses: dict[str, list[str]]
     """The pages and data files that were written, by their addresses from the root of the site. Of
     each page: the ids of units and terms that are anchors on it."""
@@ -74,7 +73,7 @@ def catalogue_of(
         "sources": {},
         "features": sorted({*recorded, *lines, *_features(library, kinds, pages)}),
         "kinds": kinds,
-        "host_share_pages": (settings.host_share_pages if settings else None) or "",
+        "share_pages": settings is None or settings.share_pages,
         "addresses": {},
         "games": [_game(game) for game in library.games],
     }

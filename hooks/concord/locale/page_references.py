@@ -46,7 +46,7 @@ class PageReferences:
         return Target(words, href, f"{name} · {title}", reference.end)
 
     def term_address(self, term_id: str) -> str:
-        return self.to_game + urls.page_in_game(PagePath.SHARE, topic=GLOSSARY, unit=term_id)
+        return self.to_game + urls.page_in_game(PagePath.TERM, term=term_id)
 
     def icon(self, name: str, language: Language) -> ShownIcon:
         icon = self.game.graph.icons[name]

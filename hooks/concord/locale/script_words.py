@@ -189,19 +189,6 @@ READING_LIST = (
     "retired",
 )
 
-SHARE = (
-    "all_games",
-    "close_menu",
-    "search_unavailable",
-    "search_in_game",
-    "search_hint",
-    "list_link_copied",
-    "pin",
-    "saved",
-    "scheme_system",
-    "scheme_light",
-    "scheme_dark",
-)
 TRANSLATION = (
     "annotated_copied",
     "copy_refused",

@@ -23,7 +23,7 @@ class FileKind(StrEnum):
     COMPARISONS = "comparisons"
     """With the pages at the addresses that they had in each language."""
     SHARE_PAGES = "share pages"
-    """With the pages of terms, and with those at the addresses of what was removed."""
+    """With those at the addresses of what was removed."""
     DATA = "data"
     SEARCH = "search index"
     OTHERS = "other files"
@@ -105,10 +105,9 @@ def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:
 
 def _ways_out(settings: Settings) -> Iterator[str]:
     """Yield the settings that make the site smaller, first what readers would miss least."""
-    if fewer := settings.built_share_pages.fewer:
-        yield f"expected fewer share pages, as with host_share_pages: {fewer[0]}"
-    else:
-        yield "expected a smaller site"
+    yield "expected a smaller site"
+    if settings.share_pages:
+        yield "share_pages: false leaves out the share pages, whose addresses lead to their topics"
     if settings.compare_pages:
         yield "compare_pages: false leaves out the comparisons"
     yield "host: none sets no limits"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,7 +15,6 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.assets import ASSETS
-from concord.core.model.texts import Language
 from concord.core.published_files import (
     FileRecord,
     OutputFile,
@@ -36,6 +34,12 @@ _SCRIPTS = ("files.js", "answers.js", "games.js", "lifecycle.js")
 _REMOVAL_SCRIPT = "removal.js"
 _SITE = ""
 """Stands for the site where games are listed."""
+_ALL = ""
+"""Stands for the readers of each language."""
+_SEVERAL = "several"
+"""Stands for those who keep several languages: comparisons, and data in all languages."""
+_READ = "read"
+"""Stands for those who have read a page: nothing else stores it."""
 _PAGE = "index.html"
 _BLANK = re.compile(r"\{(\w+)\}")
 
@@ -52,8 +56,9 @@ class OfflineData(TypedDict):
 
     game: str
     """Empty in that of the site."""
-    files: dict[Language, list[StoredFile]]
-    """By language; under "" what all languages need."""
+    files: dict[str, list[StoredFile]]
+    """By language; under "" what all need, under "several" what is needed with several languages,
+    and under "read" what is only kept once it was read."""
 
 
 def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
@@ -92,7 +97,7 @@ def _share_pattern(site: Site) -> str:
 def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
     games, languages = [game.id for game in site.library.games], site.library.languages
     lists: dict[str, OfflineData] = {
-        game: {"game": game, "files": {language: [] for language in ("", *languages)}}
+        game: {"game": game, "files": {each: [] for each in (_ALL, *languages, _SEVERAL, _READ)}}
         for game in (_SITE, *games)
     }
     for language, file in sorted(_readable_files(site, files)):
@@ -101,21 +106,35 @@ def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
     return lists
 
 
-def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[Language, StoredFile]]:
-    """Yield all that readers can have, with its language; "" for what all of them need."""
+def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[str, StoredFile]]:
+    """Yield all that readers can have, with whom it is for.
+
+    Hand-written pages, and pages that search engines are asked not to list, are kept once read.
+    """
     library = site.library
-    common = {
-        site.address(key, library.default_language) + _PAGE
+    pages = {
+        site.address(key, language): site.kind_of(key)
         for key in site.page_keys
-        if site.kind_of(key).is_common
+        for language in site.languages_of(key)
     }
     for language in library.languages:
-        pages = (each for each in files.pages(language) if each.path not in common)
-        yield from ((language, _stored(each)) for each in pages)
-    search = (each for each in files.below(FilePath.SEARCH_INDEX) if each.path.endswith(ENDING))
-    data = (files.below(urls.file(FilePath.GAME_DATA, game=game.id)) for game in library.games)
-    for each in chain((files[path] for path in common), search, *data):
-        yield "", _stored(each)
+        for each in files.pages(language):
+            address = each.path.removesuffix(_PAGE)
+            kind = pages.get(address)
+            is_rare = kind.is_superseded if kind else not site.key_in_docs(address, language)
+            if not (kind and kind.is_common):
+                yield _READ if is_rare else language, _stored(each)
+    for address, kind in pages.items():
+        if kind.is_common:
+            yield _SEVERAL, _stored(files[address + _PAGE])
+    for each in files.below(FilePath.SEARCH_INDEX):
+        if each.path.endswith(ENDING):
+            folder = each.path.removeprefix(FilePath.SEARCH_INDEX).partition("/")[0]
+            yield folder if folder in library.languages else _ALL, _stored(each)
+    for game in library.games:
+        needed = {urls.file(each, game=game.id) for each in (FilePath.TERMS_DATA, FilePath.ICONS)}
+        for each in files.below(urls.file(FilePath.GAME_DATA, game=game.id)):
+            yield _ALL if each.path in needed else _SEVERAL, _stored(each)
 
 
 def _stored(file: FileRecord) -> StoredFile:

@@ -1,45 +1,195 @@
-"""The share pages of units and parts, those that are gone included, as files in every language."""
+"""Share pages: one for each unit and part in each language, whose link previews as itself.
+
+Browsers go on to its place in its topic at once. Units and parts keep one at each of their former
+addresses, and what was retired keeps one that leads to the reason.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from concord.core.model.games import Game
-from concord.core.model.topics import Topic
+from concord.core import urls
+from concord.core.content_policy import share_policy
+from concord.core.model.games import Game, Part
+from concord.core.model.texts import NO_TEXT
+from concord.core.model.topics import Topic, Unit, units_under_each
 from concord.core.published_files import OutputFile
-from concord.core.settings import SharePages
-from concord.views.share.frame import SharePage
-from concord.views.share.part import part_share_pages
-from concord.views.share.redirected import former_share_pages, retired_term_pages
-from concord.views.share.terms import term_pages
-from concord.views.share.units import share_pages
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.redirects import Redirect
+from concord.text.plain import as_plain_text
+from concord.views.lists.term import preview_of_term
+from concord.views.rendering import policy_element, render
 from concord.views.site import Site
+from concord.views.topic.descriptions import (
+    PREVIEW,
+    about_game,
+    description,
+    place_of,
+    texts_of_unit,
+)
+from concord.views.topic.links import topics_in
+from concord.views.topic.removed_units import last_number
+from concord.views.units.units import missing_reason
+
+_POLICY = policy_element(share_policy())
 
 
 def share_page_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
-    """Yield the share pages of a topic in every language."""
-    if site.settings.built_share_pages is not SharePages.NONE:
-        yield from _files(share_pages(site, game.id, topic.id))
+    """Yield the share pages of the units of a topic in every language."""
+    for each in _localized(site, game):
+        pages = _UnitPages(site, each, topic)
+        for unit, _ in topic.walk():
+            yield pages.page(unit, f"{topic.id}#{unit.id}")
 
 
 def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the share pages of the parts of a game in every language."""
-    if site.settings.built_share_pages.include_parts:
-        yield from _files(part_share_pages(site, game.id))
-
-
-def term_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the pages of the terms of a game, retired ones included, in every language."""
-    yield from _files(term_pages(site, game.id))
-    yield from _files(retired_term_pages(site, game.id))
+    for each in _localized(site, game):
+        for part in each.parts.values():
+            yield _part_page(site, each, part, part.id)
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the pages at the addresses of units that were renamed, moved or retired."""
-    if site.settings.built_share_pages is not SharePages.NONE:
-        yield from _files(former_share_pages(site, game.id))
+    """Yield the pages at the addresses of units, parts and terms that were renamed, moved or
+    retired. Those of terms do not depend on the setting."""
+    for language in site.library.languages:
+        localized = site.locales.of(language).games[game.id]
+        pages: dict[str, _UnitPages] = {}
+        for redirect in localized.graph.redirects.values():
+            if not (site.settings.share_pages or _was_term(localized, redirect)):
+                continue
+            if redirect.retired:
+                if redirect.former_unit or redirect.former in game.published_parts:
+                    yield _retired_page(site, localized, redirect)
+            elif redirect.unit in localized.terms and game.is_glossary(redirect.topic):
+                yield _former_term_page(site, localized, redirect)
+            elif redirect.unit:
+                topic = localized.topics[redirect.topic]
+                if topic.id not in pages:
+                    pages[topic.id] = _UnitPages(site, localized, topic)
+                unit = localized.units[topic.id][redirect.unit]
+                yield pages[topic.id].page(unit, redirect.former)
+            elif redirect.topic in localized.parts:
+                part = localized.parts[redirect.topic]
+                yield _part_page(site, localized, part, redirect.former)
 
 
-def _files(pages: Iterable[SharePage]) -> Iterator[OutputFile]:
-    for page in pages:
-        yield OutputFile(f"{page.address}index.html", page.html.encode())
+def _localized(site: Site, game: Game) -> Iterator[LocalizedGame]:
+    """Yield the game in the languages in which it has share pages."""
+    if site.settings.share_pages:
+        for language in site.library.languages:
+            yield site.locales.of(language).games[game.id]
+
+
+class _UnitPages:
+    """The share pages of the units of one topic in one language."""
+
+    def __init__(self, site: Site, game: LocalizedGame, topic: Topic) -> None:
+        self._site = site
+        self._game = game
+        self._topic = topic
+        self._references = PageReferences(game, to_game=game.addresses.home)
+        self._under = units_under_each(topic, game.language)
+        self._place = place_of(game, topic)
+
+    def page(self, unit: Unit, id_: str) -> OutputFile:
+        """The page of a unit at its own address or at that of a former id."""
+        game, topic = self._game, self._topic
+        name = str(game.names.of(topic, unit))
+        # A name with words, as "1 note 4", is separated from the text by a colon.
+        lead = f"{name}:" if " " in name else name
+        if game.language not in unit.text:
+            lead = f"{name}: {missing_reason(game.locale.messages, topic, unit, game.language)}."
+        texts = texts_of_unit(game.language, unit, self._under, self._references)
+        return _file(
+            self._site,
+            game,
+            id_,
+            urls.with_anchor(game.addresses.topic(topic), unit.id),
+            title=_title(game, name, topic),
+            description=description(lead, texts, self._place, PREVIEW),
+        )
+
+
+def _part_page(site: Site, game: LocalizedGame, part: Part, id_: str) -> OutputFile:
+    name = " ".join(filter(None, (game.numbers.of(part), game.texts.title(part))))
+    titles = ", ".join(map(game.texts.title, topics_in(game, part)))
+    return _file(
+        site,
+        game,
+        id_,
+        game.addresses.page(PagePath.TOPIC, topic=part.id),
+        title=_title(game, name),
+        description=description(f"{name}: {titles}", (), about_game(game), PREVIEW),
+    )
+
+
+def _former_term_page(site: Site, game: LocalizedGame, redirect: Redirect) -> OutputFile:
+    term = game.terms[redirect.unit]
+    title, words = preview_of_term(game, term)
+    address = game.addresses.page(PagePath.TERM, term=term.id)
+    return _file(site, game, redirect.former, address, title=title, description=words)
+
+
+def _retired_page(site: Site, game: LocalizedGame, redirect: Redirect) -> OutputFile:
+    """Leads to the place on the page of its topic, or of the glossary, that gives the reason."""
+    topic_id, unit_id = redirect.former_topic, redirect.former_unit
+    words = game.locale.messages.words
+    fate = words.entry_retired if unit_id else words.part_retired
+    if _was_term(game, redirect):
+        fate = words.retired
+    references = PageReferences(game, to_game=game.addresses.home)
+    reasons = redirect.retired.reason if redirect.retired else {}
+    reason = as_plain_text(reasons.get(game.language, NO_TEXT), references, game.language)
+    now = game.graph.redirects.get(topic_id)
+    name = last_number(game, redirect) or unit_id or topic_id
+    return _file(
+        site,
+        game,
+        redirect.former,
+        urls.with_anchor(game.addresses.page(PagePath.TOPIC, topic=topic_id), unit_id),
+        title=_title(game, name, game.topics.get(now.topic if now else topic_id)),
+        description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
+    )
+
+
+def _was_term(game: LocalizedGame, redirect: Redirect) -> bool:
+    return bool(redirect.former_unit) and game.model.is_glossary(redirect.former_topic)
+
+
+def _title(game: LocalizedGame, name: str, topic: Topic | None = None) -> str:
+    title = game.texts.title(topic) if topic else ""
+    return " · ".join(filter(None, (name, title, game.texts.game_title)))
+
+
+def _file(  # noqa: PLR0913 - the last two are named at the call
+    site: Site, game: LocalizedGame, id_: str, target: str, *, title: str, description: str
+) -> OutputFile:
+    """The page at the address of "topic#unit" or of a part, which leads to `target`.
+
+    The links of a renamed game go by way of the root, which is as far from its former address.
+    """
+    topic_id, _, unit_id = id_.partition("#")
+    address = (
+        game.addresses.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
+        if unit_id
+        else game.addresses.page(PagePath.SHARE_PART, part=topic_id)
+    )
+    page, _, anchor = target.partition("#")
+    root = "../" * address.count("/")
+    canonical = root + page if game.model.aliases else urls.link(address, page)
+    html = render(
+        "redirects/share.html",
+        language=game.language,
+        title=title,
+        name=title.partition(" · ")[0],
+        description=description,
+        url=site.url + address,
+        picture=site.url + site.picture(game.model.id, game.language),
+        content_policy=_POLICY,
+        canonical=canonical,
+        href=urls.with_anchor(canonical, anchor),
+    )
+    return OutputFile(f"{address}index.html", html.encode())

@@ -1,6 +1,5 @@
-"""Small files that are made for one site: its style sheet, its addresses for share pages,
-robots.txt, the drawings of the icons of each game, and what installs the site as an app: a manifest
-for each language, and the icon."""
+"""Small files that are made for one site: its style sheet, robots.txt, the drawings of the icons of
+each game, and what installs the site as an app: a manifest for each language, and the icon."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from concord.core import urls
-from concord.core.assets import ICON, SITE_DATA, STYLE_SHEET
+from concord.core.assets import ICON, STYLE_SHEET
 from concord.core.model.games import Game, GameIcon
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
@@ -27,10 +26,6 @@ _ICONS = (
 def style_sheet_file(site: Site) -> Iterator[OutputFile]:
     """Yield the style sheets as one, which browsers fetch with a single request."""
     yield OutputFile(site.assets.address(STYLE_SHEET), site.assets.style_sheet)
-
-
-def site_data_file(site: Site) -> Iterator[OutputFile]:
-    yield OutputFile(site.assets.address(SITE_DATA), site.assets.site_data)
 
 
 def robots_file(site: Site) -> Iterator[OutputFile]:

@@ -13,7 +13,7 @@ from concord.core.model.ledgers import Withdrawal
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile, json_file
-from concord.core.settings import ALL_SHARE_PAGES, COMPARE_PAGES, SEARCH, SHARE_PAGES
+from concord.core.settings import COMPARE_PAGES, SEARCH
 from concord.core.urls import TWIN, FilePath, PagePath
 from concord.ledgers import features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
@@ -65,31 +65,19 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
         yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
     elif withdrawal.name == SEARCH:
         yield PagePath.SEARCH, ""
-    else:
+    elif withdrawal.name == COMPARE_PAGES:
         for game in library.games:
-            yield from _of_kind(site, withdrawal.name, game)
+            yield from _comparisons(game)
 
 
-def _of_kind(site: Site, kind: str, game: Game) -> Iterator[_Address]:
-    """The pages of topics or units of one game that a setting switches off."""
-    living = game.units()
+def _comparisons(game: Game) -> Iterator[_Address]:
+    """The comparisons of one game, also of topics that were renamed or retired."""
     register = IdRegister(game)
-    for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
-        topic, unit = topic_part(full_id), unit_part(full_id)
-        page = PagePath.TOPIC.format(game=game.id, topic=topic)
-        if game.is_glossary(topic):
-            continue
-        if not unit and topic in register.parts | game.published_parts:
-            if kind == SHARE_PAGES and not site.settings.share_pages.include_parts:
-                yield PagePath.SHARE_PART.format(game=game.id, part=topic), page
-        elif kind == COMPARE_PAGES and not unit:
-            yield PagePath.COMPARE.format(game=game.id, topic=topic), page
-        elif kind in {SHARE_PAGES, ALL_SHARE_PAGES} and unit:
-            redirect = register.redirect(full_id)
-            shared = living.get(redirect.target) if redirect else None
-            if not (shared and site.settings.share_pages.include(shared)):
-                address = PagePath.SHARE.format(game=game.id, topic=topic, unit=unit)
-                yield address, urls.with_anchor(page, unit)
+    parts = register.parts | game.published_parts
+    for topic in sorted({*(each.id for each in game.published_ids), *register.current} - parts):
+        if not (unit_part(topic) or game.is_glossary(topic)):
+            ids = {"game": game.id, "topic": topic}
+            yield PagePath.COMPARE.format(**ids), PagePath.TOPIC.format(**ids)
 
 
 def _addresses_in_language(library: Library, language: Language) -> set[str]:

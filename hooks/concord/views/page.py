@@ -31,6 +31,8 @@ class PageKey:
     """As addresses have it; empty for a page of the present version."""
     list_page: int = 1
     """Which of the pages over which a long list is divided."""
+    term: str = ""
+    """The id of a term; empty for any other page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from concord.views.history.changes_page import changes_page
 from concord.views.lists.divergences import divergences_page
 from concord.views.lists.glossary import glossary_page
 from concord.views.lists.numbers import numbers_page
+from concord.views.lists.term import term_page
 from concord.views.page import Page, PageContext, PageKey
 from concord.views.topic.part import part_page
 from concord.views.topic.removed_units import former_compare_page, former_topic_page
@@ -45,6 +46,8 @@ class PageKind:
     n_pages: Callable[[LocalizedGame], int] = lambda _: 1
     """How many pages a long list of the game is divided into; 0 where it is empty. Pages that were
     published once keep their addresses when the list grows shorter."""
+    is_of_terms: bool = False
+    """True of pages of which a game has one for each of its terms."""
     menu_message: str = ""
     """The message that names the page in the game's sidebar; empty if it is not listed there."""
     script_words: tuple[str, ...] = ()
@@ -53,7 +56,8 @@ class PageKind:
     """The module that fills or arranges the page, fetched at once with all that it imports. Pages
     that are complete without scripts load theirs later."""
     is_superseded: bool = False
-    """True of a page that only leads to another one. Search engines are asked not to list it."""
+    """True of a page that only leads to another one, or has little that no other has. Search
+    engines are asked not to list it."""
     shows_all_languages: bool = False
     """True of a page with texts in other languages than its own, set in the same typefaces."""
     is_in_docs: bool = False
@@ -81,6 +85,9 @@ class PageKind:
         elif self.topics is not None:
             for topic_id in self.topics(game):
                 yield PageKey(self.name, game.model.id, topic_id)
+        elif self.is_of_terms:
+            for term_id in game.terms:
+                yield PageKey(self.name, game.model.id, term=term_id)
         else:
             for number in range(1, self.n_pages(game) + 1):
                 yield PageKey(self.name, game.model.id, list_page=number)
@@ -186,6 +193,14 @@ PAGES = [
         n_pages=lambda game: int(bool(game.terms)),
         menu_message="glossary",
         script_words=script_words.GLOSSARY,
+        shows_all_languages=True,
+    ),
+    PageKind(
+        name="term",
+        path=PagePath.TERM,
+        render=term_page,
+        is_of_terms=True,
+        is_superseded=True,
         shows_all_languages=True,
     ),
     PageKind(

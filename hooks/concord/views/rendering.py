@@ -26,8 +26,6 @@ _INFERRED = Markup(
     '<span class="aside-only"{}> {}</span>'
 )
 _TEMPLATES = Path(__file__).parent / "templates"
-_BREAK = re.compile(r"(?<=[>}])\n[ \t]*(?=<|\{[{%])")
-"""A line break between two elements of a template, with the indentation after it."""
 _BLOCKS = (
     "article|dd|details|div|dl|dt|fieldset|footer|form|h[1-6]|header|legend|li|main|nav|ol|section"
     "|summary|table|tbody|td|th|thead|tr|ul"
@@ -37,24 +35,17 @@ _BREAK_AT_BLOCK = re.compile(
     rf"|(?P<block></?(?:{_BLOCKS})(?: [^<>\n]*)?>)\n[ \t]*(?=<|\{{%)"
 )
 """One that shows nowhere. That after a paragraph may, since styles let some paragraphs flow on."""
-_SMALL = "share/"
-"""The folder of the templates of which no line break between elements is published."""
 
 
 class _JoinedLines(Extension):
-    """Takes line breaks between elements away when a template is compiled.
-
-    Where words would run together in one that keeps none, it has a space in place of the break.
-    """
+    """Takes line breaks between elements away when a template is compiled."""
 
     def preprocess(
         self,
         source: str,
-        name: str | None,
+        name: str | None,  # noqa: ARG002 - Jinja passes it
         filename: str | None = None,  # noqa: ARG002 - Jinja passes it
     ) -> str:
-        if (name or "").startswith(_SMALL):
-            return _BREAK.sub("", source)
         return _BREAK_AT_BLOCK.sub(lambda match: match["block"] or "", source)
 
 
@@ -94,14 +85,13 @@ def text_element(
     attributes: Markup = _NO_ATTRIBUTES,
     *,
     classes: str = "",
-    quote: str = '"',
     element: str = "p",
 ) -> Markup:
     """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
 
-    `classes` is one class or none. `quote` stands around it: share pages of units have none there.
+    `classes` is one class or none.
     """
-    named = f" class={quote}{classes}{quote}" if classes else ""
+    named = f' class="{classes}"' if classes else ""
     if has_block_elements(html):
         element, named = "div", f' class="{f"{classes} blocks".lstrip()}"'
     # Markup.format would take half of the time of this function, which is called most.

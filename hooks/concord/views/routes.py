@@ -36,8 +36,8 @@ def _key(site: Site, language: Language, path: str) -> PageKey | None:
         if match:
             named = match.groupdict()
             page = int(named.get("list_page") or 1)
-            version = named.get("version", "")
-            key = PageKey(kind.name, named.get("game", ""), named.get("topic", ""), version, page)
+            ids = {each: named.get(each, "") for each in ("game", "topic", "version", "term")}
+            key = PageKey(kind.name, **ids, list_page=page)
             is_here = _path(kind, key) == path and _exists(site, kind, key)
             if is_here and language in site.languages_of(key):
                 return key
@@ -52,19 +52,20 @@ def _exists(site: Site, kind: PageKind, key: PageKey) -> bool:
         return False
     if kind.topics is not None:
         return key.topic in kind.topics(game)
+    if kind.is_of_terms:
+        return key.term in game.terms
     return key.list_page <= kind.n_pages(game)
 
 
 def _path(kind: PageKind, key: PageKey) -> str:
-    return urls.with_list_page(
-        kind.path.format(game=key.game, topic=key.topic, version=key.version), key.list_page
-    )
+    ids = {"game": key.game, "topic": key.topic, "version": key.version, "term": key.term}
+    return urls.with_list_page(kind.path.format(**ids), key.list_page)
 
 
 @cache
 def _pattern(path: PagePath) -> re.Pattern[str]:
-    pattern = re.sub(r"\\{(game|topic|version)\\}", r"(?P<\1>[^/]+)", re.escape(path))
-    is_list = "{game}" in path and "{topic}" not in path
+    pattern = re.sub(r"\\{(game|topic|version|term)\\}", r"(?P<\1>[^/]+)", re.escape(path))
+    is_list = "{game}" in path and not ("{topic}" in path or "{term}" in path)
     return re.compile(pattern + (_LIST_PAGE if is_list else ""))
 
 

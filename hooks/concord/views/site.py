@@ -11,7 +11,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colour, Colours
-from concord.core.content_policy import page_policy, share_policy
+from concord.core.content_policy import page_policy
 from concord.core.model.games import Hue
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -74,7 +74,6 @@ class Site:
         self.books = books or {}
         """The sizes in bytes of the books that the pages of games offer, by name."""
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
-        self.share_policy = policy_element(share_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
@@ -169,7 +168,7 @@ class Site:
 
     def address(self, key: PageKey, language: Language) -> str:
         path = _KINDS[key.kind].path
-        ids = {"game": key.game, "topic": key.topic, "version": key.version}
+        ids = {"game": key.game, "topic": key.topic, "version": key.version, "term": key.term}
         address = urls.page(self.library, language, path, **ids)
         return urls.with_list_page(address, key.list_page)
 

@@ -14,7 +14,7 @@ from concord.core.model.games import Edition, Game, Part, TextOrigin
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
-from concord.core.settings import Settings, SharePages
+from concord.core.settings import Settings
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.ledgers.catalogue import Catalogue, addresses_of_docs, catalogue_of
@@ -100,9 +100,8 @@ class IndexData(TypedDict):
     offline: str
     """The address of `offline.json`: the files of no single game, as the search index; empty if the
     site has no worker."""
-    share_pages: SharePages
-    """Which units have a page of their own, after what was left out for a full host: `all`,
-    `clauses`, `once` (clauses, in the first language alone) or `none`."""
+    share_pages: bool
+    """Whether each unit and part has a share page, whose link previews as itself."""
     games: list[GameEntry]
     """All games that have something published."""
 
@@ -119,7 +118,7 @@ def index(site: Site) -> IndexData:
         "languages": list(site.library.languages),
         "translation": FilePath.TRANSLATION_DATA,
         "offline": FilePath.OFFLINE_DATA if site.settings.offline else "",
-        "share_pages": site.settings.built_share_pages,
+        "share_pages": site.settings.share_pages,
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -218,7 +217,6 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
     any_locale = next(iter(locales.values()))
     graph = any_locale.graph
     above = graph.parts_above[part.id]
-    has_share_pages = site.settings.built_share_pages.include_parts
     return {
         "game": any_locale.model.id,
         "id": part.id,
@@ -237,7 +235,7 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
             each: locale.addresses.page(PagePath.SHARE_PART, part=part.id)
             for each, locale in locales.items()
         }
-        if has_share_pages
+        if site.settings.share_pages
         else {},
         "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }

@@ -18,7 +18,7 @@ from concord.text.html import as_html
 from concord.text.plain import as_plain_blocks, heading_of, table_of
 from concord.text.typography import add_no_break_spaces
 
-_STATED = frozenset({"id", "kind", "citation", "text", "state", "shared"})
+_STATED = frozenset({"id", "kind", "citation", "text", "state"})
 """What the file states of every unit."""
 
 
@@ -171,8 +171,6 @@ class UnitData(TypedDict):
     """The status of the text in each language."""
     inferred: NotRequired[bool]
     """True if an edition does not print its number."""
-    shared: bool
-    """True if it has share pages."""
     refs: NotRequired[list[str]]
     """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
     line: NotRequired[dict[Language, int]]
@@ -260,7 +258,7 @@ class TopicData(TypedDict):
     url: dict[Language, str]
     """The addresses of its units on its pages, with the blank {unit} for the id."""
     share: dict[Language, str]
-    """The addresses of the share pages of its units, in the languages that have share pages."""
+    """The addresses of the share pages of its units; empty where the site has none."""
     units: list[UnitData]
     """All units: clauses, items, notes, examples and others."""
     name_sources: dict[str, NameSourceData]

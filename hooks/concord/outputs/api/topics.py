@@ -9,7 +9,6 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Component, Divergence, Step, Topic, Unit, ids_above
 from concord.core.published_files import OutputFile, json_file
-from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -188,7 +187,6 @@ class _TopicExport:
                 for each, locale in self.locales.items()
             },
             "inferred": bool(unit.inferred),
-            "shared": self.site.settings.built_share_pages.include(unit),
             "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
             "line": {
                 each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
@@ -235,11 +233,11 @@ class _TopicExport:
         }
 
     def _share_pages(self) -> dict[Language, str]:
-        if self.site.settings.built_share_pages is SharePages.NONE:
+        if not self.site.settings.share_pages:
             return {}
         return {
-            each: self.locales[each].addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
-            for each in self.site.settings.built_share_pages.languages(self.site.library)
+            each: locale.addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
+            for each, locale in self.locales.items()
         }
 
 

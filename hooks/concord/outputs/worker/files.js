@@ -49,8 +49,9 @@ async function stored(address) {
 const isAsset = (address) => address.startsWith(absolute(BUILD.assets));
 
 /**
- * Returns the files of a game, or those that belong to none, by language; under "" those that all
- * languages need. Rejects as fill().
+ * Returns the files of a game, or those that belong to none, by language; under "" those that all need, under
+ * "several" those that are needed with several languages, under "read" those that are only kept once they were
+ * read. Rejects as fill().
  * @param {string} game
  * @returns {Promise<Record<string, StoredFile[]>>}
  */

@@ -21,7 +21,7 @@ async function cachesOf(game) {
 const isDownloaded = async (game) => game !== SITE && (await cachesOf(game).catch(() => [])).some(({ isComplete }) => isComplete);
 
 /**
- * Returns what reading a game takes, by language, as listOf(). Rejects as listOf().
+ * Returns what reading a game takes, as listOf(). Rejects as listOf().
  * @param {string} game
  */
 async function filesOf(game) {
@@ -74,7 +74,7 @@ async function download(game, languages, onProgress) {
   const cache = await openCache(`${GAME} ${game} ${languages.join(",")}`); // states what the reader wants
   await onProgress?.(0);
   const all = await filesOf(game);
-  const files = ["", ...languages].flatMap((language) => all[language] ?? []);
+  const files = ["", ...languages, ...(languages.length > 1 ? ["several"] : [])].flatMap((each) => all[each] ?? []);
   const { quota = Infinity, usage = 0 } = await navigator.storage?.estimate?.() ?? {}; // not every browser gives one
   if (sizeOf(files) > quota - usage) throw new DOMException("there is too little room", "QuotaExceededError");
   await fill(cache, files, onProgress);

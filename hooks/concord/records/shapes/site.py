@@ -25,7 +25,7 @@ class WithdrawalShape(Shape):
     game: Id = ""
     page: Annotated[str, StringConstraints(pattern=PAGE_ADDRESS)] = ""
     """The address of a hand-written page, as `published.lock` has it: `ru/about/`."""
-    kind: Literal["", "share-pages", "all-share-pages", "compare-pages", "search", "offline"] = ""
+    kind: Literal["", "compare-pages", "search", "offline"] = ""
     """The pages that a setting of mkdocs.yml switches."""
     reason: Texts
     """Plain text, which its addresses show."""

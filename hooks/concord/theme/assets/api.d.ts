@@ -37,8 +37,6 @@ export interface UnitData {
   /** In the languages in which it is not the same as the text. */
   html: Record<string, string>;
   state: Record<string, TranslationState>;
-  /** Whether it has share pages. */
-  shared: boolean;
   /** Where editions differ in meaning, or one is unclear. */
   divergences?: { note: Texts }[];
   /** The line of its text in the record; empty if no report names it. */

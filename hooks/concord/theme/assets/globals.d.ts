@@ -24,14 +24,6 @@ declare const READERS: Record<string, {
   games: Record<string, string>;
 }>;
 
-/**
- * What the buttons of share pages say, by language and by their class. A build writes it before share/start.js.
- */
-declare const SHARE_BUTTONS: Record<string, Record<string, string>>;
-
-/** What a share page leaves out of its Content Security Policy, since it concerns scripts alone. */
-declare const SCRIPT_POLICY: string;
-
 /** What the linker knows of the site. A build writes it before link/start.js. */
 declare const LINKER: {
   /** The address of the site, in the userscript; else empty. */

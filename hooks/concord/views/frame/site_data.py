@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Preloads
 from concord.core.model.library import Library
-from concord.core.model.texts import Language
 from concord.core.typefaces import Typeface, preloaded
 from concord.core.urls import FilePath, PagePath
-from concord.locale.interface import messages_of
-from concord.locale.script_words import SHARE, json_for_script
+from concord.locale.script_words import json_for_script
 from concord.views.pages import PAGES
+from concord.views.site import Site
 
 _PAGES = (PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
 _FILES = (
@@ -28,38 +27,25 @@ _FILES = (
 _MAIN = "main.js"
 
 
-def site_data(library: Library) -> Markup:
+def site_data(site: Site) -> Markup:
     """The home and the name of each language, the paths of pages and files as patterns, by name,
-    and the ids of renamed games by those that they had."""
-    return json_for_script(_addresses(library))
+    and the ids of renamed games by those that they had.
 
-
-def shared_site_data(library: Library) -> str:
-    """Return the content of the file for share pages: the homes, names, paths and former ids of
-    `site_data`, and the words and short names that scripts add to these pages."""
-    words = {each: messages.patterns(SHARE) for each, messages in messages_of(library).items()}
-    short_names = {game.id: game.short for game in library.games}
+    What others are given of a unit is its share page, or else its place in its topic.
+    """
+    library = site.library
+    pages = {path.name.lower(): path.value for path in _PAGES}
+    if not site.settings.share_pages:
+        pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
     return json_for_script(
-        {**_addresses(library), "share_words": words, "short_names": short_names}
+        {
+            "homes": {each: urls.home(library, each) for each in library.languages},
+            "names": {each.language: each.name for each in library.interfaces},
+            "pages": pages,
+            "files": {path.name.lower(): path for path in _FILES},
+            "former_games": {alias: game.id for game in library.games for alias in game.aliases},
+        }
     )
-
-
-def share_buttons(library: Library) -> Mapping[Language, Mapping[str, str]]:
-    """What the buttons of a share page say in each language, by their class. A script adds them."""
-    return {
-        each: {"copy": messages.words.list_copy_link, "save": messages.words.pin}
-        for each, messages in messages_of(library).items()
-    }
-
-
-def _addresses(library: Library) -> Mapping[str, object]:
-    return {
-        "homes": {each: urls.home(library, each) for each in library.languages},
-        "names": {each.language: each.name for each in library.interfaces},
-        "pages": {path.name.lower(): path for path in _PAGES},
-        "files": {path.name.lower(): path for path in _FILES},
-        "former_games": {alias: game.id for game in library.games for alias in game.aliases},
-    }
 
 
 def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:

@@ -101,7 +101,7 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "has_search": site.settings.search,
         "is_multilingual": site.locales.default.is_multilingual,
         "is_numbered": site.library.is_numbered,
-        "site_data": site_data(site.library),
+        "site_data": site_data(site),
     }
 
 

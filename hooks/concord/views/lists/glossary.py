@@ -43,7 +43,7 @@ def glossary_page(context: PageContext) -> Page:
         ),
         href_of=lambda term: urls.link(
             game.addresses.page(PagePath.GLOSSARY),
-            game.addresses.page(PagePath.SHARE, topic=GLOSSARY, unit=term.id),
+            game.addresses.page(PagePath.TERM, term=term.id),
         ),
         removed_units=removed,
     )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from concord.core import urls
 from concord.core.model.games import Part
-from concord.core.urls import PagePath, SectionAnchor
+from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of
@@ -30,7 +29,6 @@ def part_page(context: PageContext) -> Page:
         counts=_counts(game, part),
         part=part,
         anchor_of=anchor_of,
-        share_href=share_href(game, part, to_game),
         referrers=referrers,
         previous=before,
         next=after,
@@ -46,13 +44,6 @@ def part_page(context: PageContext) -> Page:
         contents=tuple(contents),
         anchors=frozenset(_anchors(contents)),
     )
-
-
-def share_href(game: LocalizedGame, part: Part, to_game: str) -> str:
-    """The link to its share page; empty if the site has none."""
-    if not game.locale.settings.built_share_pages.include_parts:
-        return ""
-    return to_game + urls.page_in_game(PagePath.SHARE_PART, part=part.id)
 
 
 def _counts(game: LocalizedGame, part: Part) -> list[str]:

@@ -79,13 +79,16 @@ def removed_unit(
     return RemovedUnit(
         anchor=redirect.former_unit,
         former=redirect.former,
-        number=game.numbers.last.get(redirect.former) or _number_then(game, redirect),
+        number=last_number(game, redirect),
         destination=None if retired else _destination(game, redirect.target, to_game),
         retirement=_retirement(game, retired, to_game) if retired else None,
     )
 
 
-def _number_then(game: LocalizedGame, redirect: Redirect) -> str:
+def last_number(game: LocalizedGame, redirect: Redirect) -> str:
+    """The last number of a former id, as `RemovedUnit` has it."""
+    if number := game.numbers.last.get(redirect.former):
+        return number
     id_ = redirect.recorded_id
     for each in game.in_editions:
         history = each.history

@@ -64,12 +64,6 @@ class _TopicPage:
         rules = texts_of_topic(self.game, self.topic, self.references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
-    def _share_language(self) -> Language:
-        """The only language with share pages; empty if all have them."""
-        library = self.locale.library
-        shared = self.locale.settings.built_share_pages.languages(library)
-        return "" if shared == library.languages else shared[0]
-
     def _html(self) -> Markup:
         is_draft = status_marks.is_mostly_draft(self.game, self.topic)
         reports = self.context.reports
@@ -89,7 +83,6 @@ class _TopicPage:
             report=reports.form(self.game, self.topic),
             number_edition=number_edition(self.game.model, self.game.language)["name"],
             editions=" ".join(self._editions()),
-            share_language=self._share_language(),
             plain_number=self.number,
             topic=self.topic,
             title=self.title,

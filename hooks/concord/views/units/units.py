@@ -11,13 +11,11 @@ from types import MappingProxyType
 
 from markupsafe import Markup
 
-from concord.core import urls
 from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.games import Term
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, Reference, RichText
 from concord.core.model.topics import Component, Topic, Unit
-from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -119,22 +117,6 @@ class UnitViews:
 
     def former_ids(self, unit: Unit) -> list[FormerId]:
         return list(former_ids(self.game, self.topic, unit))
-
-    def is_shared(self, unit: Unit) -> bool:
-        """True if it has a share page."""
-        return self.game.locale.settings.built_share_pages.include(unit)
-
-    def href(self, unit: Unit) -> str:
-        """Its share page, from the page of the topic; its place on the page if it has none."""
-        locale, language = self.game.locale, self.game.language
-        languages = locale.settings.built_share_pages.languages(locale.library)
-        if not self.is_shared(unit) or language not in languages:
-            return f"#{unit.id}"
-        addresses, topic = self.game.addresses, self.topic
-        return urls.link(
-            addresses.topic(topic),
-            addresses.page(PagePath.SHARE, topic=topic.id, unit=unit.id),
-        )
 
     def name(self, unit: Unit) -> str:
         """The name of the unit outside its topic, if the number in the margin is another."""

@@ -102,7 +102,7 @@ class GameDownload {
   }
 
   /** @param {string[]} languages */
-  #bytesOf = (languages) => ["", ...languages].reduce((sum, each) => sum + (this.#state.sizes[each] ?? 0), 0);
+  #bytesOf = (languages) => ["", ...languages, ...(languages.length > 1 ? ["several"] : [])].reduce((sum, each) => sum + (this.#state.sizes[each] ?? 0), 0);
 
   /** @param {string[]} languages */
   #sizeOf = (languages) => (this.#bytesOf(languages) ? this.#inMegabytes(this.#bytesOf(languages)) : "");

@@ -12,7 +12,7 @@ export interface GameState {
   /** Those that are stored, or that are being stored. */
   languages: string[];
   isComplete: boolean;
-  /** Numbers of bytes by language; under "" what all languages need. */
+  /** Numbers of bytes by language; under "" what all need, under "several" what is needed with several. */
   sizes: Record<string, number>;
   /** The number of bytes that are stored, while the game is downloaded. */
   progress?: number;

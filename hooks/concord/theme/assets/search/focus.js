@@ -82,9 +82,6 @@
   document.addEventListener("pointerover", ({ target }) => target instanceof Element && target.closest(".search-box") && load());
   document.addEventListener("input", load);
   addEventListener("load", () => typed !== null && focusField(), true); // also of each style sheet
-  // The search completes the form of a share page, and brings back what was typed before the reader left the page.
-  addEventListener("load", () => {
-    const isIncomplete = findField() && !findField()?.closest("[data-index]");
-    if (isIncomplete || history.state?.typed) load();
-  });
+  // The search brings back what was typed before the reader left the page.
+  addEventListener("load", () => history.state?.typed && load());
 })();

@@ -2,7 +2,7 @@
 
 import { plainText } from "../ui/blocks.js";
 import { find, findAll } from "../ui/elements.js";
-import { pageLanguage, pageUrl, unitUrl } from "../ui/site.js";
+import { pageLanguage, pageUrl } from "../ui/site.js";
 import { fetchTopic } from "../ui/unit-data.js";
 
 /**
@@ -106,16 +106,11 @@ export function textsOf(unit) {
 }
 
 /**
- * Returns the address of a unit to give to others: of its share page, else of its place on the page.
+ * Returns the address of a unit to give to others.
  * @param {HTMLElement} unit
  * @param {string} [language]  by default that of the page
  */
-export function linkTo(unit, language = pageLanguage()) {
-  const place = { game: gameId, topic: topicId, unit: unit.id };
-  const { shareLanguage = language } = header.dataset; // the only one that has share pages
-  const isShared = !unit.hasAttribute("data-unshared") && language === shareLanguage;
-  return (isShared ? pageUrl("share", place, language) : unitUrl(place, language)).href;
-}
+export const linkTo = (unit, language = pageLanguage()) => pageUrl("share", { game: gameId, topic: topicId, unit: unit.id }, language).href;
 
 /**
  * Returns a unit as the formats for copying take it, with plain spaces.

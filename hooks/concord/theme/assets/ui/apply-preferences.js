@@ -36,7 +36,7 @@
     if (preferred && preferred !== root.lang) root.dataset.offer = preferred;
   }
 
-  root.classList.remove("no-js"); // share pages do not state it
+  root.classList.remove("no-js");
   root.classList.add("js");
   try {
     for (const [name, choices] of Object.entries(CHOICES)) {

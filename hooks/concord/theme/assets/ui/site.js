@@ -15,7 +15,7 @@ export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.b
 export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 
 /**
- * What every page but share pages says of the addresses of the site: the home of each language below the root, and
+ * What every page says of the addresses of the site: the home of each language below the root, and
  * patterns with the blanks {game}, {topic} and {unit}: of pages below a home; of files, and of pages that are
  * common to all languages, below the root.
  * `former_games` has the ids of renamed games by those that they had, `names` those of the languages.
@@ -23,35 +23,8 @@ export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
  * @typedef {Record<"homes" | "names" | "pages" | "files" | "former_games", Record<string, string>>} SiteData
  */
 
-/**
- * The file that share pages load instead, with the words of their scripts by language, and the short names
- * of games by id.
- * @typedef {SiteData & {share_words: Record<string, Record<string, string>>, short_names: Record<string, string>}} SharedSiteData
- */
-
 /** @type {SiteData | null} */
 let siteData = null;
-
-/**
- * Loads what readSiteData() returns, on share pages, which do not have it in themselves, and returns their
- * file; null on other pages. Rejects if it cannot be loaded.
- */
-export async function loadSiteData() {
-  if (document.getElementById("site")) return null;
-  const shared = await fetchSharedSiteData();
-  siteData = shared;
-  return shared;
-}
-
-/**
- * Returns the file of share pages. Rejects if it cannot be loaded.
- * @returns {Promise<SharedSiteData>}
- */
-export async function fetchSharedSiteData() {
-  const response = await fetch(new URL("site.json", ASSETS));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response.json();
-}
 
 function readSiteData() {
   /** @type {SiteData} */

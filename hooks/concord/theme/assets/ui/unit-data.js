@@ -56,5 +56,5 @@ export const addressOf = (topic, unit, language) => siteUrl(fillPattern(topic.ur
  */
 export function sharedAddressOf(topic, unit, language) {
   const { [language]: pattern } = topic.share;
-  return unit.shared && pattern ? siteUrl(fillPattern(pattern, { unit: unit.id })) : addressOf(topic, unit, language);
+  return pattern ? siteUrl(fillPattern(pattern, { unit: unit.id })) : addressOf(topic, unit, language);
 }

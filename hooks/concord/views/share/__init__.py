@@ -1,1 +1,0 @@
-"""The share pages, which do without the theme."""
