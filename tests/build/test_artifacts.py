@@ -14,7 +14,6 @@ from concord.build.artifacts import ARTIFACTS
 from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.core.assets import Assets
-from concord.core.settings import Host, Settings
 from concord.views.site import Site
 from concord.views.units.reports import Reports
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
@@ -28,13 +27,16 @@ parts:
     title: {en: Work, ru: Работа, pl: Praca}
     topics: [picking, baskets, tools]
 """
-_WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
+_WITHOUT_PAGES = [
+    each
+    for each in ARTIFACTS
+    if not isinstance(each, AfterAll) and each.name != "redirect rules"  # without share pages
+]
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """A renamed game with parts, icons and units that are gone; a language is withdrawn, and the
-    host is full."""
+    """A renamed game with parts, icons and units that are gone; a language is withdrawn."""
     data = write_old_orchard(tmp_path_factory.mktemp("orchard"))
     change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\n{_PARTS}short: ")
     add_tools(data)
@@ -45,10 +47,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
-    settings = Settings(host=Host.GITLAB_PAGES, share_pages=False)
     assets = Assets("0123456789abcdef")
     reports = Reports(records=data.parent)
-    return Site(load(data), url=ADDRESS, settings=settings, assets=assets, reports=reports)
+    return Site(load(data), url=ADDRESS, assets=assets, reports=reports)
 
 
 @pytest.fixture(scope="module")

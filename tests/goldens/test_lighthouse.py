@@ -16,6 +16,7 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.goldens.approval import approve, approve_html
 from tests.libraries.lighthouse import GAME, write_lighthouse
+from tests.outputs.shares import share_pages
 
 _GOLDENS = Path(__file__).parent / "lighthouse"
 _TOPIC = "lamps"
@@ -35,6 +36,11 @@ def test_a_page_is_as_approved(
 ) -> None:
     html = site.page(PageKey(kind, GAME, _TOPIC), "en").html
     approve_html(_GOLDENS / f"{name}.html", html, request)
+
+
+def test_a_share_page_is_as_approved(site: Site, request: pytest.FixtureRequest) -> None:
+    page = share_pages(site, GAME)[f"{GAME}/{_TOPIC}/fees/"]
+    approve_html(_GOLDENS / "fees.share.html", page, request)
 
 
 def test_the_data_of_a_topic_are_as_approved(site: Site, request: pytest.FixtureRequest) -> None:

@@ -18,7 +18,8 @@ from concord.views.site import Site
 from tests.js.bridge import bridge_to
 from tests.libraries.builders import write_library
 
-_PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "list/")
+_TERM = "game/glossary/cost/"
+_PAGES = ("", "about/", "game/", "game/glossary/", _TERM, "game/numbers/", "game/x/", "list/")
 _COMPARISON = "game/x/compare/"
 _HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
 _OTHERS = (
@@ -27,10 +28,12 @@ _OTHERS = (
     "assets/icons/icon-192.png",
     "404.html",
     "503.html",
+    "api/v1/game/terms.json",
     "api/v1/game/x.json",
     "api/v1/index.json",
     "game/x/one/index.html",  # a share page
     "search/files.json",
+    "search/en/index.pack",
     "search/words/0.pack",
 )
 
@@ -80,17 +83,20 @@ def _hash(content: bytes) -> str:
 
 def test_the_list_of_a_game_has_its_pages_by_language_and_its_data_once(site: Site) -> None:
     listed = _list(_files(site))
-    assert _paths(listed, "") == ["api/v1/game/x.json", _COMPARISON]
+    assert _paths(listed, "") == ["api/v1/game/terms.json"]
+    assert _paths(listed, "several") == ["api/v1/game/x.json", _COMPARISON]
     for language, home in _HOMES.items():
-        own = [page for page in _PAGES if page.startswith("game/")]
+        own = [page for page in _PAGES if page.startswith("game/") and page != _TERM]
         assert _paths(listed, language) == [f"{home}{page}" for page in own]
+    assert _paths(listed, "read") == sorted(f"{home}{_TERM}" for home in _HOMES.values())
 
 
 def test_the_list_of_the_site_has_what_belongs_to_no_game(site: Site) -> None:
     listed = _list(_files(site), game="")
     assert _paths(listed, "") == ["search/words/0.pack"]
-    for language, home in _HOMES.items():
-        assert _paths(listed, language) == [home, f"{home}list/"]
+    assert _paths(listed, "en") == ["", "list/", "search/en/index.pack"]
+    assert _paths(listed, "ru") == ["ru/", "ru/list/"]
+    assert _paths(listed, "read") == ["about/", "pl/about/", "ru/about/"]
 
 
 def test_files_are_listed_with_their_sizes_and_hashes(site: Site) -> None:

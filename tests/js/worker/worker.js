@@ -31,12 +31,12 @@ export function served(content, { status = 200, redirected = false } = {}) {
  * that begin with "ti4/" or "ru/ti4/" are of the game.
  */
 export function published(contents, { version = "new", frame = [], ...stated } = {}) {
-  const listed = { "": { "": [], en: [], ru: [] }, ti4: { "": [], en: [], ru: [] } };
+  const listed = { "": { "": [], en: [], ru: [], several: [] }, ti4: { "": [], en: [], ru: [], several: [] } };
   for (const [path, content] of Object.entries(contents)) {
     const isPage = path === "" || path.endsWith("/");
     const game = /^(ru\/|api\/v1\/)?ti4\//.test(path) ? "ti4" : "";
     const language = isPage ? (path.startsWith("ru/") ? "ru" : "en") : "";
-    listed[game][language].push(file(path, content));
+    listed[game][path.endsWith("/compare/") ? "several" : language].push(file(path, content));
   }
   const [site, ti4] = ["", "ti4"].map((game) => JSON.stringify({ game, files: listed[game] }));
   const lists = { "api/v1/offline.json": site, "api/v1/ti4/offline.json": ti4 };

@@ -33,8 +33,16 @@ test("a game is downloaded in the languages asked for, with what all of them nee
   assert.deepEqual(await storedPaths(device, "game"), ENGLISH);
   const { languages, isComplete, sizes, progress, fault } = device.told.at(-1);
   assert.deepEqual({ languages, isComplete, progress, fault }, { languages: ["en"], isComplete: true, progress: undefined, fault: undefined });
-  assert.deepEqual(sizes, { "": "index{}".length, en: "homeenglish".length + '<p id="one">'.length, ru: "russian".length });
+  assert.deepEqual(sizes, { "": "index{}".length, en: "homeenglish".length + '<p id="one">'.length, ru: "russian".length, several: 0 });
   assert.ok(device.told.some((state) => state.progress > 0));
+});
+
+test("what is needed with several languages is downloaded with several only", async () => {
+  const device = start({ contents: { ...CONTENTS, "ti4/costs/compare/": "beside" } });
+  await send(device, DOWNLOAD);
+  assert.deepEqual(await storedPaths(device, "game"), ENGLISH);
+  await send(device, { ...DOWNLOAD, languages: ["en", "ru"] });
+  assert.ok((await storedPaths(device, "game")).includes("ti4/costs/compare/"));
 });
 
 test("downloaded in other languages, a game loses those of before", async () => {
