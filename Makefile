@@ -81,7 +81,6 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_build --everything
 	$(BIN)/python -m tests.bench.bench_build --everything --real-texts
-	$(BIN)/python -m tests.bench.bench_share
 
 # Reports how well forms of words and questions are answered, and the cost of queries in a small and
 # a large library.
