@@ -22,7 +22,7 @@ def _other(scheme: Scheme) -> Scheme:
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-@pytest.mark.parametrize("kind", ["home", "topic", "missing", "share page"])
+@pytest.mark.parametrize("kind", ["home", "topic", "missing", "term"])
 def test_pages_follow_the_colour_scheme_of_the_system(
     visitor: Visitor, kind: str, *, scripts: bool
 ) -> None:
@@ -63,7 +63,7 @@ def test_a_choice_is_kept_after_a_reload_and_on_other_pages(visitor: Visitor) ->
     page.locator(".scheme").click()
     page.reload()
     assert scheme_of(page) == "dark"
-    for kind in ("home", "share page"):
+    for kind in ("home", "term"):
         page.goto(address(kind, "ru"))
         assert scheme_of(page) == "dark"
     page.emulate_media(color_scheme="dark")

@@ -73,13 +73,13 @@ def test_the_search_finds_a_part_by_its_title_and_by_its_number(visitor: Visitor
         expect(page.locator(f".search-results a[href*='/{GAME}/{target}/']").first).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["", "instruments/", "instruments/share/"])
+@pytest.mark.parametrize("path", ["", "instruments/"])
 def test_nothing_is_wider_than_a_narrow_screen(visitor: Visitor, path: str) -> None:
     page = visitor.open(f"pl/{GAME}/{path}", width=NARROWEST)
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
-@pytest.mark.parametrize("path", ["", "instruments/", "instruments/share/", "lenses/"])
+@pytest.mark.parametrize("path", ["", "instruments/", "lenses/"])
 def test_axe_finds_no_violations(visitor: Visitor, path: str) -> None:
     page = visitor.open(f"{GAME}/{path}")
     assert violations(page) == []

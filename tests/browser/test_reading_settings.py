@@ -76,15 +76,6 @@ def test_the_column_width_is_kept_after_a_reload(visitor: Visitor) -> None:
     assert _width(page) < usual
 
 
-def test_the_text_size_holds_on_share_pages(visitor: Visitor) -> None:
-    page = visitor.open(address("share page"))
-    size = "parseFloat(getComputedStyle(document.querySelector('article .text')).fontSize)"
-    usual = page.evaluate(size)
-    page.evaluate("localStorage.setItem('concord.text', 'large')")
-    page.reload()
-    assert page.evaluate(size) > usual
-
-
 def test_chosen_settings_cause_no_layout_shift(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     _choose(page, "Text size", "Large")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address
 
-_KINDS_OF_GAME = ["game", "topic", "comparison", "glossary", "numbers", "divergences", "share page"]
+_KINDS_OF_GAME = ["game", "topic", "comparison", "glossary", "numbers", "divergences", "term"]
 
 
 def _scope(page: Page) -> Locator:
@@ -117,7 +117,7 @@ def test_several_numbers_are_found_within_words(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_axe_finds_no_violations_and_nothing_juts_out(visitor: Visitor, width: int) -> None:
-    for kind in ("topic", "share page"):
+    for kind in ("topic", "term"):
         page = visitor.open(address(kind, "ru"), width=width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         _search(page, "карта")

@@ -43,7 +43,7 @@ def _reach(page: Page, path: str) -> None:
     page.wait_for_function(_READY, polling=5)
 
 
-@pytest.mark.parametrize("kind", ["long topic", "home", "share page"])
+@pytest.mark.parametrize("kind", ["long topic", "home", "term"])
 def test_a_slash_takes_every_letter_from_the_first_moment(visitor: Visitor, kind: str) -> None:
     page = visitor.open(_WITHOUT_ASSETS)
     slow_down(page)

@@ -49,6 +49,7 @@ PAGES: Mapping[str, str] = {
     "topic of another game": "mill/millers/",
     "glossary": "reef/glossary/",
     "share page": "reef/abilities/action-phase-simultaneous-order/",
+    "term": "reef/glossary/ability/",
     "numbers": "reef/numbers/",
     "divergences": "reef/divergences/",
     "finding a number": "cite/",

@@ -53,10 +53,13 @@ _COMMON = {"comparison"}
 _WITHOUT_SCRIPTS = {"withdrawn page"}
 """Kinds of pages that are not marked as scripted."""
 _REDIRECTED = {
+    "share page": f"{GAME}/{TOPIC}/#wasps",
+    "share page of a retired unit": f"{GAME}/{TOPIC}/#hail",
+    "share page of a former id": f"{GAME}/{TOPIC}/#kinds",
     "former game": f"{GAME}/{TOPIC}/#wasps",
     "unit of a former topic": f"{GAME}/{TOPIC}/#kinds",
 }
-"""Where scripts lead to, below the home page."""
+"""Where they lead to, below the home page."""
 _EXPECTED: Mapping[str, Sequence[str]] = {
     "home": ("options", "closed"),
     "reading list": ("entries",),

@@ -211,9 +211,9 @@ def _changes_language_at_the_clause(reader: Reader) -> None:
     )
 
 
-def _reads_a_share_page(reader: Reader) -> None:
-    reader.open(f"{_UNIT}/", _is_shown("h1"))
-    reader.sees(_is_shown(".search-field"))
+def _follows_a_share_page(reader: Reader) -> None:
+    reader.open(f"{_UNIT}/")
+    reader.sees(f"location.pathname.endsWith('/{_TOPIC}') && location.hash === '#{_CLAUSE}'")
 
 
 def _is_helped_at_a_missing_page(reader: Reader) -> None:
@@ -262,7 +262,7 @@ STEPS: tuple[Callable[[Reader], None], ...] = (
     _closes_the_settings_with_escape,
     _chooses_the_dark_theme,
     _changes_language_at_the_clause,
-    _reads_a_share_page,
+    _follows_a_share_page,
     _is_helped_at_a_missing_page,
     _is_led_from_a_number_to_its_clause,
     _follows_an_old_anchor,
