@@ -56,7 +56,7 @@ def test_every_old_address_states_the_new_one_as_canonical(folder: Path) -> None
 def _canonical(folder: Path, page: str) -> str:
     tree = html.fromstring((folder / page / "index.html").read_text("utf-8"))
     (href,) = tree.xpath("//link[@rel='canonical']/@href")
-    return urljoin(f"{_ADDRESS}{page}", href)
+    return urljoin(f"{_ADDRESS}{page}", str(href))
 
 
 @pytest.mark.parametrize("home", HOMES.values())
