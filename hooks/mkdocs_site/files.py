@@ -52,13 +52,11 @@ def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
 
 def fill_files(files: Files, build: BuiltSite) -> None:
     """Give virtual sources and assets their contents."""
-    texts, sources = build.site.assets.texts, _sources_of(build)
+    sources = _sources_of(build)
     for file in files:
         if file.src_uri in build.sources:
             file.content_string = ""
             file.edit_uri = None
-        elif file.src_uri in texts:
-            file.content_bytes = texts[file.src_uri]
         elif file.src_uri in sources:
             file.abs_src_path = str(sources[file.src_uri])
 

@@ -122,9 +122,7 @@ ARTIFACTS: Sequence[Artifact] = (
         search_index.glossary_text_files,
     ),
     # What the pages need.
-    PerSite(
-        "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), site_files.style_sheet_file
-    ),
+    PerSite("assets", (f"{FilePath.ASSETS}{{hash}}/{{path}}",), site_files.asset_files),
     PerGame("icons", (FilePath.ICONS,), site_files.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), site_files.icon_file),
     PerLanguage(

@@ -7,14 +7,14 @@ another build, and a file at such an address never changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
 from concord import theme
 from concord.core.model.texts import Language
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
-from concord.core.script_bundle import bundle, imports_of, without_comments
+from concord.core.script_bundle import bundles, imports_of, without_comments
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,47 +53,40 @@ ASSETS = "assets/"
 ICON = "icon.svg"
 """The emblem of the site. A library may have its own."""
 STYLE_SHEET = "styles/site.css"
-"""The style sheets of the pages as one. What these refer to has the same relative address."""
+"""The style sheet of all pages. What its parts refer to has the same relative address."""
+_PAGES_STYLE_SHEET = "styles/pages.css"
+"""What follows it except on the pages of topics."""
 
-_BUNDLES = ("search/search.js", "search/number-search.js")
-"""Scripts that are published together with what they import."""
+_SHARED = "shared.js"
+"""What the scripts of most pages import."""
+_ENTRIES = ("main.js", "search/search.js")
+"""The modules that pages and plain scripts load. They load others when these are needed."""
+_COMMON = ("main.js", "topic/page.js")
+"""What these share with other scripts is in `_SHARED`."""
 
 _PRELOAD = "ui/preload.js"
 _READER_LANGUAGE = "ui/reader-language.js"
 _FIRST = ("ui/apply-preferences.js", _PRELOAD)
-_JOINED: Mapping[str, Sequence[str]] = {
+_PLAIN: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
     _READER_LANGUAGE: (_READER_LANGUAGE,),
+    "ui/forward.js": ("ui/forward.js",),
 }
-"""Plain scripts that are published as one, by the name of that one."""
+"""The plain scripts, each with those that it consists of."""
 
-_STYLE_SHEETS = (
-    "tokens",
-    "base",
-    "header",
-    "frame",
-    "page",
-    "units",
-    "glossary",
-    "home",
-    "game",
-    "table",
-    "actions",
-    "parts",
-    "compare",
-    "blocks",
-    "numbers",
-    "touch",
-    "search",
-    "divergences",
-    "translation",
-    "offline",
-    "reading-settings",
-    "lists",
-    "forced-colours",
-)
-"""What the style sheet of the pages consists of, in this order. Those of the library follow."""
+_STYLE_SHEETS: Mapping[str, Sequence[str]] = {
+    STYLE_SHEET: (
+        *("tokens", "base", "header", "frame", "page", "units", "glossary", "table", "actions"),
+        *("parts", "blocks", "touch", "search", "divergences", "offline", "reading-settings"),
+        *("lists", "forced-colours"),
+    ),
+    _PAGES_STYLE_SHEET: (
+        *("home", "game", "compare", "numbers", "translation", "touch", "forced-colours"),
+    ),
+}
+"""What each published style sheet consists of, in this order. The sheets of the library end each, so
+that they change what any states."""
 TOKENS = theme.ASSETS / "styles" / "tokens.css"
 """The style sheet with the colours."""
 
@@ -106,7 +99,7 @@ _STABLE = (ICON, "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
 """Endings of files that only developers need."""
-_COMMENTED = (".js", ".css")
+_PROCESSED = (".js", ".css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +121,11 @@ class Assets:
 
     hash: str = ""
     records: Mapping[str, FileRecord] = field(default_factory=dict)
-    """By path below `docs/`, what is published."""
+    """By path below `docs/`, the files that are published as they are."""
     sources: Mapping[str, Path] = field(default_factory=dict)
-    """By path below `docs/`, the file that it is made of: the library's, or else the engine's."""
-    style_sheet: bytes = b""
-    """The content of the published style sheet."""
-    texts: Mapping[str, bytes] = field(default_factory=dict)
-    """By path below `docs/`, the published content of scripts and style sheets: without comments,
-    and scripts with those that they contain."""
+    """By path below `docs/`, these files: the library's, or else the engine's."""
+    made: Mapping[str, bytes] = field(default_factory=dict)
+    """By path below `assets/`, the content of what is made of several files, or of none."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -163,72 +153,77 @@ def read_assets(
 ) -> Assets:
     """Read the assets of the engine, and those of the library in the folder `docs`.
 
-    `style_sheets` are paths below it. The published style sheet ends with them, in this order, and
-    with the styles that are `generated`. Raises ValueError if a script cannot be joined with what
-    it imports.
+    `style_sheets` are paths below it. The published style sheets end with them, in this order.
+    Raises ValueError if a script cannot be joined with what it imports.
     """
     generated = generated or GeneratedSources()
     sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
-    contents = {name: _published(path) for name, path in sources.items()}
-    imports = dict(_imports(contents))
+    contents = {path.removeprefix(ASSETS): _content(each) for path, each in sources.items()}
+    of_library = b"\n".join((docs / each).read_bytes() for each in style_sheets)
+    made = {
+        **dict(_scripts(contents, generated)),
+        **dict(_style_sheets(contents, of_library, generated)),
+    }
+    copied = {
+        path: each
+        for path, each in sources.items()
+        if path.removeprefix(ASSETS) not in made and not _is_part(each)
+    }
+    published = {path: contents[path.removeprefix(ASSETS)] for path in copied} | made
+    hashed = [part for path, content in published.items() for part in (path.encode(), content)]
+    assets = Assets(hash_of(b"\0".join(hashed))[:FOLDER_HASH_LENGTH], sources=copied, made=made)
+    records = {
+        path: record_of(assets.address(path.removeprefix(ASSETS)), published[path])
+        for path in copied
+    }
+    return replace(assets, records=records)
+
+
+def _is_part(path: Path) -> bool:
+    """Whether a file is published only as a part of others."""
+    return path.suffix in _PROCESSED and path.is_relative_to(theme.ASSETS)
+
+
+def _content(path: Path) -> bytes:
+    """The content of an asset. What the library has stays as it is."""
+    content = path.read_bytes()
+    return without_comments(content.decode()).encode() if _is_part(path) else content
+
+
+def _scripts(
+    contents: Mapping[str, bytes], generated: GeneratedSources
+) -> Iterator[tuple[str, bytes]]:
+    scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
+    modules = bundles(scripts, _ENTRIES, _COMMON, _SHARED)
+    imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
-    texts = {name: each for name, each in contents.items() if name.endswith(_COMMENTED)}
-    texts |= _bundles(contents) | dict(_joined(contents, declared))
-    of_library = [(docs / each).read_bytes() for each in style_sheets]
-    of_engine = [contents[f"{ASSETS}styles/{each}.css"] for each in _STYLE_SHEETS]
-    style_sheet = b"\n".join(
-        [*of_engine, *of_library, (generated.styles + generated.directions).encode()]
-    )
-    contents |= texts
-    hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    hash_ = hash_of(b"\0".join([*hashed, style_sheet]))
-    assets = Assets(hash_[:FOLDER_HASH_LENGTH])
-    records = {
-        path: record_of(assets.address(path.removeprefix(ASSETS)), content)
-        for path, content in contents.items()
-    }
-    return Assets(assets.hash, records, sources, style_sheet, texts)
-
-
-def _published(path: Path) -> bytes:
-    """The content of an asset. What the library has stays as it is."""
-    content = path.read_bytes()
-    is_commented = path.name.endswith(_COMMENTED) and path.is_relative_to(theme.ASSETS)
-    return without_comments(content.decode()).encode() if is_commented else content
-
-
-def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for path, content in contents.items():
-        if path.endswith(".js"):
-            imported = imports_of(path, content.decode())
-            yield path.removeprefix(ASSETS), tuple(each.removeprefix(ASSETS) for each in imported)
+    for name, source in modules.items():
+        yield name, source.encode()
+    for joined, names in _PLAIN.items():
+        parts = [declared.get(each, "") + scripts[each] for each in names]
+        yield joined, "\n".join(parts).encode()
 
 
 def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
-    """Return a module and all that it imports, as paths below `assets/`."""
+    """Return a script and all that it imports, as paths below `assets/`."""
     found = {entry: None}
     for name in (waiting := [entry]):
-        new = [each for each in imports.get(name, ()) if each not in found]
+        new = [each for each in imports[name] if each not in found]
         found |= dict.fromkeys(new)
         waiting += new
     return list(found)
 
 
-def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
-    scripts = {path: each.decode() for path, each in contents.items() if path.endswith(".js")}
-    return {ASSETS + name: bundle(scripts, ASSETS + name).encode() for name in _BUNDLES}
-
-
-def _joined(
-    contents: Mapping[str, bytes], declared: Mapping[str, str]
+def _style_sheets(
+    contents: Mapping[str, bytes], of_library: bytes, generated: GeneratedSources
 ) -> Iterator[tuple[str, bytes]]:
-    """`declared` has what a plain script needs before it."""
-    for joined, names in _JOINED.items():
-        parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
-        yield ASSETS + joined, b"\n".join(parts)
+    for name, parts in _STYLE_SHEETS.items():
+        own = [contents[f"styles/{each}.css"] for each in parts]
+        styles = "" if name == _PAGES_STYLE_SHEET else generated.styles
+        yield name, b"\n".join([*own, of_library, (styles + generated.directions).encode()])
 
 
 def _declaration(name: str, value: object) -> str:

@@ -1,4 +1,4 @@
-"""Joins a script and the modules that it imports into one file, which takes a single request.
+"""Joins scripts and the modules that they import into few files, each of which takes a request.
 
 The scripts of this project use few forms of import and export. Those are all that is understood:
 anything else raises ValueError, so that no script is published in part. Each module becomes a
@@ -9,15 +9,21 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 _NAMES = re.compile(r"[\w$]+(?: as [\w$]+)?(?:,[\w$]+(?: as [\w$]+)?)*")
-_IMPORT = re.compile(r'^import \{\s*([^}]*?),?\s*\} from "([^"]+)";$', re.MULTILINE)
+_IMPORT = re.compile(
+    r'^import (?:\{\s*(?P<names>[^}]*?),?\s*\}|\* as (?P<all>\w+)) from "(?P<from>[^"]+)";$',
+    re.MULTILINE,
+)
 _DECLARED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) ([\w$]+))", re.MULTILINE)
-_LISTED = re.compile(r"(?:^|(?<=;))export\{([^}]*)\};?$", re.MULTILINE)
+_LISTED = re.compile(r"(?:^|(?<=;))export ?\{([^}]*)\};?$", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*", re.MULTILINE)
-_BESIDE = re.compile(r'\bimport\("\./[^/"]+"\)')
-"""Loads a script of the same folder when it is needed."""
+_LATER = re.compile(r'\bimport\("([^"]+\.js)"\)')
+"""Loads a script when it is needed."""
+_OWN_ADDRESS = "import.meta.url"
+_ONCE = "const once = (make) => { let made; return () => (made ??= make()); };"
+"""Runs a module when the first script that imports it is loaded, as browsers do."""
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?!!)(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
 """Of whole lines. A licence begins with `/*!` and stays."""
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
@@ -27,12 +33,68 @@ def bundle(scripts: Mapping[str, str], entry: str) -> str:
     """Return the script `entry` with all that it imports; it exports what it did before.
 
     `scripts` has the source of each script by its path. Raises ValueError for a cycle of imports
-    and for a form of import or export that is not understood, KeyError for a missing script. What a
-    module in the folder of `entry` imports later from there stays apart.
+    and for a form of import or export that is not understood, KeyError for a missing script.
     """
     modules, name = _joined(scripts, entry)
-    exported = ", ".join(_exports(without_comments(scripts[entry])))
-    return f"{modules}\nexport const {{ {exported} }} = {name};\n"
+    return f"{modules}\n{_exported(scripts[entry], name)}"
+
+
+def bundles(
+    scripts: Mapping[str, str], entries: Iterable[str], common: Collection[str], shared: str
+) -> dict[str, str]:
+    """Return the files that pages load instead of their scripts, by path.
+
+    Each of the `entries`, and each script that is loaded when it is needed, is in a file at its
+    path, with what only it imports. What several import is in a file of its own; all that a
+    `common` entry shares with others is in the file `shared`. A module is in one file only, so that
+    it keeps its state once on a page. Raises as `bundle`.
+    """
+    reached: dict[str, Sequence[str]] = {}
+    for entry in (waiting := list(entries)):
+        if entry not in reached:
+            reached[entry] = _in_order(scripts, entry)
+            waiting += [
+                _resolve(path, each)
+                for path in reached[entry]
+                for each in _LATER.findall(without_comments(scripts[path]))
+            ]
+    order = list(dict.fromkeys(path for paths in reached.values() for path in paths))
+    names = {path: f"module{number}" for number, path in enumerate(order)}
+    groups: dict[frozenset[str], list[str]] = {}
+    for path in order:
+        needed_by = frozenset(entry for entry, paths in reached.items() if path in paths)
+        groups.setdefault(frozenset({path}) if path in reached else needed_by, []).append(path)
+    files: dict[str, list[str]] = {}
+    for needed_by, paths in groups.items():
+        file = next(iter(needed_by)) if len(needed_by) == 1 else paths[0]
+        is_common = len(needed_by) > 1 and not needed_by.isdisjoint(common)
+        files.setdefault(shared if is_common else file, []).extend(paths)
+    homes = {path: file for file, paths in files.items() for path in paths}
+    return {file: _file(file, scripts, homes, names) for file in files}
+
+
+def _file(
+    file: str, scripts: Mapping[str, str], homes: Mapping[str, str], names: Mapping[str, str]
+) -> str:
+    """Return a file with the modules that have their home there."""
+    imported: dict[str, list[str]] = {}
+    exported: list[str] = []
+    own = [path for path in names if homes[path] == file]
+    for path in names:
+        for each in imports_of(path, scripts[path]):
+            if homes[path] == file != homes[each]:
+                imported.setdefault(homes[each], []).append(names[each])
+            elif homes[path] != file == homes[each]:
+                exported.append(names[each])
+    lines = [
+        f'import {{ {", ".join(dict.fromkeys(each))} }} from "{_relative(file, home)}";'
+        for home, each in imported.items()
+    ]
+    lines += [_ONCE, *(_as_function(path, scripts[path], names, file) for path in own)]
+    lines.append(f"export {{ {', '.join(dict.fromkeys(exported))} }};")
+    if file in own:
+        lines.append(_exported(scripts[file], f"{names[file]}()"))
+    return "\n".join(lines)
 
 
 def plain_bundle(scripts: Mapping[str, str], entry: str, declared: str) -> str:
@@ -78,29 +140,48 @@ def _in_order(scripts: Mapping[str, str], entry: str) -> Sequence[str]:
 def imports_of(path: str, source: str) -> Iterator[str]:
     """Yield the paths of the scripts that a script imports before it runs."""
     for match in _IMPORT.finditer(source):
-        yield _resolve(path, match[2])
+        yield _resolve(path, match["from"])
 
 
 def _resolve(path: str, address: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), address))
 
 
-def _as_function(path: str, source: str, names: Mapping[str, str]) -> str:
+def _relative(file: str, path: str) -> str:
+    address = posixpath.relpath(path, posixpath.dirname(file) or ".")
+    return address if address.startswith(".") else f"./{address}"
+
+
+def _as_function(path: str, source: str, names: Mapping[str, str], file: str = "") -> str:
+    """Return a module as a function. Only in a `file` can it load scripts later, and know its
+    address."""
     code = without_comments(source)
     exports = _exports(code)
 
     def destructure(match: re.Match[str]) -> str:
-        wanted = ", ".join(_parts(match[1], " as ", ": "))
-        return f"const {{ {wanted} }} = {names[_resolve(path, match[2])]};"
+        module = names[_resolve(path, match["from"])] + ("()" if file else "")
+        if match["all"]:
+            return f"const {match['all']} = {module};"
+        return f"const {{ {', '.join(_parts(match['names'], ' as ', ': '))} }} = {module};"
 
     code = _IMPORT.sub(destructure, code)
     code = _LISTED.sub("", _DECLARED.sub("", code))
-    is_beside = posixpath.dirname(path) == posixpath.dirname(list(names)[-1])
-    if other := _OTHER.search(_BESIDE.sub("", code) if is_beside else code):
+    if other := _OTHER.search(_LATER.sub("", code) if file else code):
         message = f"{path}: found {other[0]!r}; expected a form that can be joined"
         raise ValueError(message)
+    if file:
+        code = _LATER.sub(
+            lambda match: f'import("{_relative(file, _resolve(path, match[1]))}")', code
+        )
+        code = code.replace(_OWN_ADDRESS, f'new URL("{_relative(file, path)}", {_OWN_ADDRESS})')
     result = ", ".join(f"{name}: {own}" if own != name else name for name, own in exports.items())
-    return f"const {names[path]} = (() => {{\n{code.strip()}\nreturn {{ {result} }};\n}})();"
+    function = f"(() => {{\n{code.strip()}\nreturn {{ {result} }};\n}})"
+    return f"const {names[path]} = {f'once{function}' if file else f'{function}()'};"
+
+
+def _exported(source: str, name: str) -> str:
+    """Let a file export what one of its modules does."""
+    return f"export const {{ {', '.join(_exports(without_comments(source)))} }} = {name};\n"
 
 
 def without_comments(source: str) -> str:

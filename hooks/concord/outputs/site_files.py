@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from concord.core import urls
-from concord.core.assets import ICON, STYLE_SHEET
+from concord.core.assets import ICON
 from concord.core.model.games import Game, GameIcon
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
@@ -23,9 +23,10 @@ _ICONS = (
 )
 
 
-def style_sheet_file(site: Site) -> Iterator[OutputFile]:
-    """Yield the style sheets as one, which browsers fetch with a single request."""
-    yield OutputFile(site.assets.address(STYLE_SHEET), site.assets.style_sheet)
+def asset_files(site: Site) -> Iterator[OutputFile]:
+    """Yield the assets that are made, as scripts and style sheets of several files."""
+    for name, content in site.assets.made.items():
+        yield OutputFile(site.assets.address(name), content)
 
 
 def robots_file(site: Site) -> Iterator[OutputFile]:

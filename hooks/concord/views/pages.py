@@ -58,6 +58,9 @@ class PageKind:
     is_superseded: bool = False
     """True of a page that only leads to another one, or has little that no other has. Search
     engines are asked not to list it."""
+    is_text: bool = False
+    """True of a page with the text of a topic, which takes no other style sheet than that of all
+    pages."""
     shows_all_languages: bool = False
     """True of a page with texts in other languages than its own, set in the same typefaces."""
     is_in_docs: bool = False
@@ -156,6 +159,7 @@ PAGES = [
         render=topic_page,
         topics=lambda game: game.topics,
         script_words=script_words.TOPIC,
+        is_text=True,
     ),
     PageKind(
         name="part",
@@ -238,5 +242,6 @@ PAGES = [
         topics=lambda game: game.topics,
         versions=lambda game, topic_id: game.earlier_versions_of(topic_id),
         is_superseded=True,
+        is_text=True,
     ),
 ]

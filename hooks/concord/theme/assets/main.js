@@ -51,26 +51,13 @@ const PAGES = [
   [".table-bar", async (bar) => (await import("./table/table-mode.js")).attachTableMode(bar)],
   [".own-box", async (choices) => (await import("./topic/own-box.js")).attachOwnBox(choices)],
   [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("./topic/own-box.js")).foldMissing(list)],
-  ["[data-api]", attachTopic],
+  ["[data-api]", async () => (await import("./topic/page.js")).attachTopic()],
   ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
 ];
 
 /** @param {Feature[]} features */
 function attachAll(features) {
   for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
-}
-
-function attachTopic() {
-  const units = new URLSearchParams(location.search).get("units");
-  import("./topic/mentions.js").then(({ showMentions }) => showMentions());
-  import("./topic/last-place.js").then(({ trackReader }) => trackReader());
-  import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
-  if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/linked-units.js").then(({ unfoldTargets }) => unfoldTargets());
-  if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
-  if (document.querySelector(".version-choice") || location.hash.includes("@")) import("./history/as-of.js").then(({ followVersions }) => followVersions());
-  import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
-  if (!document.querySelector(".counterparts a")) return;
-  import("./topic/second-language.js").then(({ attachSecondLanguage }) => attachSecondLanguage());
 }
 
 /** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */

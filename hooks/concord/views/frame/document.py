@@ -84,6 +84,7 @@ def meta_of(site: Site, key: PageKey, language: Language, page: Page) -> Mapping
         "description": page.description,
         "sidebar": page.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,
+        "is_text": site.kind_of(key).is_text,
         "hue": site.hue_of(key),
         "game": "" if site.kind_of(key).is_common else key.game,
         "script_words": site.script_words(key, language),

@@ -21,7 +21,8 @@ export const gameName = header.dataset.game ?? "";
 export const editions = (header.dataset.editions ?? "").split(" ");
 export const content = find(document, ".content");
 /** The ids of the game and of the topic. */
-export const [gameId, topicId] = idsIn(data);
+const [gameId, topicId] = idsIn(data);
+export { gameId, topicId };
 export const title = { number: header.dataset.number ?? "", words: (find(header, "h1").lastChild?.textContent ?? "").trim() };
 
 /**
