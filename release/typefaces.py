@@ -24,7 +24,7 @@ _PACKAGES = Path("node_modules/@fontsource-variable")
 _ASSETS = Path("hooks/concord/theme/assets")
 _FOLDER = "typefaces"
 
-_FEATURES = ("kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum", "pnum", "lnum", "calt")
+_FEATURES = ("kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "calt")
 _SCRIPTS = ("latin", "latin-ext", "cyrillic")
 """What the publishers divide a typeface into."""
 
@@ -47,12 +47,16 @@ def _variable(typeface: Typeface) -> TTFont:
     lightest, boldest = _WEIGHTS[typeface.style]
     if lightest == boldest:
         return _of_weight(typeface, lightest)
+    kerning = None
     design = DesignSpaceDocument()
     design.addAxisDescriptor(
         tag="wght", name="Weight", minimum=lightest, default=lightest, maximum=boldest
     )
     for weight in (lightest, boldest):
         font = _read_anew(_of_weight(typeface, weight))
+        if kerning is None:
+            kerning = font["GPOS"]
+        font["GPOS"] = kerning  # one for all weights: a tenth of a file would be what differs
         design.addSourceDescriptor(font=font, location={"Weight": weight})
     font, *_ = varLib.build(design)
     file, _ = next(_parts(typeface))

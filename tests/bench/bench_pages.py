@@ -9,12 +9,10 @@ processor four times slower than this one.
 from __future__ import annotations
 
 import argparse
-import gzip
 import os
 import statistics
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,7 +20,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.browser.executable import own_browser, system_browser
 from tests.site.builds import PROJECT
-from tests.site.server import Handler, Server, running
+from tests.site.server import served
 
 _PAGES = {
     "home": "",
@@ -65,7 +63,6 @@ _QUESTIONS: Mapping[str, str] = {
 _KEY_PAUSE = 120  # milliseconds
 _QUIET = 1500  # milliseconds after the load, for what scripts fetch and move
 _PATIENCE = 60_000  # milliseconds
-_COMPRESSED = frozenset({".html", ".css", ".js", ".json", ".svg", ".xml", ".webmanifest"})
 _OBSERVER = """
 globalThis.bench = { lcp: 0, cls: 0, element: "" };
 new PerformanceObserver((list) => {
@@ -104,31 +101,6 @@ class Appearance(NamedTuple):
     """The start of what was painted last."""
 
 
-class Compressing(Handler):
-    """Compresses what hosts compress, and keeps the connection, as they do."""
-
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
-        path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() else path
-        if not path.is_file():
-            path = Path(self.directory, "404.html")
-        body = _compressed(path) if path.suffix in _COMPRESSED else path.read_bytes()
-        self.send_response(404 if path.name == "404.html" else 200)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        if path.suffix in _COMPRESSED:
-            self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-
-@cache
-def _compressed(path: Path) -> bytes:
-    return gzip.compress(path.read_bytes(), 6)
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kinds", nargs="*", help="of pages; all without one")
@@ -139,7 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     kinds = options.kinds or list(_PAGES)
     print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
     print(f"{'':<14}{'paint ms':>9}{'shift':>8}{'KB':>7}")
-    with _served(options.site) as address, sync_playwright() as playwright:
+    with served(options.site, is_compressed=True) as address, sync_playwright() as playwright:
         path = system_browser() or own_browser(playwright)
         browser = playwright.chromium.launch(executable_path=path or None, args=["--no-sandbox"])
         for kind in kinds:
@@ -159,16 +131,6 @@ def _report(kind: str, visits: Sequence[Appearance], *, has_element: bool) -> No
     transferred = statistics.median(each.transferred for each in visits)
     element = f"  {visits[-1].element}" if has_element else ""
     print(f"{kind:<14}{paint:>9.0f}{shift:>8.3f}{transferred:>7.0f}{element}", flush=True)
-
-
-@contextmanager
-def _served(folder: Path) -> Iterator[str]:
-    class Serving(Compressing):
-        def __init__(self, *arguments: Any) -> None:
-            super().__init__(*arguments, directory=str(folder))
-
-    with Server(("127.0.0.1", 0), Serving) as server, running(server) as address:
-        yield address
 
 
 @contextmanager

@@ -58,12 +58,13 @@ def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Pat
     assert len(set(hashes)) == len(hashes)
 
 
-def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> None:
+def test_pages_fetch_their_scripts_with_the_files_that_these_import(docs: Path) -> None:
     scripts = {
-        "main.js": 'import { one } from "./ui/menu.js";\nimport { two } from "./two.js";\n',
-        "two.js": 'import { one } from "./ui/menu.js";\n',
+        "main.js": 'import { one } from "./ui/menu.js";\nimport { two } from "./two.js";\n'
+        'const later = () => import("./other.js");\n',
+        "two.js": 'import { one } from "./ui/menu.js";\nexport const two = 2;\n',
         "ui/menu.js": "export const one = 1;\n",
-        "other.js": 'const one = await import("./two.js");\n',
+        "other.js": 'import { one } from "./ui/menu.js";\n',
         "ui/apply-preferences.js": "first();",
         "ui/preload.js": "fetchLists(PRELOADS);",
     }
@@ -73,21 +74,33 @@ def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> Non
         path.write_text(source)
     preloads = Preloads(scripts={"topic": ("main.js", "other.js")})
     assets = read_assets(docs, [], GeneratedSources(preloads=preloads))
-    script = assets.texts["assets/ui/apply-preferences.js"].decode()
+    script = assets.made["ui/apply-preferences.js"].decode()
     first, lists, fetching, *_ = script.splitlines()
     assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
     value = json.loads(lists.removeprefix("const PRELOADS = ").removesuffix(";"))
-    assert value["modules"] == {"topic": ["main.js", "ui/menu.js", "two.js", "other.js"]}
+    assert value["modules"] == {"topic": ["main.js", "shared.js", "other.js"]}
     assert assets.hash != read_assets(docs, []).hash
 
 
+def test_parts_of_published_files_are_not_published_themselves(docs: Path) -> None:
+    assets = read_assets(docs, [])
+    published = {*assets.made, *(path.removeprefix("assets/") for path in assets.records)}
+    parts = {"ui/preload.js", "ui/words.js", "link/start.js", "styles/tokens.css"}
+    assert published.isdisjoint(parts)
+    assert {"search/search.js", "styles/site.css", "cite/grammar.json"} <= published
+
+
 def test_scripts_and_styles_of_the_engine_are_published_without_comments(docs: Path) -> None:
-    commented = "/* One\n   note */\nfirst;\n// another\n"
-    (docs / "assets/main.js").write_text(commented)
-    texts = read_assets(docs, []).texts
-    assert texts["assets/main.js"] == commented.encode()
-    for path in ("assets/ui/preload.js", "assets/styles/tokens.css"):
-        assert not re.search(rb"^\s*(//|/\*)", texts[path], re.MULTILINE)
+    made = read_assets(docs, ["assets/styles/a.css"]).made
+    for name in ("search/search.js", "search/focus.js", "styles/site.css"):
+        assert not re.search(rb"^\s*(//|/\*)", made[name], re.MULTILINE)
+
+
+def test_a_script_of_the_library_is_published_as_it_is(docs: Path) -> None:
+    (docs / "assets/own.js").write_text("/* note */\nfirst;\n")
+    assets = read_assets(docs, [])
+    assert assets.sources["assets/own.js"] == docs / "assets/own.js"
+    assert assets.records["assets/own.js"].hash == hash_of(b"/* note */\nfirst;\n")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.script_bundle import bundle
+from concord.core.script_bundle import bundle, bundles
 
 _SCRIPTS = {
     "ui/words.js": """/** Words. */
@@ -47,6 +47,31 @@ export const isLoaded = true;
 """,
 }
 
+_PAGES = {
+    "main.js": """import { count } from "./ui/count.js";
+const before = count();
+import("./list/page.js").then(({ show }) => show(before));
+""",
+    "ui/count.js": """console.log("counting");
+let n = 0;
+export const count = () => (n += 1);
+""",
+    "ui/place.js": """const own = new URL("./", import.meta.url);
+export const PLACE = own.pathname.split("/").at(-2);
+""",
+    "list/page.js": """import * as counting from "../ui/count.js";
+import { PLACE } from "../ui/place.js";
+export const show = async (before) => {
+  const { last } = await import("./last.js");
+  console.log(before, counting.count(), PLACE, last);
+};
+""",
+    "list/last.js": """import { PLACE } from "../ui/place.js";
+export const last = `last of ${PLACE}`;
+""",
+    "list/unused.js": "export default 1;",
+}
+
 
 def _run(folder: Path, script: str) -> str:
     node = Path(sys.executable).with_name("node")
@@ -76,14 +101,6 @@ def test_a_bundle_imports_nothing_and_has_licences_but_no_comments() -> None:
     assert joined.count("Words.") == 0
 
 
-def test_what_is_imported_later_stays_apart_if_it_is_beside_the_entry() -> None:
-    source = 'export const load = () => import("./numbers.js");\n'
-    assert 'import("./numbers.js")' in bundle({"search/a.js": source}, "search/a.js")
-    scripts = {"search/a.js": 'import { load } from "../ui/b.js";\n', "ui/b.js": source}
-    with pytest.raises(ValueError, match=r"ui/b\.js: found"):
-        bundle(scripts, "search/a.js")
-
-
 def test_each_module_is_contained_once() -> None:
     assert bundle(_SCRIPTS, "search/search.js").count('const WORD = "one"') == 1
 
@@ -95,7 +112,7 @@ def test_each_module_is_contained_once() -> None:
         'import "./words.js";',
         "export let count = 0;",
         "export default 1;",
-        'const words = await import("../words.js");',
+        'const words = await import("./words.js");',
         "const words = await import(name);",
         'export { one } from "./words.js";',
     ],
@@ -104,6 +121,26 @@ def test_a_form_that_is_not_understood_is_an_error(line: str) -> None:
     scripts = {"a.js": f"const one = 1;\n{line}\n", "words.js": ""}
     with pytest.raises(ValueError, match=r"a\.js: found"):
         bundle(scripts, "a.js")
+
+
+def _files(scripts: dict[str, str]) -> dict[str, str]:
+    return bundles(scripts, ["main.js"], ["main.js"], "shared.js")
+
+
+def test_files_of_a_page_behave_as_its_scripts(tmp_path: Path) -> None:
+    for name, source in _files(_PAGES).items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(source, encoding="utf-8")
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    ran = _run(tmp_path, 'import "./main.js";')
+    assert ran.splitlines() == ["counting", "1 2 ui last of ui"]
+
+
+def test_files_are_the_entries_what_they_load_later_and_what_several_import() -> None:
+    files = _files(_PAGES)
+    assert sorted(files) == ["list/last.js", "list/page.js", "main.js", "shared.js", "ui/place.js"]
+    assert [name for name in files if "n += 1" in files[name]] == ["shared.js"]
 
 
 def test_a_cycle_is_an_error() -> None:

@@ -11,6 +11,7 @@ import pytest
 from concord.core.assets import GeneratedSources, read_assets
 from concord.core.colours import Colour, Colours, read_colours
 from concord.core.model.games import Hue
+from concord.core.script_bundle import without_comments
 from tests.site.builds import PROJECT
 
 _SHEETS = PROJECT / "hooks/concord/theme/assets/styles"
@@ -30,14 +31,23 @@ def _rules(sheet: Path) -> str:
     return _COMMENT.sub("", sheet.read_text(encoding="utf-8"))
 
 
-def test_sheets_are_joined_in_their_order_with_the_icons_last(tmp_path: Path) -> None:
+def test_sheets_are_joined_in_their_order_with_those_of_the_library_last(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     for name in ("assets/b.css", "assets/a.css"):
         (tmp_path / name).write_text(f"/* {name} */")
     assets = read_assets(
         tmp_path, ["assets/b.css", "assets/a.css"], GeneratedSources("/* icons */")
     )
-    assert assets.style_sheet.endswith(b"/* assets/b.css */\n/* assets/a.css */\n/* icons */")
+    own = b"/* assets/b.css */\n/* assets/a.css */\n"
+    assert assets.made["styles/site.css"].endswith(own + b"/* icons */")
+    assert assets.made["styles/pages.css"].endswith(own)
+
+
+def test_every_sheet_is_part_of_a_published_one(tmp_path: Path) -> None:
+    made = read_assets(tmp_path, []).made
+    published = b"".join(made[each] for each in made if each.endswith(".css"))
+    for sheet in _SHEETS.glob("*.css"):
+        assert without_comments(sheet.read_text(encoding="utf-8")).encode() in published
 
 
 @pytest.mark.parametrize("sheet", sorted(_SHEETS.glob("*.css")), ids=lambda sheet: sheet.name)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+import gzip
 import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache, partial
 from http.server import HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
+_COMPRESSED = frozenset({".html", ".css", ".js", ".json", ".svg", ".xml", ".webmanifest"})
+
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, *, is_compressed: bool = False) -> Iterator[str]:
     """Serve `folder`, which need not exist yet. Yields the address of its root."""
-
-    class Serving(Handler):
-        def __init__(self, *arguments: Any) -> None:
-            super().__init__(*arguments, directory=str(folder))
-
-    with Server(("127.0.0.1", 0), Serving) as server, running(server) as address:
+    handler = partial(Compressing if is_compressed else Handler, directory=str(folder))
+    with Server(("127.0.0.1", 0), handler) as server, running(server) as address:
         yield address
 
 
@@ -72,3 +72,28 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         """Log nothing."""
+
+
+class Compressing(Handler):
+    """Compresses what hosts compress, and keeps the connection, as they do."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            path = Path(self.directory, "404.html")
+        body = _compressed(path) if path.suffix in _COMPRESSED else path.read_bytes()
+        self.send_response(404 if path.name == "404.html" else 200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        if path.suffix in _COMPRESSED:
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@cache
+def _compressed(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), 6)

@@ -78,11 +78,12 @@ _PLAIN: Mapping[str, Sequence[str]] = {
 _STYLE_SHEETS: Mapping[str, Sequence[str]] = {
     STYLE_SHEET: (
         *("tokens", "base", "header", "frame", "page", "units", "glossary", "table", "actions"),
-        *("parts", "blocks", "touch", "search", "divergences", "offline", "reading-settings"),
-        *("lists", "forced-colours"),
+        *("parts", "blocks", "touch", "search", "versions", "offline", "reading-settings"),
+        "forced-colours",
     ),
     _PAGES_STYLE_SHEET: (
-        *("home", "game", "compare", "numbers", "translation", "touch", "forced-colours"),
+        *("home", "game", "compare", "numbers", "results", "divergences", "translation", "lists"),
+        *("touch", "forced-colours"),
     ),
 }
 """What each published style sheet consists of, in this order. The sheets of the library end each, so

@@ -94,7 +94,7 @@ def _file(
     lines.append(f"export {{ {', '.join(dict.fromkeys(exported))} }};")
     if file in own:
         lines.append(_exported(scripts[file], f"{names[file]}()"))
-    return "\n".join(lines)
+    return _INDENT.sub("", "\n".join(lines))
 
 
 def plain_bundle(scripts: Mapping[str, str], entry: str, declared: str) -> str:

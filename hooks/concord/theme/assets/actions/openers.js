@@ -2,7 +2,6 @@
 
 import { closest } from "../ui/elements.js";
 import { opensElsewhere } from "../ui/link-buttons.js";
-import { openMenu } from "./menu.js";
 
 /** @import { Clause } from "./clause.js" */
 
@@ -20,7 +19,7 @@ export function attachOpeners(container, openers, clauseOf) {
     event.preventDefault();
     if (opener.closest("[data-picking]")) return;
     const clause = await clauseOf(opener);
-    if (clause) openMenu(clause, opener);
+    if (clause) (await import("./menu.js")).openMenu(clause, opener);
     else location.assign(opener.href);
   });
 }

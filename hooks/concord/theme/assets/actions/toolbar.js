@@ -3,7 +3,6 @@
 import { build, closest, createButton } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { copyClause, copyWords } from "./copy.js";
-import { openMenu } from "./menu.js";
 import { saveButton } from "./save.js";
 
 /** @import { Clause } from "./clause.js" */
@@ -53,7 +52,7 @@ export function attachToolbar(container, clauses, clauseOf, openerOf) {
  */
 function buttonsOf(clause, opener) {
   const { toggleLanguages } = clause;
-  const more = createButton("···", () => openMenu(clause, opener, more), "more");
+  const more = createButton("···", async () => (await import("./menu.js")).openMenu(clause, opener, more), "more");
   more.setAttribute("aria-label", say("actions_of", { name: clause.name }));
   const languages = toggleLanguages ? [createButton(say("languages"), toggleLanguages, "others")] : [];
   const buttons = [createButton(copyWords(clause), () => copyClause(clause), "copy"), ...languages, saveButton(clause, run), more];
