@@ -86,8 +86,8 @@ _STYLE_SHEETS: Mapping[str, Sequence[str]] = {
         *("touch", "forced-colours"),
     ),
 }
-"""What each published style sheet consists of, in this order. The sheets of the library end each, so
-that they change what any states."""
+"""What each published style sheet consists of, in this order. The sheets of the library end each,
+so that they change what any states."""
 TOKENS = theme.ASSETS / "styles" / "tokens.css"
 """The style sheet with the colours."""
 
