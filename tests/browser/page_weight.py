@@ -27,7 +27,7 @@ def requests_of(browser: Browser, root: str, path: str) -> Sequence[Request]:
     context = browser.new_context(viewport=_PHONE, service_workers="block")  # type: ignore[arg-type]  # of a TypedDict
     page = context.new_page()
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 - Playwright marks it
     page.goto(root + path, wait_until="networkidle")
     page.wait_for_timeout(_QUIET)
     requests = [

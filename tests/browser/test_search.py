@@ -152,7 +152,8 @@ def test_the_code_is_loaded_when_the_field_is_used_with_few_requests(visitor: Vi
     _field(page).focus()
     expect(_field(page)).to_have_role("combobox")
     page.wait_for_load_state("networkidle")
-    assert sorted(_names_of_search(loaded)) == ["focus.js", "index.pack", "search.js"]
+    expected = ["focus.js", "index.pack", "search.js", "tokens.js"]
+    assert sorted(_names_of_search(loaded)) == expected
     page.keyboard.type("ability")
     expect(_box(page).get_by_role("option").first).to_be_visible()
     assert [url for url in loaded if "postings/" in url]

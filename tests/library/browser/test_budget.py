@@ -18,15 +18,20 @@ _MOST_BYTES = 80_000_000
 _BOOKS = "books"
 
 _MOST_REQUESTS = 20
-_MOST_OF_TOPIC = 110_000
-"""Bytes of a topic, compressed."""
+_MOST_OF_TOPIC = {
+    "ti4/anomalies/": 110_000,
+    "ti4/abilities/": 132_000,
+    "ru/ti4/abilities/": 146_000,
+}
+"""Bytes of topics, compressed: of a usual one, of a long one with words in italics, and of a long
+one with letters of two scripts."""
 _EXPECTED = {
     "document": 25_000,
     "stylesheet": 17_000,
-    "script": 33_000,
-    "font": 54_000,
+    "script": 34_000,
+    "font": 72_000,
 }
-"""Bytes of each kind that a topic needs, compressed: a kind with more is named as what grew."""
+"""Bytes of each kind, compressed. What has more is named."""
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +60,7 @@ def test_the_site_has_few_bytes(files: dict[Path, int]) -> None:
     assert sizes.total() <= _MOST_BYTES, f"{sizes.total():,} bytes: {_most(sizes)}"
 
 
-@pytest.mark.parametrize("path", ["ti4/abilities/", "ru/ti4/abilities/"])
+@pytest.mark.parametrize("path", _MOST_OF_TOPIC)
 def test_a_topic_takes_few_requests_and_bytes(browser: Browser, folder: Path, path: str) -> None:
     with served(folder, is_compressed=True) as address:
         requests = requests_of(browser, address, path)
@@ -65,7 +70,7 @@ def test_a_topic_takes_few_requests_and_bytes(browser: Browser, folder: Path, pa
         f"{len(requests)} requests, {sizes.total():,} bytes; grew: {grown}\n{listing(requests)}"
     )
     assert len(requests) <= _MOST_REQUESTS, report
-    assert sizes.total() <= _MOST_OF_TOPIC, report
+    assert sizes.total() <= _MOST_OF_TOPIC[path], report
 
 
 def _most(counted: Counter[str]) -> str:
