@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from concord import theme
 from concord.core.assets import GeneratedSources, Preloads, read_assets
 from concord.core.published_files import hash_of
 from concord.core.script_bundle import without_comments
@@ -113,3 +114,16 @@ def test_a_script_of_the_library_is_published_as_it_is(docs: Path) -> None:
 )
 def test_only_comments_of_whole_lines_are_left_out(source: str, published: str) -> None:
     assert without_comments(source) == published
+
+
+def test_all_that_templates_name_is_published(tmp_path: Path) -> None:
+    templates = [*theme.LAYOUT.rglob("*.html"), *theme.LAYOUT.parents[1].glob("views/**/*.html")]
+    named = {
+        name
+        for path in templates
+        for name in re.findall(r"""(?:asset|address)\(['"]([^'"]+)""", path.read_text("utf-8"))
+    }
+    assets = read_assets(tmp_path, [])
+    published = {*assets.made, *(path.removeprefix("assets/") for path in assets.records)}
+    assert {"main.js", "ui/forward.js"} <= named
+    assert named - published == {"icon.svg"}

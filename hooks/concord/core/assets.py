@@ -71,6 +71,7 @@ _PLAIN: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
     _READER_LANGUAGE: (_READER_LANGUAGE,),
+    "ui/address-language.js": ("ui/address-language.js",),
     "ui/forward.js": ("ui/forward.js",),
 }
 """The plain scripts, each with those that it consists of."""
