@@ -33,7 +33,6 @@ def _shown_rows(page: Page) -> list[str]:
         ("ru", "", ["ru", "en", "pl"]),
         ("en", "?languages=pl,en", ["pl", "en"]),
         ("en", "?languages=pl,ru", ["pl", "ru"]),
-        ("en", "?with=ru", ["en", "ru"]),
     ],
 )
 def test_the_address_decides_the_columns(

@@ -19,21 +19,10 @@ test("the languages of the address are shown in its order, the reader's only if 
   assert.deepEqual(columnsOf("?languages=pl", "en"), ["pl"]);
 });
 
-test("an older address leaves out the reader's language, which is shown first", () => {
-  assert.deepEqual(columnsOf("?with=en,pl", "ru"), ["ru", "en", "pl"]);
-  assert.deepEqual(columnsOf("?with=pl,en", "en"), ["pl", "en"]);
-  assert.deepEqual(columnsOf("?with=pl", "de"), ["pl"]);
-});
-
-test("an older address names as a layout that only what differs is shown", () => {
-  const view = parseView("?layout=differences", LANGUAGES, "ru");
-  assert.deepEqual(view, { ...DEFAULT, differences: true });
-});
-
 test("invalid parameters are ignored", () => {
   assert.deepEqual(columnsOf("?languages=xx,ru,ru", "en"), ["ru"]);
   assert.deepEqual(columnsOf("?languages=", "en"), ["en", "ru", "pl"]);
-  assert.deepEqual(parseView("?with=xx&layout=wild&differences=maybe&notes=maybe", LANGUAGES, "ru"), DEFAULT);
+  assert.deepEqual(parseView("?layout=wild&differences=maybe&notes=maybe", LANGUAGES, "ru"), DEFAULT);
 });
 
 test("the address says layout, differences and parts independently of each other", () => {
@@ -44,7 +33,7 @@ test("the address says layout, differences and parts independently of each other
 });
 
 test("defaults are left out of the address, other parameters stay", () => {
-  assert.equal(formatView(DEFAULT, "?with=pl&layout=lines", LANGUAGES, "ru"), "");
+  assert.equal(formatView(DEFAULT, "?layout=lines", LANGUAGES, "ru"), "");
   assert.equal(formatView(DEFAULT, "?was=x&languages=pl", LANGUAGES, "ru"), "?was=x");
 });
 

@@ -13,8 +13,7 @@
 
 /** @type {Layout[]} */
 const LAYOUTS = ["side", "lines"];
-const FORMER_COLUMNS = "with"; // in older addresses: the languages beside the reader's own
-const NAMES = ["languages", "layout", "differences", "notes", "examples", FORMER_COLUMNS];
+const NAMES = ["languages", "layout", "differences", "notes", "examples"];
 const LEAST = 2; // columns; fewer are shown only where a reader has asked for them in this topic
 
 /**
@@ -36,10 +35,12 @@ export function defaultColumns(languages, own) {
 export function parseView(query, languages, own) {
   const parameters = new URLSearchParams(query);
   const layout = parameters.get("layout");
+  const asked = new Set(parameters.get("languages")?.split(","));
+  const columns = [...asked].filter((each) => languages.includes(each));
   return {
-    columns: parseColumns(parameters, languages, own),
+    columns: columns.length ? columns : defaultColumns(languages, own),
     layout: LAYOUTS.find((each) => each === layout) ?? "auto",
-    differences: parameters.get("differences") === "only" || layout === "differences", // the latter in older addresses
+    differences: parameters.get("differences") === "only",
     notes: parameters.get("notes") !== "no",
     examples: parameters.get("examples") !== "no",
   };
@@ -96,22 +97,3 @@ export function translateView(view, own, other) {
   if (view.columns[0] !== own) return view;
   return { ...view, columns: [other, ...view.columns.filter((each) => each !== other)] };
 }
-
-/**
- * @param {URLSearchParams} parameters
- * @param {string[]} languages
- * @param {string} own
- */
-function parseColumns(parameters, languages, own) {
-  const columns = known(parameters.get("languages"), languages);
-  if (columns.length) return columns;
-  const others = known(parameters.get(FORMER_COLUMNS), languages);
-  if (!others.length) return defaultColumns(languages, own);
-  return others.includes(own) || !languages.includes(own) ? others : [own, ...others];
-}
-
-/**
- * @param {string | null} list
- * @param {string[]} languages
- */
-const known = (list, languages) => [...new Set(list?.split(","))].filter((each) => languages.includes(each));
