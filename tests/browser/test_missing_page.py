@@ -70,7 +70,7 @@ def _suggestions(page: Page) -> Locator:
         ("pl/reef/zdolnosci/", "pl/reef/abilities/"),
         ("abilities", "reef/abilities/"),
         ("forge-rules/", "forge/"),
-        ("reef/abilities/befor-and-after/", "reef/abilities/#before-and-after"),
+        ("reef/abilities/befor-and-after/", "reef/abilities/"),
     ],
 )
 def test_the_nearest_page_is_proposed(visitor: Visitor, path: str, target: str) -> None:

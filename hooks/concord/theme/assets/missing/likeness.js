@@ -5,14 +5,6 @@ import { fold } from "../search/tokens.js";
 const LEAST = 0.5; // of what may be meant
 
 /**
- * Something that an address may mean.
- *
- * @typedef {object} Candidate
- * @property {string[]} names  its id and its titles
- * @property {number} [weight]  of its likeness; 1 by default
- */
-
-/**
  * Returns how many pairs of letters two folded texts share, from 0 to 1.
  * @param {string} one
  * @param {string} other
@@ -32,19 +24,18 @@ function pairs(text) {
 }
 
 /**
- * Lists the candidates that are like one of the queries, the likest first.
- * @template {Candidate} T
+ * Lists the candidates of which a name is like one of the queries, the likest first.
+ * @template {{names: string[]}} T
  * @param {string[]} queries
  * @param {T[]} candidates
  * @param {number} most
- * @returns {{candidate: T, score: number}[]}
  */
 export function likest(queries, candidates, most) {
   const folded = queries.map(fold).filter(Boolean);
   const scored = candidates.map((candidate) => {
     const names = candidate.names.map(fold);
-    const scores = folded.flatMap((query) => names.map((name) => likeness(query, name)));
-    return { candidate, score: Math.max(0, ...scores) * (candidate.weight ?? 1) };
+    return { candidate, score: Math.max(0, ...folded.flatMap((query) => names.map((name) => likeness(query, name)))) };
   });
-  return scored.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score).slice(0, most);
+  const likely = scored.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score);
+  return likely.slice(0, most).map(({ candidate }) => candidate);
 }

@@ -13,7 +13,6 @@ import { findNearPages } from "./nearest-pages.js";
 
 const MOST_SEGMENTS = 6; // of an address that are looked at
 const MOST_LETTERS = 100; // of a segment
-const MOST_WORDS = 70; // letters that are shown of a clause
 
 /**
  * @param {HTMLElement} section  the section of the page in the reader's language
@@ -56,14 +55,11 @@ function prepareSearch(section, segments) {
 
 /** @param {NearPage} page */
 function renderPage({ number, title, game, href }) {
-  const words = stateLanguage(create("span", "match-words", shorten(title.text)), title.language);
+  const words = stateLanguage(create("span", "match-words", title.text), title.language);
   const link = build("a", { href }, create("span", "number", number), " ", words);
   const place = build("p", { class: "match-place" }, create("span", "match-game", game));
   return build("li", { class: "match" }, link, ...(game ? [place] : []));
 }
-
-/** @param {string} text */
-const shorten = (text) => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/u, "")}…` : text);
 
 /**
  * Opens the only match of the address, or lists the numbers that the address may mean. Returns whether
