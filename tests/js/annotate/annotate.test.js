@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { annotateDiscussion, listTexts } from "../../../hooks/concord/theme/assets/annotate/annotate.js";
+import { annotateDiscussion } from "../../../hooks/concord/theme/assets/annotate/annotate.js";
 
 const LINK = "https://example.org/ti4/abilities/cannot/";
 const CITED = { name: "1.6a", lines: ["A *rule*:", "one", "two"], link: LINK };
@@ -32,19 +32,4 @@ test("a unit that is cited twice is quoted once", () => {
 
 test("a discussion without citations is the same, without spaces around it", () => {
   assert.equal(annotateDiscussion("  Hello.\n", [], "bbcode"), "Hello.");
-});
-
-test("the texts of a unit include those of its items without a number, however deep", () => {
-  const unit = (id, parent, kind, label = {}) => ({ id, parent, kind, label, text: { en: id } });
-  const topic = {
-    units: [
-      unit("clause", null, "clause", { en: "1" }),
-      unit("item", "clause", "item"),
-      unit("inner", "item", "item"),
-      unit("numbered", "clause", "item", { en: "a" }),
-      unit("note", "clause", "note"),
-      unit("other", null, "item"),
-    ],
-  };
-  assert.deepEqual(listTexts(topic, topic.units[0], (texts) => texts.en), ["clause", "item", "inner"]);
 });

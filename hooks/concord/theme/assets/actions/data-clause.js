@@ -1,8 +1,7 @@
 /** A clause as its actions take it, made from the data of its topic. */
 
 import { fileUrl, pageLanguage } from "../ui/site.js";
-import { shownText } from "../ui/fallback.js";
-import { itemsOf, quotedTextOf, sharedAddressOf } from "../ui/unit-data.js";
+import { quotedLines, sharedAddressOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { numbers } from "./quotation.js";
 import { reportUrl } from "./report.js";
@@ -27,48 +26,20 @@ import { reportUrl } from "./report.js";
 export function clauseOf(topic, unit, name, game) {
   const link = (language = pageLanguage()) => sharedAddressOf(topic, unit, language).href;
   const editions = editionsOf(topic);
+  const texts = quotedLines(topic, unit, pageLanguage()).map(({ text }) => text);
+  const form = topic.report[pageLanguage()];
+  const line = String(unit.line[pageLanguage()] ?? "");
+  const row = fileUrl("compare", { game: topic.game, topic: topic.id });
+  row.hash = unit.id;
   return {
     path: `${topic.game}/${topic.id}/${unit.id}`,
     name,
     link,
-    cited: () => ({ name, lines: linesOf(topic, unit), link: link(), edition: [game.short, game.edition].filter(Boolean).join(", ") }),
+    cited: () => ({ name, lines: texts, link: link(), edition: [game.short, game.edition].filter(Boolean).join(", ") }),
     numbers: editions.length > 1 ? async () => numbers(topic, unit.id, editions, game.short) : null,
-    compare: game.compared ? rowUrl({ game: topic.game, topic: topic.id, unit: unit.id }) : "",
-    report: reportOf(topic, unit, name, link()),
+    compare: game.compared ? row.href : "",
+    report: form ? reportUrl(form, { name, address: link(), line, texts }, say("report_cut")) : null,
   };
-}
-
-/**
- * Returns the address of a unit's row in the comparison of its topic.
- * @param {{game: string, topic: string, unit: string}} ids
- */
-export function rowUrl({ game, topic, unit }) {
-  const page = fileUrl("compare", { game, topic });
-  page.hash = unit;
-  return page.href;
-}
-
-/**
- * @param {TopicData} topic
- * @param {UnitData} unit
- * @param {string} name
- * @param {string} address
- */
-function reportOf(topic, unit, name, address) {
-  const form = topic.report[pageLanguage()];
-  const line = String(unit.line[pageLanguage()] ?? "");
-  return form ? reportUrl(form, { name, address, line, texts: linesOf(topic, unit) }, say("report_cut")) : null;
-}
-
-/**
- * Returns the text of a unit, then the items of its lists, in the language of the page.
- * @param {TopicData} topic
- * @param {UnitData} unit
- * @returns {string[]}
- */
-function linesOf(topic, unit) {
-  const { text } = shownText(quotedTextOf(unit), pageLanguage(), topic.source_language);
-  return [text, ...itemsOf(topic, unit).flatMap((each) => linesOf(topic, each))];
 }
 
 /**

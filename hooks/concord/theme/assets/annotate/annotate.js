@@ -2,20 +2,10 @@
 
 import { posts } from "../actions/posts.js";
 import { written } from "../actions/quotation.js";
-import { quotedTextOf } from "../ui/unit-data.js";
 
-/**
- * @import { Texts, TopicData, UnitData } from "../api.d.ts"
- * @import { CitedUnit } from "../actions/quotation.js"
- */
+/** @import { CitedUnit } from "../actions/quotation.js" */
 
-/**
- * Where a citation is in a discussion, in UTF-16 code units.
- *
- * @typedef {{start: number, end: number}} Span
- */
-
-/** @typedef {Span & {cited: CitedUnit[]}} Annotation */
+/** @typedef {{start: number, end: number, cited: CitedUnit[]}} Annotation  where a citation is in a discussion, in UTF-16 code units */
 
 const FORMATS = { markdown: posts.reddit, bbcode: quoteInBbcode };
 
@@ -38,19 +28,6 @@ export function annotateDiscussion(discussion, citations, format) {
   text += discussion.slice(end);
   const units = new Map(citations.flatMap(({ cited }) => cited).map((unit) => [unit.link, unit]));
   return [text.trim(), ...[...units.values()].map(FORMATS[format])].join("\n\n");
-}
-
-/**
- * Lists the texts of a unit: its own, then those of its items without a number.
- * @template T
- * @param {TopicData} topic
- * @param {UnitData} unit
- * @param {(texts: Texts) => T} show  chooses the language
- * @returns {T[]}
- */
-export function listTexts(topic, unit, show) {
-  const items = topic.units.filter(({ parent, kind, label }) => parent === unit.id && kind === "item" && !Object.keys(label).length);
-  return [show(quotedTextOf(unit)), ...items.flatMap((item) => listTexts(topic, item, show))];
 }
 
 /** @param {CitedUnit} cited */

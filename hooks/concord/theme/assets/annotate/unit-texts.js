@@ -1,9 +1,7 @@
 /** The names and texts of the units that a discussion cites. */
 
-import { shownText } from "../ui/fallback.js";
 import { fileUrl, pageLanguage, publishedUrl } from "../ui/site.js";
-import { fetchTopic, sharedAddressOf } from "../ui/unit-data.js";
-import { listTexts } from "./annotate.js";
+import { fetchTopic, quotedLines, sharedAddressOf } from "../ui/unit-data.js";
 
 /**
  * @import { TopicData } from "../api.d.ts"
@@ -80,7 +78,7 @@ export class UnitTexts {
     const { topic, unit } = await this.loadUnit(match);
     if (!topic || !unit) return { lines: [words], link: publishedUrl(this.urlOf(match)).href };
     return {
-      lines: listTexts(topic, unit, (texts) => shownText(texts, this.#language, topic.source_language)),
+      lines: quotedLines(topic, unit, this.#language),
       link: publishedUrl(sharedAddressOf(topic, unit, this.#language)).href,
     };
   }

@@ -1,5 +1,6 @@
 /** What the data of a topic state once for all its units, or only where it differs. */
 
+import { shownText } from "./fallback.js";
 import { fetchOnce } from "./fetch-once.js";
 import { fillPattern, siteUrl } from "./site.js";
 
@@ -38,7 +39,19 @@ export const quotedTextOf = ({ text = {} }) => Object.fromEntries(Object.entries
  * @param {TopicData} topic
  * @param {UnitData} unit
  */
-export const itemsOf = (topic, unit) => topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
+export const itemsOf = ({ units }, { id }) => units.filter(({ parent, kind, label }) => parent === id && kind === "item" && !Object.keys(label).length);
+
+/**
+ * Lists the texts of a unit as they are quoted: its own, then those of its items without a number.
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ * @param {string} language  of the reader
+ * @returns {{text: string, language: string}[]}
+ */
+export function quotedLines(topic, unit, language) {
+  const own = shownText(quotedTextOf(unit), language, topic.source_language);
+  return [own, ...itemsOf(topic, unit).flatMap((item) => quotedLines(topic, item, language))];
+}
 
 /**
  * Returns the address of a unit on the page of its topic in a language.
