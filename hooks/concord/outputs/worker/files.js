@@ -53,7 +53,6 @@ const isAsset = (address) => address.startsWith(absolute(BUILD.assets));
  * "several" those that are needed with several languages, under "read" those that are only kept once they were
  * read. Rejects as fill().
  * @param {string} game
- * @returns {Promise<Record<string, StoredFile[]>>}
  */
 async function listOf(game) {
   const list = BUILD.lists[game];

@@ -99,7 +99,6 @@ async function removeGame(game) {
 /**
  * Returns the kind of an error.
  * @param {unknown} error
- * @returns {GameState["fault"]}
  */
 function faultIn(error) {
   if (isQuotaError(error)) return "full";

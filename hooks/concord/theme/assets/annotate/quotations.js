@@ -47,7 +47,6 @@ export function joinQuotations(citations, quotations) {
 /**
  * @param {NumbersData} data
  * @param {string} language
- * @returns {Generator<{opening: string, match: Match}>}
  */
 function* listOpenings(data, language) {
   for (const topic of data.topics) {

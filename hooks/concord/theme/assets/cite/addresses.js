@@ -141,7 +141,6 @@ function numberAt(names, game) {
  * Extends the span of an address by the link in Markdown, BBCode or HTML that it is part of.
  * @param {string} text
  * @param {Link} link
- * @returns {Link}
  */
 function findMarkup(text, { start, end, hits }) {
   for (const [opening, closing] of MARKUP) {

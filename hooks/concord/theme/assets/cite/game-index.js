@@ -44,7 +44,6 @@ export class GameIndex {
    * @param {Record<string, string>} words  by language
    * @param {string} topic
    * @param {string} unit
-   * @returns {Title[]}
    */
   #listTitles(words, topic, unit = "") {
     return Object.entries(words).flatMap(([language, each]) => {
@@ -213,7 +212,6 @@ export class GameIndex {
    * Returns the entries under a key. A “1 note” or “118.2 example” without a number of its own stands
    * for all notes or examples there.
    * @param {string} key
-   * @returns {Entry[]}
    */
   #entriesAt(key) {
     if (!/(?:^|\.)(?:note|example)$/.test(key)) return this.#byKey.get(key) ?? [];
@@ -226,7 +224,6 @@ export class GameIndex {
    * and edition.
    * @param {string} key
    * @param {Alternatives} alternatives
-   * @returns {Entry[]}
    */
   #closestEntries(key, alternatives) {
     for (const rank of alternatives.map((part) => this.#grammar.labels.rankPart(part))) {

@@ -217,7 +217,6 @@ export class Grammar {
    * @param {Token} token
    * @param {boolean} isLiteral
    * @param {boolean} isLast
-   * @returns {Alternatives}
    */
   #parseLevel(token, isLiteral, isLast) {
     const kinds = this.kinds(token);

@@ -150,7 +150,6 @@ export class Lookup {
   /**
    * Puts the word that says what a label is before it; empty without such a word.
    * @param {Token[]} tokens
-   * @returns {Token[]}
    */
   #beginWithWord(tokens) {
     const isWord = (/** @type {Token} */ token) => token.text.length > 1 && hasAny(this.#grammar.kinds(token), KEY_WORDS);

@@ -106,7 +106,6 @@ function unsuitability(entry, language) {
  * @param {Entry} entry
  * @param {string} language
  * @param {Time} [time]
- * @returns {Match}
  */
 function toMatch(index, { topic, unit, number }, language, time) {
   const citation = number?.citation ?? {};

@@ -145,7 +145,6 @@ export class Names {
   /**
    * @param {Token[]} tokens
    * @param {number} start
-   * @returns {Mention | undefined}
    */
   #findLanguage(tokens, start) {
     const word = tokens[start].text.toLowerCase();

@@ -104,10 +104,7 @@ export class NumberLookup {
   }
 }
 
-/**
- * @param {string} game
- * @returns {Promise<NumbersData>}
- */
+/** @param {string} game */
 function loadNumbers(game) {
   return fetchOnce(fileUrl("numbers_data", { game }));
 }

@@ -102,10 +102,7 @@ export class WordTable {
   /** Returns all kinds of a normalized word. */
   find = remember((word) => this.#findKinds(word));
 
-  /**
-   * @param {string} word
-   * @returns {ReadonlySet<T>}
-   */
+  /** @param {string} word */
   #findKinds(word) {
     /** @type {Set<T>} */
     const kinds = new Set(this.#exact.get(word));

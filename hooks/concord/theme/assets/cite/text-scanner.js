@@ -163,7 +163,6 @@ class TextScanner {
   /**
    * @param {number} place
    * @param {Scope} scope
-   * @returns {Candidate | undefined}
    */
   #readTitle(place, scope) {
     const title = this.#games.names.findTitles(this.#tokens, place);
@@ -207,7 +206,6 @@ class TextScanner {
    * Reads “note 4b of topic 1”, “подпункты а и б пункта 28.6”.
    * @param {number} place
    * @param {Scope} scope
-   * @returns {Candidate | undefined}
    */
   #readTurned(place, scope) {
     if (!this.#shapes.is(place, "clause", ...LAST_PARTS)) return undefined;
@@ -235,7 +233,6 @@ class TextScanner {
    * Reads a part above topics with its word: “section 8”.
    * @param {number} place
    * @param {Scope} scope
-   * @returns {Candidate | undefined}
    */
   #readPart(place, scope) {
     const [word, label] = this.#tokens.slice(place, place + 2);
@@ -249,7 +246,6 @@ class TextScanner {
   /**
    * @param {number} place
    * @param {Scope} scope
-   * @returns {Candidate | undefined}
    */
   #readNumber(place, scope) {
     if (!this.#shapes.mayStart(place, this.#scan.candidates.at(-1)?.last) && !this.#context.isGlued(place)) return undefined;

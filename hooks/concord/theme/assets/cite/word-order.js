@@ -89,7 +89,6 @@ function addJoined({ grammar, lookup }, hits, tokens) {
  * @param {number} base
  * @param {Token[]} head
  * @param {Scope} scope
- * @returns {Turned | undefined}
  */
 function turnBelowTitle({ names, lookup, grammar }, tokens, base, head, scope) {
   const title = names.findTitles(tokens, base);
@@ -105,7 +104,6 @@ function turnBelowTitle({ names, lookup, grammar }, tokens, base, head, scope) {
  * @param {[number, number]} base
  * @param {Token[]} head
  * @param {Scope} scope
- * @returns {Turned | undefined}
  */
 function turnBelowNumber({ lookup, grammar }, tokens, [start, limit], head, scope) {
   const first = firstOf(grammar, head);

@@ -129,7 +129,6 @@ export function wrapTerms(row, terms) {
 /**
  * Lists the languages of a row. In a unit, its own text has no tab stops, like any text of the page.
  * @param {HTMLElement} row
- * @returns {Cell[]}
  */
 function listCells(row) {
   if (row instanceof HTMLTableRowElement) return [...row.cells].filter(({ hidden }) => !hidden).map(toCell);
@@ -140,10 +139,7 @@ function listCells(row) {
   return [{ language, texts: [...own, ...items], hasStops: false }, ...findAll(body, ":scope > .other-languages > div").map(toCell)];
 }
 
-/**
- * @param {HTMLElement} element
- * @returns {Cell}
- */
+/** @param {HTMLElement} element */
 function toCell(element) {
   const texts = findAll(element, `:scope > :is(p, h2):not([class]), ${BLOCKS}, li`);
   return { language: element.lang, texts, hasStops: true };

@@ -83,10 +83,7 @@ function choose(select, value) {
   return Boolean(found);
 }
 
-/**
- * @param {HTMLSelectElement} select
- * @returns {Promise<Side>}
- */
+/** @param {HTMLSelectElement} select */
 async function loadSide({ value, selectedOptions: [option] }) {
   const [language, version] = value.split("@");
   const history = await fetchOnce(fileUrl("history_data", { game: game(), language }));

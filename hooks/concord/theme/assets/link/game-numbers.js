@@ -66,10 +66,7 @@ export class GameNumbers {
   }
 }
 
-/**
- * @param {PackedNumbers} packed
- * @returns {NumbersData}
- */
+/** @param {PackedNumbers} packed */
 function unpack(packed) {
   return {
     ...packed,
@@ -85,7 +82,6 @@ function unpack(packed) {
 /**
  * @param {PackedNumber[]} packed  a citation of 0 is written as the key
  * @param {NumberData[]} [above]  what numbers may begin with
- * @returns {NumberData[]}
  */
 function unpackAll(packed, above = []) {
   return packed.map(([key, place, citations, version]) => {

@@ -222,7 +222,6 @@ function numberOf(topic, { citation }, reader = pageLanguage()) {
  * @param {TopicData} topic
  * @param {UnitData} unit
  * @param {string} [shown]  their language
- * @returns {[HTMLElement, ...HTMLElement[]]}
  */
 function textsOf(topic, unit, shown = pageLanguage()) {
   const { text, language } = shownIn(topic, htmlOf(unit), shown);

@@ -45,7 +45,6 @@ export const pathOf = ({ topic, unit }) => `${topic.game}/${topic.id}/${unit.id}
  * @param {TopicData | null} topic
  * @param {string} unitId
  * @param {string} fullId  "abilities#costs"
- * @returns {Found | null}
  */
 function findIn(topic, unitId, fullId) {
   const unit = topic?.units.find(({ id }) => id === unitId) ?? topic?.units.find(({ former_ids: ids }) => ids.includes(fullId));

@@ -66,7 +66,6 @@ function renderPage({ number, title, game, href }) {
  * there are any.
  * @param {HTMLElement} section  the section of the page in the reader's language
  * @param {string[]} names  those in the address
- * @returns {Promise<boolean>}
  */
 async function resolveMissingPage(section, names) {
   const games = (section.dataset.games ?? "").split(" ").filter(Boolean);

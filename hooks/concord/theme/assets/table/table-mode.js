@@ -76,7 +76,6 @@ function item(game, { topic, unit, name, title, language }) {
  * Returns the place of a saved clause; null for an old path, which the page of saved clauses brings up to date, and
  * without a connection.
  * @param {string} path
- * @returns {Promise<Place | null>}
  */
 async function savedPlace(path) {
   const [game = "", id = "", unit = ""] = path.split("/");

@@ -92,7 +92,6 @@ function headOf(link) {
 /**
  * Returns the preview of a reference's target; null if it cannot be loaded.
  * @param {HTMLAnchorElement} link
- * @returns {Promise<Preview | null>}
  */
 async function previewOf(link) {
   const target = targetOf(link);
@@ -133,7 +132,6 @@ function rangeIn(siblings, first, end) {
 /**
  * @param {TopicData} topic
  * @param {{unit: string, end: string}} target  `unit` is empty if it is the topic as a whole
- * @returns {Partial<Preview> & Pick<Preview, "language" | "texts">}
  */
 function fromData(topic, { unit: unitId, end }) {
   const unit = unitId ? topic.units.find(({ id }) => id === unitId) : topic.units[0];

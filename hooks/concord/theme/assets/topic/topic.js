@@ -25,10 +25,7 @@ const [gameId, topicId] = idsIn(data);
 export { gameId, topicId };
 export const title = { number: header.dataset.number ?? "", words: (find(header, "h1").lastChild?.textContent ?? "").trim() };
 
-/**
- * @param {URL} address  of the topic's data
- * @returns {[string, string]}
- */
+/** @param {URL} address  of the topic's data */
 function idsIn({ pathname }) {
   const [topic = "", game = ""] = pathname.replace(/\.json$/, "").split("/").reverse();
   return [game, topic];

@@ -13,10 +13,7 @@ function current() {
   return scheme === "light" || scheme === "dark" ? scheme : "system";
 }
 
-/**
- * Returns the choice after the current one. After that of the system comes the one that differs from it.
- * @returns {Scheme}
- */
+/** Returns the choice after the current one. After that of the system comes the one that differs from it. */
 function following() {
   /** @type {Scheme[]} */
   const choices = darkSystem.matches ? ["system", "light", "dark"] : ["system", "dark", "light"];
