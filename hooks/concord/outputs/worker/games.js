@@ -44,7 +44,6 @@ async function tell(game, fault) {
 }
 
 /**
- * Downloads a game in some languages, and tells all pages how far it has come.
  * @param {string} game
  * @param {string[]} languages
  */
@@ -96,10 +95,7 @@ async function removeGame(game) {
   await tell(game);
 }
 
-/**
- * Returns the kind of an error.
- * @param {unknown} error
- */
+/** @param {unknown} error */
 function faultIn(error) {
   if (isQuotaError(error)) return "full";
   if (error instanceof OtherBuildError) return "outdated";

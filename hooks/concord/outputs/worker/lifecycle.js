@@ -32,10 +32,7 @@ async function activateBuild() {
   await worker.clients.claim();
 }
 
-/**
- * Does what a page asks.
- * @param {Message} message
- */
+/** @param {Message} message */
 async function act({ type, game, languages }) {
   if (type === "download") await downloadAndTell(game, languages);
   else if (type === "remove") await removeGame(game);

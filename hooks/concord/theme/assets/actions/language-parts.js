@@ -27,7 +27,6 @@ export function languagePanel(name, topic, unit, items = []) {
 }
 
 /**
- * Returns an element for each other language of a unit.
  * @param {TopicData} topic
  * @param {UnitData} unit
  * @param {UnitData[]} items  the items without a number that belong to its text

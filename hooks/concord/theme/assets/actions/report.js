@@ -18,7 +18,6 @@ import { say } from "../ui/words.js";
  */
 
 /**
- * Returns the address of a report about a clause.
  * @param {ReportForm} form
  * @param {Reported} clause
  * @param {string} cutMark  stands where a text that is too long is cut

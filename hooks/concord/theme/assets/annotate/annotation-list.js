@@ -39,7 +39,6 @@ export class AnnotationList {
   }
 
   /**
-   * Shows a discussion.
    * @param {string} discussion
    * @param {Citation[]} citations
    */
@@ -110,7 +109,6 @@ export class AnnotationList {
   }
 
   /**
-   * Yields a line of the discussion, in which citations are marked.
    * @param {number} start
    * @param {number} end
    * @param {Citation[]} cited
@@ -148,7 +146,6 @@ export class AnnotationList {
   }
 
   /**
-   * Shows some units.
    * @param {HTMLElement} container
    * @param {Match[]} matches
    * @param {Set<string>} again  those whose text stands above
@@ -220,10 +217,7 @@ function listOptions({ matches, isRange, others }) {
   return others.length ? [matches, others] : [matches];
 }
 
-/**
- * Names an option by its units.
- * @param {Match[]} matches
- */
+/** @param {Match[]} matches */
 function nameOption(matches) {
   return matches.map(nameUnit).join(" ");
 }
@@ -233,10 +227,7 @@ export function nameUnit({ game, topic, unit, then }) {
   return `${game}/${topic}#${anchorAt(unit, then)}`;
 }
 
-/**
- * True if the text says what a citation means.
- * @param {Citation} citation
- */
+/** @param {Citation} citation */
 function isClear({ matches, isRange }) {
   return isRange || matches.length === 1;
 }

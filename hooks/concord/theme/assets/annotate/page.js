@@ -88,7 +88,6 @@ export function attachAnnotatePage(form) {
 }
 
 /**
- * Finds the citations and the quotations of a discussion.
  * @param {NumberLookup} lookup
  * @param {string} discussion
  * @param {string[]} games

@@ -9,11 +9,7 @@ import { fetchTopic, quotedLines, sharedAddressOf } from "../ui/unit-data.js";
  * @import { Match, ShownText } from "../cite/types.d.ts"
  */
 
-/**
- * What a unit says, and the address under which it is published.
- *
- * @typedef {{lines: ShownText[], link: string}} UnitText
- */
+/** @typedef {{lines: ShownText[], link: string}} UnitText  what a unit says, and the address under which it is published */
 
 /** Describes the units that citations match, in a language, by default that of the page. */
 export class UnitTexts {

@@ -3,9 +3,7 @@
 import { Evidence } from "./evidence.js";
 import { scanText } from "./text-scanner.js";
 
-/**
- * @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts"
- */
+/** @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts" */
 
 /** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[], time?: Time}} CitedHits */
 
@@ -33,7 +31,6 @@ export function findCitedHits(games, text, isOneGame) {
 }
 
 /**
- * Returns the candidates that are citations, by all that the text says.
  * @param {Scan} scan
  * @param {Evidence} evidence
  * @param {boolean} isOneGame

@@ -59,10 +59,7 @@ export class Evidence extends Passage {
     return false;
   }
 
-  /**
-   * True if what stands after a number says that it is none of a rule.
-   * @param {number} end
-   */
+  /** @param {number} end */
   isMeasuredAfter(end) {
     const gap = this.gap(end);
     if (MEASURE_AFTER.test(gap)) return true;

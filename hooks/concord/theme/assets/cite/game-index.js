@@ -167,7 +167,6 @@ export class GameIndex {
   }
 
   /**
-   * Indexes a topic or a unit.
    * @param {string} id
    * @param {NumberData[]} numbers
    */
@@ -291,19 +290,13 @@ export class GameIndex {
     return [...new Map(either.filter(({ length }) => length).map((words) => [words.join(" "), words])).values()];
   }
 
-  /**
-   * Returns the words of a name as words are compared.
-   * @param {string} name
-   */
+  /** @param {string} name */
   normalize(name) {
     return this.#grammar.normalizeTokens(this.#grammar.tokenize(this.#grammar.fold(name)));
   }
 }
 
-/**
- * True for an entry under a number of the past.
- * @param {Pick<Entry, "number">} entry
- */
+/** @param {Pick<Entry, "number">} entry */
 export function isFormer({ number }) {
   return number !== null && "former" in number;
 }

@@ -96,7 +96,6 @@ export class Grammar {
   }
 
   /**
-   * Splits a folded text into numbers and words.
    * @param {string} folded
    * @returns {Token[]}
    */
@@ -157,10 +156,7 @@ export class Grammar {
     return this.#languages.find(this.#normalizeKnown(text));
   }
 
-  /**
-   * Returns what a word says about a number beside it.
-   * @param {Token} token
-   */
+  /** @param {Token} token */
   measures({ text }) {
     return this.#measures.find(this.#normalizeKnown(text));
   }
@@ -185,7 +181,6 @@ export class Grammar {
   isOrdinalEnding = (/** @type {Token} */ { gap, text }) => this.#ordinals.has(gap + text.toLowerCase());
 
   /**
-   * Reads a text as an id or an address.
    * @param {string} text
    * @returns {AddressParts | null}
    */

@@ -198,10 +198,7 @@ export class Lookup {
   }
 }
 
-/**
- * Lists the keys of hits, each once.
- * @param {Hit[]} hits
- */
+/** @param {Hit[]} hits */
 function listKeysOf(hits) {
   const keys = hits.flatMap(({ index, entry }) => (entry.number ? [{ index, parts: entry.number.key.split(".") }] : []));
   return [...new Map(keys.map((each) => [`${each.index.game} ${each.parts.join(".")}`, each])).values()];

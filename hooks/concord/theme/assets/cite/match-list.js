@@ -33,7 +33,6 @@ export class MatchList {
   }
 
   /**
-   * Shows an answer.
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
@@ -101,7 +100,6 @@ function listRemarks(match, { numberNow, isRetired }) {
 }
 
 /**
- * Shows what the unit of a match said in the version that was asked about.
  * @param {HTMLElement} said
  * @param {Match} match
  */

@@ -9,7 +9,6 @@ import { listDoubtful, versionAt } from "./times.js";
  */
 
 /**
- * Adds to entries the index of their game.
  * @param {GameIndex} index
  * @param {Entry[]} entries
  * @returns {Hit[]}
@@ -138,7 +137,6 @@ export function candidate(first, last, rest) {
 }
 
 /**
- * True if hits are the same, in the same order.
  * @param {Hit[]} ones
  * @param {Hit[]} others
  */

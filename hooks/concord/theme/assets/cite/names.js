@@ -16,11 +16,7 @@ const MIN_ABBREVIATION = 3; // letters of a name that may be typed in two parts:
 const MAX_GAP = 4; // characters between the words of a name
 const BREAK = /[.;\n]/; // that no name contains
 
-/**
- * What is named, up to a token that is not part of the name.
- *
- * @typedef {{end: number, scope: Scope}} Mention
- */
+/** @typedef {{end: number, scope: Scope}} Mention  what is named, up to a token that is not part of the name */
 
 /** Topics whose title stands at some tokens. */
 export class TitleMention {
@@ -83,7 +79,6 @@ export class Names {
   }
 
   /**
-   * Finds the version of an edition, with or without a word before it.
    * @param {Token[]} tokens
    * @param {number} start
    * @returns {Mention | undefined}

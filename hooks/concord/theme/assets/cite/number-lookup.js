@@ -12,11 +12,7 @@ import { anchorAt } from "./times.js";
  * @import { Answer, Citation, Match, MatchDescription } from "./types.d.ts"
  */
 
-/**
- * Whether the numbers of some games could not be loaded, so that these were not searched.
- *
- * @typedef {{isPartial: boolean}} Completeness
- */
+/** @typedef {{isPartial: boolean}} Completeness  whether the numbers of some games could not be loaded, so that these were not searched */
 
 /** Looks up citations for the readers of one page. */
 export class NumberLookup {
@@ -79,7 +75,6 @@ export class NumberLookup {
   }
 
   /**
-   * Returns what a list says of a match.
    * @param {Match} match  as resolve() or findCitations() has returned it
    * @returns {MatchDescription}
    */

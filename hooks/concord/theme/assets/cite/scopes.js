@@ -111,7 +111,6 @@ export class QueryContext {
   }
 
   /**
-   * Adds what is named.
    * @param {Scope} scope
    * @param {Token[]} tokens
    * @param {boolean} isApart

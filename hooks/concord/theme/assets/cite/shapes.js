@@ -20,7 +20,6 @@ const SKIPPED = /** @type {const} */ (["cue", "clause", "topic", "part", "link",
 /** The shapes of citations among the tokens of one text. */
 export class TextShapes extends Passage {
   /**
-   * True if a number may start at a token.
    * @param {number} place
    * @param {number | undefined} end  of the citation before it
    */
@@ -129,10 +128,7 @@ export class TextShapes extends Passage {
     return AFTER_WORD.test(this.gap(place)) && (isShort || this.isLabel(token));
   }
 
-  /**
-   * True if a citation may end before a token.
-   * @param {number} end
-   */
+  /** @param {number} end */
   isEnd(end) {
     const [gap, token] = [this.gap(end), this.tokens[end]];
     if (!token) return !["_", "@", "/"].includes(gap[0]);
@@ -248,7 +244,6 @@ export class QueryShapes extends Passage {
   }
 
   /**
-   * Lists the possible ends of a citation, the furthest first.
    * @param {number} place
    * @param {number} nearest
    */

@@ -41,7 +41,6 @@ export function remember(compute) {
 }
 
 /**
- * Pairs the texts at the same index.
  * @param {string[]} ones
  * @param {string[]} others  at least as many
  * @returns {[string, string][]}

@@ -19,7 +19,6 @@ const INLINE_GAP = /^[»”"')\].,]{0,2} ?[(«„“"'[/-]{0,2} ?$/;
 const QUOTES = "«„“\"'*_[";
 
 /**
- * Scans the tokens of one text.
  * @param {Games} games
  * @param {Token[]} tokens
  * @param {string} text

@@ -67,7 +67,6 @@ export class Passage {
   }
 
   /**
-   * True if a token is of one of the kinds.
    * @param {number} place
    * @param {readonly Kind[]} kinds
    */

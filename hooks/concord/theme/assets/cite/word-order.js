@@ -11,11 +11,7 @@ import { hasAny, isRangeSign, KEY_WORDS, LAST_PARTS, MAX_CITATION_TOKENS } from 
 const CONNECTING = /** @type {const} */ (["link", "clause", "topic", "part", "filler"]);
 const TIGHT_GAPS = ["", ".", "(", ".("];
 
-/**
- * The tokens of a citation in the order of a number, and where it ends in the text.
- *
- * @typedef {{tokens: Token[], end: number}} Turned
- */
+/** @typedef {{tokens: Token[], end: number}} Turned  the tokens of a citation in the order of a number, and where it ends in the text */
 
 /**
  * Returns the citation at a token in the order of a number; nothing if it is in that order, or if

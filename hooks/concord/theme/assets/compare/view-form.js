@@ -42,7 +42,6 @@ export class ViewForm {
   }
 
   /**
-   * Shows the form with a view.
    * @param {View} view
    * @param {string[]} languages  all of them, those of the view first
    * @param {Layout} layout  the one that is shown
@@ -55,7 +54,6 @@ export class ViewForm {
   }
 
   /**
-   * Shows the controls of a language at an index among the others.
    * @param {View} view
    * @param {string} language
    * @param {number} index
@@ -90,10 +88,7 @@ export class ViewForm {
     this.#onChange({ columns: columns.length ? columns : view.columns, layout: layout === "side" ? "side" : "lines", differences, notes, examples });
   }
 
-  /**
-   * Moves the column of a language by one.
-   * @param {HTMLButtonElement} button
-   */
+  /** @param {HTMLButtonElement} button */
   #onMoveClick(button) {
     const view = this.#view;
     const language = closest(button, ".choice")?.dataset.language;

@@ -131,7 +131,6 @@ class TermCards {
 }
 
 /**
- * Makes a name a link to the page of its term.
  * @param {HTMLElement} name
  * @param {TermData} term
  */

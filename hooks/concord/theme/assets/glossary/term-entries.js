@@ -28,10 +28,7 @@ export class TermEntries {
     }
   }
 
-  /**
-   * Returns the terms with these ids.
-   * @param {string[]} ids
-   */
+  /** @param {string[]} ids */
   async termsOf(ids) {
     return (await this.load()).terms.filter(({ id }) => ids.includes(id));
   }
@@ -69,10 +66,7 @@ export function equation({ term }, languages) {
   return line;
 }
 
-/**
- * Returns the address of the page of a term, in the language of the page.
- * @param {TermData} term
- */
+/** @param {TermData} term */
 export function pageOf({ url, id }) {
   const { href } = siteUrl(url[pageLanguage()] ?? "");
   return new URL(`${id}/`, href).href;

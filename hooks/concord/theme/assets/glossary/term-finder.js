@@ -13,16 +13,11 @@
 
 /** @typedef {{words: string[], id: string, isCapital: boolean}} Phrase  `isCapital` of the name of a component that has capitals */
 
-/**
- * Phrases by their first word, the longest first.
- *
- * @typedef {Map<string, Phrase[]>} PhraseIndex
- */
+/** @typedef {Map<string, Phrase[]>} PhraseIndex  phrases by their first word, the longest first */
 
 const WORD = /\p{L}+(?:['’‑-]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
 
 /**
- * Indexes the forms of terms in one language.
  * @param {TermData[]} terms
  * @param {string} language
  * @returns {PhraseIndex}
@@ -42,7 +37,6 @@ export function indexPhrases(terms, language) {
 }
 
 /**
- * Finds terms in a text, in their order.
  * @param {string} text
  * @param {PhraseIndex} index
  * @returns {FoundTerms[]}
@@ -67,7 +61,6 @@ export function findTerms(text, index) {
 const isLower = (text) => text === text.toLowerCase();
 
 /**
- * True if the words at a position are those of a phrase.
  * @param {Phrase} phrase
  * @param {{word: string}[]} words
  * @param {number} position

@@ -27,18 +27,12 @@ const marked = new WeakSet();
 /** @type {WeakMap<Element, HTMLElement>} the row of each term */
 const rows = new WeakMap();
 
-/**
- * Returns the row, or the unit, around an element.
- * @param {EventTarget | null} element
- */
+/** @param {EventTarget | null} element */
 export function rowAt(element) {
   return closest(element, ROWS);
 }
 
-/**
- * Tells whether a row shows several languages.
- * @param {HTMLElement} row
- */
+/** @param {HTMLElement} row */
 export const isOpen = (row) => row.matches(OPEN);
 
 /**
@@ -49,26 +43,17 @@ export function termAt(element) {
   return closest(element, "[data-term]:not(a)");
 }
 
-/**
- * Returns the row that a term was marked in.
- * @param {HTMLElement} term
- */
+/** @param {HTMLElement} term */
 export function rowOf(term) {
   return rows.get(term);
 }
 
-/**
- * Lists the ids of all glossary entries that a term may mean.
- * @param {HTMLElement} term
- */
+/** @param {HTMLElement} term */
 export function idsOf(term) {
   return (term.dataset.term ?? "").split(" ");
 }
 
-/**
- * Lists the terms of a row, in all of its languages.
- * @param {HTMLElement} row
- */
+/** @param {HTMLElement} row */
 export function termsOf(row) {
   return findAll(row, "[data-term]").filter((term) => rows.get(term) === row);
 }
@@ -91,7 +76,6 @@ export function counterpartsOf(term) {
 }
 
 /**
- * Marks a term and its counterparts, or removes the marks.
  * @param {HTMLElement} term
  * @param {boolean} isShown
  */
@@ -100,16 +84,12 @@ export function markCounterparts(term, isShown) {
   for (const each of all) each.classList.toggle("counterpart", isShown);
 }
 
-/**
- * Lists the languages of a row in the order in which it shows them.
- * @param {HTMLElement} row
- */
+/** @param {HTMLElement} row */
 export function languagesOf(row) {
   return listCells(row).map(({ language }) => language);
 }
 
 /**
- * Marks the terms in the texts of a row, each as an element with their ids.
  * @param {HTMLElement} row
  * @param {TermData[]} terms
  */

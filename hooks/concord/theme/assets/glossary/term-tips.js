@@ -12,7 +12,6 @@ const SHOW_AFTER = 200; // milliseconds
 const GLOSSARY = /\/glossary\/(?:([^/]+)\/)?$/;
 
 /**
- * Attaches tips to the links to terms in the content of a page.
  * @param {HTMLElement} content
  * @param {TermEntries} entries
  */
@@ -36,10 +35,7 @@ export function attachTermTips(content, entries) {
   card.attach();
 }
 
-/**
- * Returns the link to a term that contains a node.
- * @param {EventTarget | null} node
- */
+/** @param {EventTarget | null} node */
 function termLinkAt(node) {
   const link = closest(node, "a.gloss, .content a.reference", HTMLAnchorElement);
   return link && linkedIds(link).join("") ? link : null;

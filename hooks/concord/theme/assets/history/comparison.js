@@ -1,8 +1,6 @@
 /** What two versions of a game differ in, from the states that each of its units had. */
 
-/**
- * @import { HistoryData, PastData, StateData } from "../api.d.ts"
- */
+/** @import { HistoryData, PastData, StateData } from "../api.d.ts" */
 
 /** @typedef {"new" | "gone" | "moved" | "renumbered" | "reworded"} Change */
 
@@ -68,7 +66,6 @@ function listChanges(old, now) {
 }
 
 /**
- * Lists what a version changed of a unit.
  * @param {HistoryData} history
  * @param {string} version
  * @param {string} id

@@ -69,7 +69,6 @@ export class ClauseCard {
   }
 
   /**
-   * Shows the card at a link.
    * @param {HTMLAnchorElement} link
    * @param {Cited} cited
    */

@@ -44,7 +44,6 @@ export class GameNumbers {
   }
 
   /**
-   * Returns the title of the topic of a match.
    * @param {Match} match
    * @param {string} language
    */

@@ -167,10 +167,7 @@ export class ListEntry {
     find(this.element, ".pinned-place").append(...parts.flatMap((part, index) => (index ? [" · ", part] : [part])));
   }
 
-  /**
-   * Shows why a unit has no successor.
-   * @param {Retired} found
-   */
+  /** @param {Retired} found */
   #showRetired({ sourceLanguage, retired }) {
     const { text, language } = shownText(retired.text, pageLanguage(), sourceLanguage);
     find(this.element, ".pinned-place").textContent = say("retired");

@@ -3,7 +3,6 @@
 import { download } from "../ui/download.js";
 
 /**
- * Lets the browser save a list.
  * @param {string[]} paths
  * @param {Map<string, string>} notes  by path
  */

@@ -125,10 +125,7 @@ class ReadingList {
     this.change(replacePaths(this.paths, new Map([[before, current]])));
   }
 
-  /**
-   * Shows the list with other paths.
-   * @param {string[]} paths
-   */
+  /** @param {string[]} paths */
   change(paths) {
     this.paths = paths;
     this.show();

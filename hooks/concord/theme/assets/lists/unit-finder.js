@@ -34,10 +34,7 @@ export async function findUnit(path) {
   return current ? findIn(await loadTopic(game, currentTopic), currentUnit, current) : null;
 }
 
-/**
- * Returns the path of a unit.
- * @param {Found} found
- */
+/** @param {Found} found */
 export const pathOf = ({ topic, unit }) => `${topic.game}/${topic.id}/${unit.id}`;
 
 /**

@@ -36,7 +36,6 @@ function placeOf(row) {
 }
 
 /**
- * Lets a number lead to its unit in the language of its cell.
  * @param {HTMLTableCellElement} cell
  * @param {{game: string, topic: string, unit: string}} place
  */

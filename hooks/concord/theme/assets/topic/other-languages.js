@@ -23,10 +23,7 @@ export function attachLanguagePanels() {
   addSwitch(units().filter((unit) => !isItem(unit)));
 }
 
-/**
- * Shows the other languages of a unit, or hides them.
- * @param {HTMLElement} unit
- */
+/** @param {HTMLElement} unit */
 export async function toggleLanguages(unit) {
   if (panelOf(unit)) return close(unit);
   try {

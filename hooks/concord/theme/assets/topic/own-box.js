@@ -13,10 +13,7 @@ export function readMissing() {
   return new Set(Array.isArray(stored) ? stored.map(String) : []);
 }
 
-/**
- * Lets the reader choose what the box holds.
- * @param {HTMLElement} choices
- */
+/** @param {HTMLElement} choices */
 export function attachOwnBox(choices) {
   const missing = readMissing();
   for (const input of findAll(choices, "input", HTMLInputElement)) {

@@ -68,10 +68,7 @@ export const isItem = (unit) => unit.matches(".items > :has(> .bullet)");
  */
 export const ownPart = (part) => `:scope > ${part}, :scope > .body > ${part}, :scope > .body > .elsewhere > ${part}`;
 
-/**
- * Returns the element with a unit's own text.
- * @param {HTMLElement} unit
- */
+/** @param {HTMLElement} unit */
 export const textOf = (unit) => find(unit, ownPart(":is(p, h3, .blocks)"));
 
 /**

@@ -20,10 +20,7 @@ function following() {
   return choices[(choices.indexOf(current()) + 1) % choices.length] ?? "system";
 }
 
-/**
- * Makes a button go from each choice to the next.
- * @param {HTMLElement} button  names the choices in `data-system`, `data-light` and `data-dark`
- */
+/** @param {HTMLElement} button  names the choices in `data-system`, `data-light` and `data-dark` */
 export function attachColourScheme(button) {
   button.addEventListener("click", () => {
     const next = following();

@@ -78,7 +78,6 @@ export function build(tag, attributes, ...content) {
 }
 
 /**
- * Creates a button with a text.
  * @param {string} text
  * @param {(event: MouseEvent) => void} act  called on a click
  * @param {string} [className]

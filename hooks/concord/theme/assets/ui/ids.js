@@ -3,7 +3,6 @@
 const ID = /^(?=.{1,240}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Whether an untrusted value may be an id.
  * @param {unknown} value
  * @returns {value is string}
  */

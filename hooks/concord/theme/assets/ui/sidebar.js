@@ -50,10 +50,7 @@ export function attachSidebar(opener, { covers }) {
   for (const change of ["resize", "concord:preferences"]) addEventListener(change, () => opener.checkVisibility() || close());
 }
 
-/**
- * Marks the link to the current section while the page scrolls.
- * @param {HTMLElement} list  of the contents
- */
+/** @param {HTMLElement} list  of the contents */
 export function followContents(list) {
   const sections = findAll(list, "a", HTMLAnchorElement).flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));

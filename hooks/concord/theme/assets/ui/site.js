@@ -34,7 +34,6 @@ function readSiteData() {
 }
 
 /**
- * Returns a pattern with its blanks filled in.
  * @param {string} pattern
  * @param {Record<string, string>} ids
  */

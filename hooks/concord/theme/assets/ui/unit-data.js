@@ -21,7 +21,6 @@ export async function fetchTopic(address) {
 }
 
 /**
- * Returns the texts of a unit as HTML, by language.
  * @param {UnitData} unit
  * @returns {Texts}
  */
