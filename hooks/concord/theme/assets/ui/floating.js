@@ -1,4 +1,4 @@
-/** Panels above the page, shown in the browser's top layer with the popover attribute. */
+/** Places boxes above the page. */
 
 import { isRightToLeft } from "./elements.js";
 
@@ -43,58 +43,3 @@ function overlap(one, other) {
  * @param {number} room
  */
 const clamped = (wanted, room) => Math.max(EDGE, Math.min(wanted, room - EDGE));
-
-/** A panel that is opened by one of several buttons. Escape, a click outside or the same button closes it. */
-export class FloatingPanel {
-  /** @type {HTMLButtonElement | null} */
-  #opener = null;
-
-  /** @param {HTMLElement} element  the panel, closed at first */
-  constructor(element) {
-    this.element = element;
-    element.popover = "auto";
-    element.hidden = false;
-    element.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && this.#release());
-  }
-
-  /** The button that opened the panel; null while it is closed. */
-  get opener() {
-    return this.#opener;
-  }
-
-  /**
-   * Opens the panel from a button, or closes it if the same button opened it.
-   * @param {HTMLButtonElement} button
-   * @param {Event} click  on the button; its default action is prevented
-   * @returns {boolean} whether the panel is open now
-   */
-  toggle(button, click) {
-    click.preventDefault();
-    const isOpening = button !== this.#opener;
-    this.close();
-    if (isOpening) this.#open(button);
-    return isOpening;
-  }
-
-  close() {
-    if (this.#opener) this.element.hidePopover();
-  }
-
-  /** @param {HTMLButtonElement} button */
-  #open(button) {
-    this.#opener = button;
-    button.popoverTargetElement = this.element; // a click on it is then not a click outside
-    button.setAttribute("aria-expanded", "true");
-    this.element.showPopover();
-  }
-
-  /** Returns the focus to the button if it is still in the panel. */
-  #release() {
-    const button = this.#opener;
-    this.#opener = null;
-    if (!button) return;
-    button.popoverTargetElement = null;
-    button.setAttribute("aria-expanded", "false");
-    if (this.element.contains(document.activeElement)) button.focus({ preventScroll: true });
-  }
-}

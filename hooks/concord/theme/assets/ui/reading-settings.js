@@ -1,7 +1,6 @@
 /** The panel in which the reader chooses the size of the text and the width of the column. */
 
 import { closest, find, findAll } from "./elements.js";
-import { FloatingPanel } from "./floating.js";
 import { localStore } from "./storage.js";
 
 const root = document.documentElement;
@@ -12,15 +11,19 @@ const USUAL = "normal";
  * @param {HTMLButtonElement} button
  */
 export function attachReadingSettings(button) {
-  const element = find(document, `#${button.getAttribute("aria-controls")}`);
-  const panel = new FloatingPanel(element);
+  const panel = find(document, `#${button.getAttribute("aria-controls")}`);
+  panel.popover = "auto";
+  panel.hidden = false;
+  button.popoverTargetElement = panel;
   for (const group of findAll(document, "[data-is]")) attachGroup(group);
-  button.addEventListener("click", (click) => {
-    if (panel.toggle(button, click)) find(element, "[type=radio]:checked").focus();
+  panel.addEventListener("beforetoggle", ({ newState }) => {
+    button.setAttribute("aria-expanded", String(newState === "open"));
+    if (newState === "closed" && panel.contains(document.activeElement)) button.focus({ preventScroll: true });
   });
-  element.addEventListener("focusout", ({ relatedTarget }) => {
-    const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget) && relatedTarget !== button;
-    if (isLeft) panel.close();
+  panel.addEventListener("toggle", ({ newState }) => newState === "open" && find(panel, "[type=radio]:checked").focus());
+  panel.addEventListener("focusout", ({ relatedTarget }) => {
+    const isLeft = relatedTarget instanceof Node && !panel.contains(relatedTarget) && relatedTarget !== button;
+    if (isLeft) panel.hidePopover();
   });
 }
 
