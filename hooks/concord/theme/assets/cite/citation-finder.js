@@ -1,7 +1,7 @@
 /** Finds the citations in a text. */
 
 import { Evidence } from "./evidence.js";
-import { scanText } from "./text-scanner.js";
+import { TextScanner } from "./text-scanner.js";
 
 /** @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts" */
 
@@ -19,7 +19,7 @@ import { scanText } from "./text-scanner.js";
 export function findCitedHits(games, text, isOneGame) {
   if (!/[0-9/]/.test(text)) return [];
   const tokens = games.grammar.tokenize(text);
-  const scan = scanText(games, tokens, text);
+  const scan = new TextScanner(games, tokens, text).scan();
   const chosen = choose(scan, new Evidence(games.grammar, tokens, text), isOneGame);
   const ofGames = countClear(scan.candidates, gameOf);
   const ofEditions = countClear(scan.candidates, editionOf);

@@ -5,14 +5,6 @@ const ESCAPES = /(?:%[0-9a-f]{2})+/giu;
 const CHARACTER = /%[c-d].%[89ab].|%e.(?:%[89ab].){2}|%f.(?:%[89ab].){3}|%../giu;
 
 /**
- * Decodes a query, in which "+" stands for a space.
- * @param {string} query
- */
-export function decodeQuery(query) {
-  return decodePath(query.replaceAll("+", " "));
-}
-
-/**
  * Decodes a path. What is no UTF-8 becomes "\ufffd".
  * @param {string} path
  */

@@ -6,7 +6,7 @@
  */
 
 import { compileTokenPattern, createReplacer, pairCharacters, remember, WordTable } from "./tables.js";
-import { decodeQuery } from "./escapes.js";
+import { decodePath } from "./escapes.js";
 import { Labels } from "./labels.js";
 import { hasAny, KEY_WORDS, SILENT_WORDS } from "./tokens.js";
 
@@ -19,40 +19,37 @@ const MAX_CHANGED = 2; // letters at the end of a word that a form has not: “z
 
 /** Reads texts as tokens, and tokens as the keys of numbers. */
 export class Grammar {
-  #toLatin;
-  #sounds;
-  /** @type {WordTable<Kind>} */
-  #kinds;
-  /** @type {WordTable<string>} */
-  #languages;
-  /** @type {WordTable<string>} */
-  #months;
-  /** @type {WordTable<"before" | "after">} */
-  #datings;
   #ordinals;
-  /** @type {WordTable<Measure>} */
-  #measures;
-  #fold;
   #tokenPattern;
   #citeQueryPattern;
   #idPattern;
 
   /** @param {GrammarData} data */
   constructor(data) {
-    const toLatin = pairCharacters(data.lookalikes);
+    const lookalikes = pairCharacters(data.lookalikes);
     /** @type {[string, string][]} */
-    const smallToLatin = toLatin.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]);
-    this.#toLatin = remember(createReplacer(smallToLatin));
-    this.#sounds = remember(createReplacer([...smallToLatin, ...pairCharacters(data.sounds)]));
+    const smallLookalikes = lookalikes.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]);
+    const toLatin = remember(createReplacer(smallLookalikes));
+    const toSounds = remember(createReplacer([...smallLookalikes, ...pairCharacters(data.sounds)]));
+    /** Returns a word as words are compared: in small letters, with Latin ones in place of those that look the same. */
+    this.normalizeWord = (/** @type {string} */ word) => toLatin(word.toLowerCase());
+    /** Returns a word in Latin letters of the same sounds: "ти" as "ti". */
+    this.transcribe = (/** @type {string} */ word) => toSounds(word.toLowerCase());
+    /** Replaces unusual characters by plain ones; the length of the text stays the same. */
+    this.fold = createReplacer(pairCharacters(data.folds));
     /** Reads labels, and ranks them. */
-    this.labels = new Labels(data, (word) => this.normalizeWord(word));
-    this.#kinds = this.#tabulate(data.words);
-    this.#languages = this.#tabulate(data.languages);
-    this.#months = this.#tabulate(data.months);
-    this.#datings = this.#tabulate(data.dated);
+    this.labels = new Labels(data, this.normalizeWord);
+    /** @type {(token: Token) => ReadonlySet<Kind>} returns the kinds of a word; none for numbers, labels and other words */
+    this.kinds = this.#tabulate(data.words);
+    /** Returns the languages whose numbers a word marks. */
+    this.languages = this.#tabulate(data.languages);
+    /** @type {(token: Token) => ReadonlySet<Measure>} returns what a word says about a number beside it */
+    this.measures = this.#tabulate(data.measured);
+    /** Returns the months that a word names, from "1". */
+    this.months = this.#tabulate(data.months);
+    /** Returns whether a word may stand "before" a date, or "after" it. */
+    this.datings = this.#tabulate(data.dated);
     this.#ordinals = new Set(data.ordinals);
-    this.#measures = this.#tabulate(data.measured);
-    this.#fold = createReplacer(pairCharacters(data.folds));
     this.#tokenPattern = compileTokenPattern(data);
     this.#citeQueryPattern = new RegExp(data.asked);
     this.#idPattern = new RegExp(`^(?:${data.id})$`, "s");
@@ -61,13 +58,14 @@ export class Grammar {
   }
 
   /**
+   * Returns a function that finds the kinds of a word in a table.
    * @template {string} T
    * @param {Record<T, string[]>} words
-   * @returns {WordTable<T>}
    */
   #tabulate(words) {
     const kinds = /** @type {[T, string[]][]} */ (Object.entries(words));
-    return new WordTable(kinds.flatMap(([kind, each]) => each.map((word) => /** @type {const} */ ([this.#normalizeKnown(word), kind]))));
+    const table = new WordTable(kinds.flatMap(([kind, each]) => each.map((word) => /** @type {const} */ ([this.#normalizeKnown(word), kind]))));
+    return (/** @type {Token} */ { text }) => table.find(this.#normalizeKnown(text));
   }
 
   /**
@@ -84,15 +82,7 @@ export class Grammar {
    */
   extractQuery(text) {
     const match = this.#citeQueryPattern.exec(text);
-    return match ? decodeQuery(match[1]) : text;
-  }
-
-  /**
-   * Replaces unusual characters by plain ones; the length of the text stays the same.
-   * @param {string} text
-   */
-  fold(text) {
-    return this.#fold(text);
+    return match ? decodePath(match[1].replaceAll("+", " ")) : text;
   }
 
   /**
@@ -108,24 +98,7 @@ export class Grammar {
     });
   }
 
-  /**
-   * Returns a word in the form in which words are compared: in small letters, with Latin ones in place
-   * of those that look the same.
-   * @param {string} word
-   */
-  normalizeWord(word) {
-    return this.#toLatin(word.toLowerCase());
-  }
-
   normalizeTokens = (/** @type {Token[]} */ tokens) => tokens.map((token) => this.normalizeWord(token.text));
-
-  /**
-   * Returns a word in Latin letters of the same sounds: "ти" as "ti".
-   * @param {string} word
-   */
-  transcribe(word) {
-    return this.#sounds(word.toLowerCase());
-  }
 
   /**
    * True if a normalized word may have another one as its form: “zdolnosci”, “zdolnosciach”.
@@ -138,43 +111,6 @@ export class Grammar {
     let shared = 0;
     while (shared < word.length && word[shared] === other[shared]) shared += 1;
     return shared >= MIN_STEM && word.length - shared <= MAX_CHANGED && longest - shared <= MAX_ENDING && 20 * shared >= 11 * longest;
-  }
-
-  /**
-   * Returns the kinds of a word; none for numbers, labels and other words.
-   * @param {Token} token
-   */
-  kinds({ text }) {
-    return this.#kinds.find(this.#normalizeKnown(text));
-  }
-
-  /**
-   * Returns the languages whose numbers a word marks.
-   * @param {Token} token
-   */
-  languages({ text }) {
-    return this.#languages.find(this.#normalizeKnown(text));
-  }
-
-  /** @param {Token} token */
-  measures({ text }) {
-    return this.#measures.find(this.#normalizeKnown(text));
-  }
-
-  /**
-   * Returns the month that a word names, from 1; 0 if it names none.
-   * @param {Token} token
-   */
-  month({ text }) {
-    return Number([...this.#months.find(this.#normalizeKnown(text))][0] ?? 0);
-  }
-
-  /**
-   * Returns whether a word may stand before a date, or after it.
-   * @param {Token} token
-   */
-  datings({ text }) {
-    return this.#datings.find(this.#normalizeKnown(text));
   }
 
   /** True for “nd” in “2nd”. */

@@ -10,19 +10,8 @@ import { turn } from "./word-order.js";
  * @import { Games, Hit, Reading, Token } from "./types.d.ts"
  */
 
-/**
- * Reads the citations among tokens; a citation is as long as it can be.
- * @param {Games} games
- * @param {Token[]} tokens
- * @param {Scope} scope  what the whole query is limited to
- * @returns {Reading}
- */
-export function readQuery(games, tokens, scope) {
-  return new Walk(games, [...tokens], scope).read();
-}
-
-/** A walk over the tokens of one query. */
-class Walk {
+/** Reads the citations among the tokens of one query; a citation is as long as it can be. */
+export class QueryReader {
   #games;
   #tokens;
   #shapes;
@@ -40,12 +29,12 @@ class Walk {
   /**
    * @param {Games} games
    * @param {Token[]} tokens
-   * @param {Scope} scope
+   * @param {Scope} scope  what the whole query is limited to
    */
   constructor(games, tokens, scope) {
     this.#games = games;
-    this.#tokens = tokens;
-    this.#shapes = new QueryShapes(games, tokens);
+    this.#tokens = [...tokens];
+    this.#shapes = new QueryShapes(games, this.#tokens);
     this.#context = new QueryContext(scope);
   }
 

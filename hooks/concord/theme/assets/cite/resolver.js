@@ -11,7 +11,7 @@
  */
 
 import { matchAt, rankMatches, toHits, unitOf } from "./matches.js";
-import { readQuery } from "./query-reader.js";
+import { QueryReader } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
 import { takeTime } from "./times.js";
@@ -111,7 +111,7 @@ export class Resolver {
     let rest = text;
     for (const { start, end } of links) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
     const tokens = this.#games.grammar.tokenize(rest);
-    const reading = readQuery(this.#games, tokens, new Scope());
+    const reading = new QueryReader(this.#games, tokens, new Scope()).read();
     const others = reading.cited.filter(({ hits }) => !hits.some((hit) => units.has(unitOf(hit))));
     return { hits: [...linked, ...others.flatMap(({ hits }) => hits)], unread: listParts(text, tokens, reading.unread) };
   }
@@ -125,7 +125,7 @@ export class Resolver {
     const tokens = this.#games.grammar.tokenize(text);
     const whole = this.#games.lookup.find(tokens, scope);
     if (whole.length) return { hits: whole };
-    const reading = readQuery(this.#games, tokens, scope);
+    const reading = new QueryReader(this.#games, tokens, scope).read();
     const hits = reading.cited.flatMap((each) => each.hits);
     if (!hits.length) return { hits, nearest: this.#findNearestOf(reading, tokens, scope) };
     const hasNumber = reading.unread.some(({ isNumber }) => isNumber);

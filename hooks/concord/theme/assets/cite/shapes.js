@@ -1,6 +1,6 @@
 /** How citations are written within a text and in a query: what may start, continue and end one. */
 
-import { isRangeSign, KEY_WORDS, LAST_PARTS, MAX_CITATION_TOKENS, Passage } from "./tokens.js";
+import { isRangeSign, KEY_WORDS, LAST_PARTS, MAX_CITATION_TOKENS, Passage, startsNumber } from "./tokens.js";
 import { turn } from "./word-order.js";
 
 /**
@@ -133,7 +133,7 @@ export class TextShapes extends Passage {
     const [gap, token] = [this.gap(end), this.tokens[end]];
     if (!token) return !["_", "@", "/"].includes(gap[0]);
     if (gap === "" || (gap === "." || gap === ":") && token.isNumber) return false;
-    if (gap === "/") return this.startsNumber(end) || this.#isShorter(end);
+    if (gap === "/") return startsNumber(this.tokens, end) || this.#isShorter(end);
     return !"_@/".includes(gap[0]);
   }
 
@@ -143,7 +143,7 @@ export class TextShapes extends Passage {
    */
   #isShorter(place) {
     const [before, token] = this.tokens.slice(place - 1, place + 1);
-    const isPair = before.isNumber && token.isNumber && !this.startsNumber(place);
+    const isPair = before.isNumber && token.isNumber && !startsNumber(this.tokens, place);
     return isPair && token.text.length <= MAX_DIGITS && Number(token.text) > Number(before.text);
   }
 
@@ -177,10 +177,10 @@ export class TextShapes extends Passage {
     if (gap === " " && this.is(place, "through")) {
       const begin = place + 1;
       if (this.tokens[begin]?.gap !== " ") return 0;
-      return this.startsNumber(begin) || this.#isListLetter(begin) ? begin : 0;
+      return startsNumber(this.tokens, begin) || this.#isListLetter(begin) ? begin : 0;
     }
     if (["-", ")-", "...", ".."].includes(gap)) return place;
-    return [" - ", " … ", "…"].includes(gap) && this.startsNumber(place) ? place : 0;
+    return [" - ", " … ", "…"].includes(gap) && startsNumber(this.tokens, place) ? place : 0;
   }
 
   /**
@@ -287,7 +287,7 @@ export class QueryShapes extends Passage {
     if (this.isWord(end, ...LAST_PARTS)) return Boolean(turn(this.#games, this.tokens, end, scope));
     const mayBeLabel = token.text.length === 1 && !this.is(end, "version") && !this.isSmallWord(end);
     const isLabel = token.isNumber || mayBeLabel;
-    return !isLabel || isApart(token) || this.startsNumber(end);
+    return !isLabel || isApart(token) || startsNumber(this.tokens, end);
   }
 
   /**
@@ -309,7 +309,7 @@ export class QueryShapes extends Passage {
    * @param {number} end
    */
   isFollowedByNumber(end) {
-    return this.tokens[end]?.gap === " " && this.startsNumber(end);
+    return this.tokens[end]?.gap === " " && startsNumber(this.tokens, end);
   }
 }
 

@@ -18,16 +18,8 @@ const AFTER_GAP = /^ \(?(?:[^ \n]+ )?$/; // between a number and a name
 const INLINE_GAP = /^[»”"')\].,]{0,2} ?[(«„“"'[/-]{0,2} ?$/;
 const QUOTES = "«„“\"'*_[";
 
-/**
- * @param {Games} games
- * @param {Token[]} tokens
- * @param {string} text
- */
-export function scanText(games, tokens, text) {
-  return new TextScanner(games, tokens, text).scan();
-}
-
-class TextScanner {
+/** Scans the tokens of one text. */
+export class TextScanner {
   #games;
   #tokens;
   #text;

@@ -84,7 +84,7 @@ function readDay(grammar, tokens, place) {
   if (!one || place > 0 && !/[\s(@,]/.test(one.gap)) return undefined;
   if (!two) return YEAR.test(one.text) ? { length: 1, day: one.text } : undefined;
   const isDay = ({ text = "" } = {}) => /^\d\d?$/.test(text);
-  const month = (/** @type {Token | undefined} */ token) => (token && !token.isNumber ? grammar.month(token) : 0);
+  const month = (/** @type {Token | undefined} */ token) => Number(token && !token.isNumber && [...grammar.months(token)][0]);
   const isoTail = YEAR.test(one.text) && two.gap === "-" && /^\d\d$/.test(two.text);
   if (isoTail && three?.gap === "-" && isDay(three)) return { length: 3, day: join(one.text, two.text, three.text) };
   if (isoTail) return { length: 2, day: join(one.text, two.text) };

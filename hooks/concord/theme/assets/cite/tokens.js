@@ -88,14 +88,6 @@ export class Passage {
   #isNoteBefore(place) {
     return this.is(place - 1, "note") && this.gap(place - 1).endsWith(" ") && this.gap(place) === "" && Boolean(this.tokens[place]?.isNumber);
   }
-
-  /**
-   * True for a number of two levels: "1.15".
-   * @param {number} place
-   */
-  startsNumber(place) {
-    return startsNumber(this.tokens, place);
-  }
 }
 
 /**
