@@ -1,7 +1,7 @@
 /** A clause as its actions take it, made from the data of its topic. */
 
 import { fileUrl, pageLanguage } from "../ui/site.js";
-import { quotedLines, sharedAddressOf } from "../ui/unit-data.js";
+import { fetchTopic, quotedLines, sharedAddressOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { numbers } from "./quotation.js";
 import { reportUrl } from "./report.js";
@@ -40,6 +40,25 @@ export function clauseOf(topic, unit, name, game) {
     compare: game.compared ? row.href : "",
     report: form ? reportUrl(form, { name, address: link(), line, texts }, say("report_cut")) : null,
   };
+}
+
+/**
+ * Returns a clause of a page that does not have all of it: the data of its topic have the rest.
+ * @param {{game: string, topic: string, unit: string}} ids
+ * @param {HTMLAnchorElement} link  to the clause in its topic
+ * @param {string} name  its number, or its place
+ * @param {GameFacts} facts
+ * @returns {Promise<Clause | null>} null if the data of the topic cannot be loaded
+ */
+export async function fetchClause({ unit: id, ...ids }, link, name, facts) {
+  try {
+    /** @type {TopicData} */
+    const topic = await fetchTopic(fileUrl("topic_data", ids));
+    const unit = topic.units.find((each) => each.id === id);
+    return unit ? { ...clauseOf(topic, unit, name, facts), context: link.href } : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,9 +1,8 @@
 /** The menu of a clause: a sheet at the foot of a narrow or touched screen, elsewhere a panel beside what opened it. */
 
 import { copyAndShow } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
+import { build, closest, create, createButton, find, findAll, icon } from "../ui/elements.js";
 import { place } from "../ui/floating.js";
-import { icon } from "../ui/icons.js";
 import { languageNames, pageLanguage, pageUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { chooseForm, copyClause, copyWords, FORMS, formOf } from "./copy.js";

@@ -1,6 +1,6 @@
 /** The menus of the clauses of a comparison, which open from any number of a row. */
 
-import { fetchClause } from "../actions/fetched-clause.js";
+import { fetchClause } from "../actions/data-clause.js";
 import { attachOpeners } from "../actions/openers.js";
 import { closest } from "../ui/elements.js";
 

@@ -1,6 +1,6 @@
 /** The list of divergences: filters by kind and by edition, which are part of the address, and the menus of its clauses. */
 
-import { fetchClause } from "../actions/fetched-clause.js";
+import { fetchClause } from "../actions/data-clause.js";
 import { attachOpeners } from "../actions/openers.js";
 import { closest, find, findAll } from "../ui/elements.js";
 import { targetId } from "../ui/site.js";

@@ -53,11 +53,6 @@ export function idsOf(term) {
   return (term.dataset.term ?? "").split(" ");
 }
 
-/** @param {HTMLElement} row */
-export function termsOf(row) {
-  return findAll(row, "[data-term]").filter((term) => rows.get(term) === row);
-}
-
 /**
  * Lists the terms of a row that can have the focus, in the order of the page.
  * @param {HTMLElement} row
@@ -72,7 +67,8 @@ export function counterpartsOf(term) {
   const row = rows.get(term);
   if (!row) return [];
   const ids = idsOf(term);
-  return termsOf(row).filter((each) => each !== term && idsOf(each).some((id) => ids.includes(id)));
+  const others = findAll(row, "[data-term]").filter((each) => rows.get(each) === row && each !== term);
+  return others.filter((each) => idsOf(each).some((id) => ids.includes(id)));
 }
 
 /**

@@ -3,12 +3,12 @@
 import { attachOpeners } from "../actions/openers.js";
 import { attachToolbar } from "../actions/toolbar.js";
 import { announce, copy } from "../ui/clipboard.js";
+import { download } from "../ui/download.js";
 import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { languageNames, pageLanguage } from "../ui/site.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { ListEntry } from "./list-entry.js";
-import { downloadList } from "./list-file.js";
 import { moveNote, ownNotes, storeNotes } from "./own-notes.js";
 import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
 
@@ -51,7 +51,7 @@ class ReadingList {
     this.buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
       createButton(say("list_print"), () => print()),
-      createButton(say("list_file"), () => downloadList(this.paths, this.edits ? ownNotes() : new Map())),
+      createButton(say("list_file"), () => this.#download()),
     );
     this.buttons.after(this.#languageChoices());
   }
@@ -129,6 +129,13 @@ class ReadingList {
   change(paths) {
     this.paths = paths;
     this.show();
+  }
+
+  /** Saves the list as the file that `concord book --list` reads: the notes by the paths of clauses. */
+  #download() {
+    const notes = this.edits ? ownNotes() : new Map();
+    const saved = Object.fromEntries(this.paths.map((path) => [path, notes.get(path)?.trim() ?? ""]));
+    download("concord-list.json", `${JSON.stringify({ saved }, null, 2)}\n`, "application/json");
   }
 
   #copyLink() {

@@ -3,8 +3,7 @@
 import { quotation } from "../actions/quotation.js";
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find } from "../ui/elements.js";
-import { icon } from "../ui/icons.js";
+import { build, closest, create, createButton, find, icon } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { address, citedOf, content, nameOf, openerOf, pathOf, units } from "./topic.js";
 

@@ -89,6 +89,12 @@ export function createButton(text, act, className) {
   return button;
 }
 
+/**
+ * Creates an icon, which the style sheet draws. It is empty for screen readers: a label says the same.
+ * @param {string} name  as in the theme's icons.css
+ */
+export const icon = (name) => create("i", `icon icon-${name}`);
+
 /** Returns whether the lines of the page are read from right to left. */
 export const isRightToLeft = () => document.documentElement.dir === "rtl";
 
