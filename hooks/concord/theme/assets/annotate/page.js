@@ -10,7 +10,7 @@ import { AnnotationList } from "./annotation-list.js";
 import { PastTexts } from "./past-texts.js";
 import { findQuotations, joinQuotations } from "./quotations.js";
 import { addressWith, readSharedText } from "./shared-text.js";
-import { Sheet } from "./sheet.js";
+import { createSheet } from "./sheet.js";
 
 /**
  * @import { Match } from "../cite/types.d.ts"
@@ -31,12 +31,12 @@ export function attachAnnotatePage(form) {
   const buttons = find(document, ".copy-annotated");
   const lookup = new NumberLookup();
   const texts = new PastTexts(lookup);
-  const sheet = new Sheet(find(document, ".sheet"), texts, lookup);
+  const showSheet = createSheet(find(document, ".sheet"), texts, lookup);
   /** @type {Match[][]} */
   let meant = [];
   const list = new AnnotationList(find(document, ".annotated"), texts, (changed) => {
     meant = changed;
-    sheet.show(meant);
+    showSheet(meant);
   });
   let pending = 0;
 

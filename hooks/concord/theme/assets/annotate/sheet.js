@@ -17,60 +17,50 @@ import { nameUnit } from "./annotation-list.js";
 
 const MAX_UNITS = 12;
 
-/** Compares what is cited, in a section of the page. */
-export class Sheet {
-  #section;
-  #texts;
-  #lookup;
-  #version = 0;
-
-  /**
-   * @param {HTMLElement} section
-   * @param {UnitTexts} texts
-   * @param {NumberLookup} lookup
-   */
-  constructor(section, texts, lookup) {
-    this.#section = section;
-    this.#texts = texts;
-    this.#lookup = lookup;
-  }
-
-  /**
-   * Compares what two or more citations mean; of fewer nothing is shown.
-   * @param {Match[][]} meant  what each citation means
-   */
-  async show(meant) {
-    this.#version += 1;
-    const version = this.#version;
+/**
+ * Returns a function that compares what two or more citations mean; of fewer it shows nothing.
+ * @param {HTMLElement} section
+ * @param {UnitTexts} texts
+ * @param {NumberLookup} lookup
+ */
+export function createSheet(section, texts, lookup) {
+  let version = 0;
+  return async (/** @type {Match[][]} */ meant) => {
+    version += 1;
+    const own = version;
     const chosen = meant.filter(({ length }) => length);
     const units = [...new Map(chosen.flat().map((match) => [nameUnit(match), match])).values()];
-    const parts = chosen.length > 1 ? await Promise.all(units.slice(0, MAX_UNITS).map((match) => this.#renderUnit(match))) : [];
-    if (version !== this.#version) return; // the reader has typed on
-    this.#section.hidden = !parts.length;
-    find(this.#section, "p").textContent = say(units.length > 1 ? "sheet_different" : "sheet_same");
-    find(this.#section, "div").replaceChildren(...parts);
-  }
+    const compared = chosen.length > 1 ? units.slice(0, MAX_UNITS) : [];
+    const parts = await Promise.all(compared.map((match) => renderUnit(match, texts, renderNumbers(lookup.numbersOf(match)))));
+    if (version !== own) return; // the reader has typed on
+    section.hidden = !parts.length;
+    find(section, "p").textContent = say(units.length > 1 ? "sheet_different" : "sheet_same");
+    find(section, "div").replaceChildren(...parts);
+  };
+}
 
-  /** @param {Match} match */
-  async #renderUnit(match) {
-    const { topic, unit } = await this.#texts.loadUnit(match);
-    const link = build("a", { class: "number", href: this.#texts.urlOf(match).href }, this.#texts.nameOf(match));
-    const part = build("article", { class: "sheet-unit" }, build("h3", {}, link, " ", create("span", "match-place", this.#texts.gameOf(match))), this.#renderNumbers(match));
-    if (!topic || !unit) return part;
-    part.append(...renderDivergences(topic, unit));
-    const items = itemsOf(topic, unit);
-    part.append(partIn(pageLanguage(), topic, unit, items), languagePanel(this.#texts.nameOf(match), topic, unit, items));
-    return part;
-  }
+/**
+ * @param {Match} match
+ * @param {UnitTexts} texts
+ * @param {HTMLElement} numbers
+ */
+async function renderUnit(match, texts, numbers) {
+  const { topic, unit } = await texts.loadUnit(match);
+  const link = build("a", { class: "number", href: texts.urlOf(match).href }, texts.nameOf(match));
+  const part = build("article", { class: "sheet-unit" }, build("h3", {}, link, " ", create("span", "match-place", texts.gameOf(match))), numbers);
+  if (!topic || !unit) return part;
+  const items = itemsOf(topic, unit);
+  part.append(...renderDivergences(topic, unit), partIn(pageLanguage(), topic, unit, items), languagePanel(texts.nameOf(match), topic, unit, items));
+  return part;
+}
 
-  /** @param {Match} match */
-  #renderNumbers(match) {
-    return build("ul", { class: "sheet-numbers" }, ...this.#lookup.numbersOf(match).map(({ citation, edition, title }) => {
-      const languages = Object.keys(citation).join(" ").toUpperCase();
-      const [number] = Object.values(citation);
-      return build("li", {}, create("span", "edition-mark", languages), ` ${number} `, stateLanguage(create("span", "", title), edition));
-    }));
-  }
+/** @param {ReturnType<NumberLookup["numbersOf"]>} numbers */
+function renderNumbers(numbers) {
+  return build("ul", { class: "sheet-numbers" }, ...numbers.map(({ citation, edition, title }) => {
+    const languages = Object.keys(citation).join(" ").toUpperCase();
+    const [number] = Object.values(citation);
+    return build("li", {}, create("span", "edition-mark", languages), ` ${number} `, stateLanguage(create("span", "", title), edition));
+  }));
 }
 
 /**

@@ -14,59 +14,41 @@ import { say } from "../ui/words.js";
  * @param {HTMLElement} filter  its `data-source` is the address of the game's terms
  */
 export function attachTermFilter(filter) {
-  new TermFilter(filter).attach();
-}
+  const input = find(filter, "input", HTMLInputElement);
+  const terms = findAll(document, ".terms > li");
+  /** The forms of each term and the kind of a component, in the words of `fold`. */
+  const forms = new Map(terms.map((term) => [term.id, findAll(term, ":scope > a, small").map(wordsOf)]));
 
-class TermFilter {
-  /** @type {Map<string, string[]>} the forms of each term and the kind of a component, in the words of `fold` */
-  #forms = new Map();
-
-  /** @param {HTMLElement} filter */
-  constructor(filter) {
-    this.filter = filter;
-    this.input = find(filter, "input", HTMLInputElement);
-    this.count = find(filter, "output");
-    this.terms = findAll(document, ".terms > li");
-    for (const term of this.terms) this.#forms.set(term.id, findAll(term, ":scope > a, small").map(wordsOf));
-  }
-
-  attach() {
-    this.filter.addEventListener("focusin", () => this.#load(), { once: true });
-    this.input.addEventListener("input", () => this.#apply());
-    addEventListener("hashchange", () => this.#showTarget());
-    if (!this.input.value) return;
-    this.#apply(); // what was typed before the script was there, or is restored by the browser
-    this.#load();
-  }
-
-  async #load() {
+  const apply = () => {
+    const query = fold(input.value).split(" ").filter(Boolean);
+    for (const term of terms) term.hidden = !forms.get(term.id)?.some((form) => hasAll(form, query));
+    for (const section of findAll(document, "section:has(> .terms)")) section.hidden = !section.querySelector("li:not([hidden])");
+    find(document, ".initials").hidden = query.length > 0;
+    const n = terms.filter(({ hidden }) => !hidden).length;
+    find(filter, "output").textContent = query.length ? say("n_terms", { n }) : "";
+  };
+  const load = async () => {
     try {
       /** @type {TermsData} */
-      const { terms } = await fetchOnce(new URL(this.filter.dataset.source ?? "", document.baseURI));
-      for (const term of terms) this.#forms.set(term.id, [...(this.#forms.get(term.id) ?? []), ...formsOf(term)]);
-      this.#apply();
+      const data = await fetchOnce(new URL(filter.dataset.source ?? "", document.baseURI));
+      for (const term of data.terms) forms.set(term.id, [...(forms.get(term.id) ?? []), ...formsOf(term)]);
+      apply();
     } catch {
       // Without a connection the words on the page have to do.
     }
-  }
-
-  #apply() {
-    const query = fold(this.input.value).split(" ").filter(Boolean);
-    for (const term of this.terms) term.hidden = !(this.#forms.get(term.id) ?? []).some((form) => hasAll(form, query));
-    for (const section of findAll(document, "section:has(> .terms)")) section.hidden = !section.querySelector("li:not([hidden])");
-    find(document, ".initials").hidden = query.length > 0;
-    const n = this.terms.filter(({ hidden }) => !hidden).length;
-    this.count.textContent = query.length ? say("n_terms", { n }) : "";
-  }
-
-  /** A link to a term that is filtered out shows all terms again. */
-  #showTarget() {
+  };
+  filter.addEventListener("focusin", load, { once: true });
+  input.addEventListener("input", apply);
+  addEventListener("hashchange", () => {
     const target = document.getElementById(targetId());
     if (!target?.closest("[hidden]")) return;
-    this.input.value = "";
-    this.#apply();
+    input.value = ""; // a link to a term that is filtered out shows all terms again
+    apply();
     target.scrollIntoView();
-  }
+  });
+  if (!input.value) return;
+  apply(); // what was typed before the script was there, or is restored by the browser
+  load();
 }
 
 /** @param {TermData} term */

@@ -6,21 +6,19 @@
 import { create } from "./elements.js";
 import { HoverCard } from "./hover-card.js";
 
+/** @import { HoverCardOptions } from "./hover-card.js" */
+
 /**
- * @typedef {object} LinkCardOptions
+ * @typedef {object} LinkOptions
  * @property {string} id
- * @property {string} className
- * @property {number} showAfter  milliseconds of hovering or focus before the card opens
  * @property {(node: EventTarget | null) => HTMLAnchorElement | null} linkAt  returns the link that contains a node
  * @property {(link: HTMLAnchorElement) => string} nameOf  returns what the link leads to
  * @property {(link: HTMLAnchorElement) => string} wordsToFollow  returns the words of the link in a tapped card
  * @property {(link: HTMLAnchorElement) => Node[]} headOf  returns what is known without waiting
  * @property {(link: HTMLAnchorElement) => Promise<Node[] | null>} contentOf  resolves to null if there is nothing to show
- * @property {(link: HTMLElement) => HTMLElement[]} [keptClear]  returns what the card is not to cover, besides the link
- * @property {(link: HTMLElement) => void} [onOpen]
- * @property {(link: HTMLElement) => void} [onClose]
  * @property {ShadowRoot} [parent]  what the card is appended to, instead of the content
- * @property {AbortSignal} [signal]  ends what the card listens to
+ *
+ * @typedef {LinkOptions & Omit<HoverCardOptions, "anchorAt" | "contentOf" | "isHeld">} LinkCardOptions
  */
 
 export class LinkCard {
@@ -35,15 +33,12 @@ export class LinkCard {
     this.#options = options;
     this.content = content;
     this.#card = new HoverCard(options.parent ?? content, {
-      className: options.className,
-      showAfter: options.showAfter,
+      ...options,
       anchorAt: options.linkAt,
       contentOf: (link) => options.contentOf(asLink(link)),
       isHeld: (link) => link.matches(":focus-visible"),
-      keptClear: options.keptClear,
       onOpen: (link) => this.#describe(link),
       onClose: (link) => this.#release(link),
-      signal: options.signal,
     });
     this.#card.element.id = options.id;
   }
