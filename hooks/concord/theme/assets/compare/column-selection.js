@@ -17,12 +17,12 @@ export function confineSelections(table) {
     style.replaceSync(others && `${others} { user-select: none; -webkit-user-select: none; }`);
   });
   document.addEventListener("copy", (event) => {
-    const range = selectedRange();
-    const cells = range ? listSelectedCells(range, table) : [];
-    // Within one cell the browser copies well.
-    if (!range || cells.length < 2 || !event.clipboardData) return;
+    const selection = getSelection();
+    if (!selection || selection.isCollapsed || !event.clipboardData) return;
+    const range = selection.getRangeAt(0);
+    const cells = listSelectedCells(findCell(selection.anchorNode), range, table);
+    if (cells.length < 2) return; // within one cell the browser copies well
     event.clipboardData.setData("text/plain", cells.map((cell) => textWithin(cell, range)).filter(Boolean).join("\n"));
-    event.clipboardData.setData("text/html", cells.map((cell) => htmlWithin(cell, range)).join(""));
     event.preventDefault();
   });
 }
@@ -43,18 +43,13 @@ function isBesideOthers(cell) {
   return shown.length > 1 && shown[0].offsetTop === shown[1].offsetTop;
 }
 
-function selectedRange() {
-  const selection = getSelection();
-  return selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
-}
-
 /**
  * Lists the cells that a selection touches in the column in which it began.
+ * @param {HTMLTableCellElement | null} start
  * @param {Range} range
  * @param {HTMLElement} table
  */
-function listSelectedCells(range, table) {
-  const start = findCell(getSelection()?.anchorNode ?? null);
+function listSelectedCells(start, range, table) {
   if (!start || !isBesideOthers(start)) return [];
   const cells = [...table.querySelectorAll(`td[lang="${start.lang}"]`)];
   return cells.filter((cell) => range.intersectsNode(cell) && cell.checkVisibility());
@@ -66,28 +61,9 @@ function listSelectedCells(range, table) {
  * @param {Range} range
  */
 function textWithin(cell, range) {
-  const texts = cloneSelectedParts(cell, range).map((part) => (part.textContent ?? "").replace(/\s+/g, " ").trim());
-  return texts.filter(Boolean).join(" ");
-}
-
-/**
- * @param {Element} cell
- * @param {Range} range
- */
-function htmlWithin(cell, range) {
-  const paragraph = document.createElement("p");
-  paragraph.lang = cell.getAttribute("lang") ?? "";
-  for (const part of cloneSelectedParts(cell, range)) paragraph.append(...part.childNodes, " ");
-  return paragraph.outerHTML;
-}
-
-/**
- * @param {Element} cell
- * @param {Range} range
- */
-function cloneSelectedParts(cell, range) {
   const parts = [...cell.querySelectorAll(":scope > a, :scope > :is(p, h2):not(.remarks, .absent), :scope > .blocks > p, :scope > .blocks :is(caption, th, td)")];
-  return parts.filter((part) => range.intersectsNode(part)).map((part) => intersect(range, part).cloneContents());
+  const selected = parts.filter((part) => range.intersectsNode(part)).map((part) => intersect(range, part).toString());
+  return selected.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean).join(" ");
 }
 
 /**
