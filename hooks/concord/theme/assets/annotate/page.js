@@ -1,16 +1,17 @@
 /** The annotate page, which sets the text of each clause beside a discussion that cites it. */
 
 import { NumberLookup } from "../cite/number-lookup.js";
+import { loadTextThen } from "../history/text-then.js";
 import { copy } from "../ui/clipboard.js";
 import { find, findAll } from "../ui/elements.js";
 import { pageLanguage, publishedUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { annotateDiscussion } from "./annotate.js";
 import { AnnotationList } from "./annotation-list.js";
-import { PastTexts } from "./past-texts.js";
 import { findQuotations, joinQuotations } from "./quotations.js";
 import { addressWith, readSharedText } from "./shared-text.js";
 import { createSheet } from "./sheet.js";
+import { UnitTexts } from "./unit-texts.js";
 
 /**
  * @import { Match } from "../cite/types.d.ts"
@@ -30,7 +31,7 @@ export function attachAnnotatePage(form) {
   const status = find(document, "#cited");
   const buttons = find(document, ".copy-annotated");
   const lookup = new NumberLookup();
-  const texts = new PastTexts(lookup);
+  const texts = new UnitTexts(lookup, pageLanguage(), loadTextThen);
   const showSheet = createSheet(find(document, ".sheet"), texts, lookup);
   /** @type {Match[][]} */
   let meant = [];
