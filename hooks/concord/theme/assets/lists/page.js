@@ -21,67 +21,78 @@ const LONGEST_WAIT = 1500; // milliseconds for the first entries, so that they a
  */
 export function showReadingList(section) {
   const shared = unitPathsIn((new URLSearchParams(location.search).get("units") ?? "").split(","));
-  const list = shared.length ? new SharedList(section, shared) : new OwnList(section, pinnedUnits());
-  list.start();
+  new ReadingList(section, shared).start();
 }
 
 class ReadingList {
   /** @type {Map<string, ListEntry>} by path */
   #entries = new Map();
   /** @type {string[]} whose texts are shown below those of the page */
-  languages = [];
-  /** @type {import("./list-entry.js").Edits | null} */
-  edits = null;
-  /** @type {((path: string) => void) | null} called when a unit was saved or removed by its actions */
-  onSave = null;
+  #languages = [];
+  /** @type {import("./list-entry.js").Edits | null} none of a shared list */
+  #edits;
 
   /**
    * @param {HTMLElement} section
-   * @param {string[]} paths
+   * @param {string[]} shared  the paths of a shared list; none for the reader's own
    */
-  constructor(section, paths) {
+  constructor(section, shared) {
     this.section = section;
-    this.paths = paths;
+    this.paths = shared.length ? shared : pinnedUnits();
+    this.#edits = shared.length ? null : { remove: (path) => this.#remove(path), up: (path) => this.#move(path, "up"), down: (path) => this.#move(path, "down") };
     this.status = find(section, "[role=status]");
-    this.buttons = find(section, ".list-acts");
     this.list = find(section, "ol");
     section.tabIndex = -1;
     attachOpeners(this.list, ".pinned-clause > .number", (number) => this.#clauseOf(number));
     attachToolbar(this.list, ".pinned-unit", (element) => this.#clauseOf(element), (element) => element.querySelector(".number"));
-    this.buttons.append(
+    const buttons = find(section, ".list-acts");
+    buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
       createButton(say("list_print"), () => print()),
       createButton(say("list_file"), () => this.#download()),
+      ...(shared.length ? this.#explainShared() : [createButton(say("list_clear"), () => this.#clear())]),
     );
-    this.buttons.after(this.#languageChoices());
+    buttons.after(this.#languageChoices());
+  }
+
+  /** Says that the list is a shared one. Returns a button that saves it, and a link to the reader's own. */
+  #explainShared() {
+    find(document, "h1").textContent = say("list_shared_title");
+    this.status.textContent = say("list_shared");
+    find(document, ".list-lead").hidden = true;
+    const keep = createButton(say("list_keep"), () => {
+      if (store([...pinnedUnits(), ...this.paths])) announce(say("list_kept"));
+    });
+    return [keep, build("a", { href: location.pathname }, say("list_own"))];
   }
 
   /** Shows the list when its entries have loaded. */
   async start() {
-    this.showState();
-    const filled = Promise.all(this.paths.map((path) => this.entry(path).filled));
+    this.#showState();
+    const filled = Promise.all(this.paths.map((path) => this.#entry(path).filled));
     await Promise.race([filled, new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); })]);
-    this.show();
+    this.#show();
   }
 
-  showState() {
+  #showState() {
     for (const each of findAll(this.section, ".list-acts, .list-languages")) each.hidden = this.paths.length === 0;
     find(this.section, ".list-empty").hidden = this.paths.length > 0;
     this.section.dataset.ready = "";
+    if (this.#edits) this.status.textContent = "";
   }
 
-  show() {
-    this.showState();
-    this.list.replaceChildren(...this.paths.map((path) => this.entry(path).element));
+  #show() {
+    this.#showState();
+    this.list.replaceChildren(...this.paths.map((path) => this.#entry(path).element));
   }
 
   /** @param {string} path */
-  entry(path) {
+  #entry(path) {
     const onMoved = (/** @type {string} */ before, /** @type {string} */ current) => this.#follow(before, current);
     const known = this.#entries.get(path);
     if (known) return known;
-    const entry = new ListEntry(path, this.edits, onMoved);
-    entry.showLanguages(this.languages);
+    const entry = new ListEntry(path, this.#edits, onMoved);
+    entry.showLanguages(this.#languages);
     this.#entries.set(path, entry);
     return entry;
   }
@@ -89,16 +100,16 @@ class ReadingList {
   /** Returns boxes for the languages whose texts are shown and printed too. The browser remembers them. */
   #languageChoices() {
     const stored = localStore.getJson(LANGUAGES);
-    if (Array.isArray(stored)) this.languages = stored;
+    if (Array.isArray(stored)) this.#languages = stored;
     const others = [...languageNames()].filter(([each]) => each !== pageLanguage());
     const boxes = others.map(([value]) => build("input", { type: "checkbox", value }));
-    for (const box of boxes) box.checked = this.languages.includes(box.value);
+    for (const box of boxes) box.checked = this.#languages.includes(box.value);
     const choices = build("fieldset", { class: "list-languages" }, create("legend", "", say("other_languages")),
       ...boxes.map((box, index) => build("label", { lang: box.value }, box, others[index]?.[1] ?? "")));
     choices.addEventListener("change", () => {
-      this.languages = boxes.flatMap(({ checked, value }) => (checked ? [value] : []));
-      localStore.set(LANGUAGES, JSON.stringify(this.languages));
-      for (const entry of this.#entries.values()) entry.showLanguages(this.languages);
+      this.#languages = boxes.flatMap(({ checked, value }) => (checked ? [value] : []));
+      localStore.set(LANGUAGES, JSON.stringify(this.#languages));
+      for (const entry of this.#entries.values()) entry.showLanguages(this.#languages);
     });
     return others.length ? choices : "";
   }
@@ -110,7 +121,7 @@ class ReadingList {
   #clauseOf(element) {
     const path = closest(element, ".pinned-unit")?.dataset.name ?? "";
     const clause = this.#entries.get(path)?.clause ?? null;
-    return clause && { ...clause, onSave: () => this.onSave?.(clause.path) };
+    return clause && { ...clause, onSave: () => this.#edits?.remove(clause.path) };
   }
 
   /**
@@ -122,18 +133,22 @@ class ReadingList {
     const entry = this.#entries.get(before);
     if (entry && !this.#entries.has(current)) this.#entries.set(current, entry);
     moveNote(before, current);
-    this.change(replacePaths(this.paths, new Map([[before, current]])));
+    this.#change(replacePaths(this.paths, new Map([[before, current]])));
   }
 
-  /** @param {string[]} paths */
-  change(paths) {
+  /**
+   * Shows the list with other paths, and stores the reader's own.
+   * @param {string[]} paths
+   */
+  #change(paths) {
+    if (this.#edits) store(paths);
     this.paths = paths;
-    this.show();
+    this.#show();
   }
 
   /** Saves the list as the file that `concord book --list` reads: the notes by the paths of clauses. */
   #download() {
-    const notes = this.edits ? ownNotes() : new Map();
+    const notes = this.#edits ? ownNotes() : new Map();
     const saved = Object.fromEntries(this.paths.map((path) => [path, notes.get(path)?.trim() ?? ""]));
     download("concord-list.json", `${JSON.stringify({ saved }, null, 2)}\n`, "application/json");
   }
@@ -141,63 +156,13 @@ class ReadingList {
   #copyLink() {
     copy(`${location.origin}${location.pathname}?units=${this.paths.join(",")}`, ["text/plain"], say("list_link_copied"));
   }
-}
-
-/** A list from a shared address. */
-class SharedList extends ReadingList {
-  /**
-   * @param {HTMLElement} section
-   * @param {string[]} paths
-   */
-  constructor(section, paths) {
-    super(section, paths);
-    find(document, "h1").textContent = say("list_shared_title");
-    this.status.textContent = say("list_shared");
-    find(document, ".list-lead").hidden = true;
-    const own = create("a", "", say("list_own"));
-    own.href = location.pathname;
-    this.buttons.append(createButton(say("list_keep"), () => this.#keep()), own);
-  }
-
-  #keep() {
-    const isStored = store([...pinnedUnits(), ...this.paths]);
-    if (isStored) announce(say("list_kept"));
-  }
-}
-
-class OwnList extends ReadingList {
-  /**
-   * @param {HTMLElement} section
-   * @param {string[]} paths
-   */
-  constructor(section, paths) {
-    super(section, paths);
-    this.edits = {
-      remove: (/** @type {string} */ path) => this.#remove(path),
-      up: (/** @type {string} */ path) => this.#move(path, "up"),
-      down: (/** @type {string} */ path) => this.#move(path, "down"),
-    };
-    this.onSave = (/** @type {string} */ path) => this.#remove(path);
-    this.buttons.append(createButton(say("list_clear"), () => this.#clear()));
-  }
-
-  showState() {
-    super.showState();
-    this.status.textContent = "";
-  }
-
-  /** @param {string[]} paths */
-  change(paths) {
-    store(paths);
-    super.change(paths);
-  }
 
   /** @param {string} path */
   #remove(path) {
     const place = this.paths.indexOf(path);
-    this.change(this.paths.filter((each) => each !== path));
+    this.#change(this.paths.filter((each) => each !== path));
     const next = this.paths[Math.min(place, this.paths.length - 1)];
-    const button = next === undefined ? null : this.entry(next).buttonFor("remove");
+    const button = next === undefined ? null : this.#entry(next).buttonFor("remove");
     (button ?? this.section).focus();
   }
 
@@ -209,8 +174,8 @@ class OwnList extends ReadingList {
   #move(path, direction) {
     const place = this.paths.indexOf(path) + (direction === "up" ? -1 : 1);
     if (!(place in this.paths)) return;
-    this.change(this.paths.filter((each) => each !== path).toSpliced(place, 0, path));
-    const entry = this.entry(path);
+    this.#change(this.paths.filter((each) => each !== path).toSpliced(place, 0, path));
+    const entry = this.#entry(path);
     const isAtEnd = place === (direction === "up" ? 0 : this.paths.length - 1);
     entry.buttonFor(isAtEnd && direction === "up" ? "down" : isAtEnd ? "up" : direction)?.focus();
     announce(say("list_place", { name: entry.name, place: place + 1, n: this.paths.length }), { isSeen: false });
@@ -219,10 +184,10 @@ class OwnList extends ReadingList {
   #clear() {
     const before = this.paths;
     const notes = ownNotes();
-    this.change([]);
+    this.#change([]);
     storeNotes(new Map());
     const undo = createButton(say("list_undo"), () => {
-      this.change(before);
+      this.#change(before);
       storeNotes(notes);
     });
     this.status.replaceChildren(say("list_cleared"), " ", undo);
