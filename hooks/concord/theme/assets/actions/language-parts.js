@@ -22,18 +22,9 @@ const STATES = { draft: say("draft"), outdated: say("outdated") };
 export function languagePanel(name, topic, unit, items = []) {
   const label = say("reveal", { name });
   const panel = build("div", { class: "other-languages", role: "group", "aria-label": label });
-  if (topic && unit) panel.append(...languageParts(topic, unit, items));
+  const others = Object.keys(unit?.text ?? {}).filter((each) => each !== pageLanguage());
+  if (topic && unit) panel.append(...others.map((language) => partIn(language, topic, unit, items)));
   return panel;
-}
-
-/**
- * @param {TopicData} topic
- * @param {UnitData} unit
- * @param {UnitData[]} items  the items without a number that belong to its text
- */
-function languageParts(topic, unit, items) {
-  const languages = Object.keys(unit.text).filter((each) => each !== pageLanguage());
-  return languages.map((language) => partIn(language, topic, unit, items));
 }
 
 /**
@@ -61,9 +52,8 @@ export function partIn(language, topic, unit, items) {
  */
 function headIn(language, topic, data) {
   const head = create("p", "other-head");
-  const link = create("a", "number", data.citation[language] ?? "");
-  link.href = addressOf(topic, data, language).href;
-  link.hreflang = language;
+  const attributes = { class: "number", href: addressOf(topic, data, language).href, hreflang: language };
+  const link = build("a", attributes, data.citation[language] ?? "");
   link.hidden = !data.citation[language];
   const state = create("span", "other-state", stateIn(language, data));
   state.lang = pageLanguage();

@@ -45,7 +45,7 @@ export class AnnotationList {
   show(discussion, citations) {
     this.#discussion = discussion;
     this.#citations = citations;
-    this.#items = citations.map((citation, index) => this.#renderItem(citation, index));
+    this.#items = citations.map((citation, index) => build("div", { class: "annotation" }, this.#renderChoice(citation, index), create("div")));
     this.#container.replaceChildren(...citations.length ? this.#renderLines() : []);
     this.#showTexts();
   }
@@ -123,14 +123,6 @@ export class AnnotationList {
     yield this.#discussion.slice(place, Math.max(place, end));
   }
 
-  /**
-   * @param {Citation} citation
-   * @param {number} index
-   */
-  #renderItem(citation, index) {
-    return build("div", { class: "annotation" }, this.#renderChoice(citation, index), create("div"));
-  }
-
   /** Shows the units that the citations mean, the text of each once. */
   #showTexts() {
     this.#version += 1;
@@ -162,12 +154,11 @@ export class AnnotationList {
    * @param {ShownText[]} lines  none if its text stands above
    */
   #renderUnit(match, [text, ...items]) {
-    const link = create("a", "number", this.#texts.nameOf(match));
-    link.href = this.#texts.urlOf(match).href;
-    const list = build("ul", {}, ...items.map((item) => fill(create("li"), item)));
+    const link = build("a", { class: "number", href: this.#texts.urlOf(match).href }, this.#texts.nameOf(match));
+    const list = build("ul", {}, ...items.map((item) => textIn("li", item)));
     const place = create("p", "match-place", this.#texts.gameOf(match));
     if (!text) return [build("p", {}, link)];
-    return [build("p", {}, link, " ", fill(create("span"), text)), ...(items.length ? [list] : []), place];
+    return [build("p", {}, link, " ", textIn("span", text)), ...(items.length ? [list] : []), place];
   }
 
   /**
@@ -233,11 +224,7 @@ function isClear({ matches, isRange }) {
 }
 
 /**
- * @template {HTMLElement} T
- * @param {T} element
+ * @param {"li" | "span"} tag
  * @param {ShownText} shown
  */
-function fill(element, { text, language }) {
-  element.textContent = text;
-  return stateLanguage(element, language);
-}
+const textIn = (tag, { text, language }) => stateLanguage(create(tag, "", text), language);

@@ -89,7 +89,11 @@ export class NumberLookup {
     const key = games.join(" ");
     const known = this.#resolvers.get(key);
     if (known) return { resolver: known, isPartial: false };
-    const [grammar, numbers] = await Promise.all([loadGrammar(), loadAvailable(games.map(loadNumbers))]);
+    const loading = games.map((game) => fetchOnce(fileUrl("numbers_data", { game })));
+    const [grammar, results] = await Promise.all([loadGrammar(), Promise.allSettled(loading)]);
+    /** @type {NumbersData[]} without a connection only those of some games may be on the device */
+    const numbers = results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    if (!numbers.length) await Promise.all(loading); // rejects as they did
     for (const each of numbers) this.#games.set(each.game, each);
     const resolver = new Resolver(numbers, grammar);
     const isPartial = numbers.length < games.length;
@@ -97,24 +101,4 @@ export class NumberLookup {
     if (!isPartial) this.#resolvers.set(key, resolver);
     return { resolver, isPartial };
   }
-}
-
-/** @param {string} game */
-function loadNumbers(game) {
-  return fetchOnce(fileUrl("numbers_data", { game }));
-}
-
-/**
- * Returns what can be loaded; without a connection only some games may be on the device. Rejects if
- * nothing can.
- * @template T
- * @param {Promise<T>[]} promises
- * @returns {Promise<T[]>}
- */
-async function loadAvailable(promises) {
-  const results = await Promise.allSettled(promises);
-  const loaded = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  const [failure] = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  if (failure && !loaded.length) throw failure;
-  return loaded;
 }

@@ -1,12 +1,10 @@
 /** Shows what a term means, and marks the same term in the other languages of its row. */
 
-import { closest, create, findAll, keyAlongLine } from "../ui/elements.js";
+import { build, closest, create, findAll, keyAlongLine } from "../ui/elements.js";
 import { HoverCard } from "../ui/hover-card.js";
 import { equation, pageOf, TermEntries } from "./term-entries.js";
 import { counterpartsOf, idsOf, isOpen, languagesOf, markCounterparts, rowAt, rowOf, termAt, termsIn, wrapTerms } from "./term-rows.js";
 import { attachTermTips } from "./term-tips.js";
-
-/** @import { TermData } from "../api.d.ts" */
 
 const SHOW_AFTER = 200; // milliseconds
 
@@ -126,19 +124,8 @@ class TermCards {
   /** @param {HTMLElement} term */
   async #contentOf(term) {
     const row = rowOf(term);
-    return row ? this.entries.entriesOf(idsOf(term), languagesOf(row), linkTo) : null;
+    return row ? this.entries.entriesOf(idsOf(term), languagesOf(row), (name, each) => build("a", { href: pageOf(each) }, name)) : null;
   }
-}
-
-/**
- * @param {HTMLElement} name
- * @param {TermData} term
- */
-function linkTo(name, term) {
-  const link = create("a");
-  link.href = pageOf(term);
-  link.append(name);
-  return link;
 }
 
 /**
