@@ -39,8 +39,8 @@ function choose({ candidates, mentions }, evidence, isOneGame) {
   const doubtful = findDoubtful(candidates, evidence);
   const left = candidates.filter((_, place) => !doubtful.has(place));
   const sure = new Set(left.filter((each) => isOneGame || isSure(each, evidence)));
-  const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...namesOf(each.hits, gameOf)])]);
-  const inGame = countNames(left.map((each) => namesOf(each.hits, gameOf)));
+  const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => each.hits.map(gameOf))]);
+  const inGame = countNames(left.map((each) => new Set(each.hits.map(gameOf))));
   const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
   return left.filter((each) => sure.has(each) || each.hits.some((hit) => about.has(gameOf(hit))));
 }
@@ -61,7 +61,7 @@ function isSure({ isCertain, isNamed, first, last, start, end }, evidence) {
  * @param {Map<string, number>} counts  of the clear citations of each game
  */
 function limitToGame({ hits, first }, { mentions }, counts) {
-  const games = namesOf(hits, gameOf);
+  const games = new Set(hits.map(gameOf));
   if (games.size === 1) return hits;
   const named = mentions.filter((each) => each.games.some((game) => games.has(game)));
   const closest = named.findLast(({ place }) => place < first) ?? named.find(({ place }) => place >= first);
@@ -76,7 +76,7 @@ function limitToGame({ hits, first }, { mentions }, counts) {
  * @param {Map<string, number>} counts  of the clear citations of each
  */
 function limitToMost(hits, nameOf, counts) {
-  const names = [...namesOf(hits, nameOf)].filter((name) => counts.has(name));
+  const names = [...new Set(hits.map(nameOf))].filter((name) => counts.has(name));
   const most = Math.max(...names.map((name) => counts.get(name) ?? 0));
   const best = names.filter((name) => counts.get(name) === most);
   return best.length === 1 ? hits.filter((hit) => nameOf(hit) === best[0]) : hits;
@@ -88,15 +88,7 @@ function limitToMost(hits, nameOf, counts) {
  * @param {(hit: Hit) => string} nameOf  returns the game or the edition
  */
 function countClear(candidates, nameOf) {
-  return countNames(candidates.map((each) => namesOf(each.hits, nameOf)).filter(({ size }) => size === 1));
-}
-
-/**
- * @param {Hit[]} hits
- * @param {(hit: Hit) => string} nameOf
- */
-function namesOf(hits, nameOf) {
-  return new Set(hits.map(nameOf));
+  return countNames(candidates.map((each) => new Set(each.hits.map(nameOf))).filter(({ size }) => size === 1));
 }
 
 /** @param {Set<string>[]} sets */

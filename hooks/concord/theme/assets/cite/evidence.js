@@ -26,16 +26,12 @@ export class Evidence extends Passage {
    * @param {number} end
    */
   hasCompany(start, end) {
-    const isQuoted = this.#startsLine(start) && this.gap(end).startsWith(":");
+    const startsLine = start === 0 || this.gap(start).includes("\n");
+    const isQuoted = startsLine && this.gap(end).startsWith(":");
     if (isQuoted || MARK_BEFORE.test(this.gap(start))) return true;
     const before = this.#before(start);
     const isOfBook = before !== undefined && this.grammar.measures(before).has("before"); // “chapter 3.2”
     return before !== undefined && !isOfBook && hasAny(this.grammar.kinds(before), COMPANY);
-  }
-
-  /** @param {number} start */
-  #startsLine(start) {
-    return start === 0 || this.gap(start).includes("\n");
   }
 
   /**
@@ -43,7 +39,8 @@ export class Evidence extends Passage {
    * @param {number} start
    */
   isMeasuredBefore(start) {
-    if (MONEY_BEFORE.test(this.gap(start)) || this.#isCell(start)) return true;
+    const isCell = start > 0 && this.tokens[start - 1].isNumber && CELL.test(this.gap(start)); // in a row of numbers
+    if (MONEY_BEFORE.test(this.gap(start)) || isCell) return true;
     for (let place = start - 1; place >= Math.max(0, start - MAX_WORDS); place -= 1) {
       const [gap, token] = [this.gap(place + 1), this.tokens[place]];
       const kinds = this.grammar.kinds(token);
@@ -105,14 +102,6 @@ export class Evidence extends Passage {
     if (start === end) return BETWEEN.test(this.gap(start));
     if (start - end !== 1 || this.gap(end) !== " " || this.gap(start).replace(/[$€£₽]+$/, "") !== " ") return false;
     return this.is(end, "joint", "through");
-  }
-
-  /**
-   * True for a number in a row of numbers.
-   * @param {number} start
-   */
-  #isCell(start) {
-    return start > 0 && this.tokens[start - 1].isNumber && CELL.test(this.gap(start));
   }
 
   /** @param {number} start */

@@ -1,6 +1,6 @@
 /** The labels of units: numbers, letters and Roman numerals, as the parts of keys. */
 
-import { pairCharacters, rankParts, zip, zipLongest } from "./tables.js";
+import { pairCharacters, zip, zipLongest } from "./tables.js";
 
 /** @import { Alternatives, GrammarData, Rank, Token } from "./types.d.ts" */
 
@@ -29,7 +29,10 @@ export class Labels {
     this.#numerals = new Map(zip(data.romans, numerals));
     // What the number one may stand for, then the number two, and so on.
     this.#countedParts = zipLongest(letters, numerals);
-    this.#ranks = new Map([...rankParts("letter", letters), ...rankParts("roman", numerals)]);
+    this.#ranks = new Map([
+      ...letters.map((part, position) => /** @type {[string, Rank]} */ ([part, { series: "letter", position }])),
+      ...numerals.map((part, position) => /** @type {[string, Rank]} */ ([part, { series: "roman", position }])),
+    ]);
   }
 
   /**

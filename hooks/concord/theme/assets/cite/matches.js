@@ -135,11 +135,3 @@ function toMatch(index, { topic, unit, number }, language, time) {
 export function candidate(first, last, rest) {
   return { isRange: false, isCertain: false, isNamed: false, ...rest, first, last };
 }
-
-/**
- * @param {Hit[]} ones
- * @param {Hit[]} others
- */
-export function areSame(ones, others) {
-  return ones.length === others.length && ones.every(({ entry }, index) => entry === others[index].entry);
-}

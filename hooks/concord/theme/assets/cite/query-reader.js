@@ -1,6 +1,6 @@
 /** Reads what is typed as a sequence of citations, names and words. */
 
-import { isRangeSign, KEY_WORDS } from "./tokens.js";
+import { isRangeSign, KEY_WORDS, startsNumber } from "./tokens.js";
 import { QueryContext, Scope } from "./scopes.js";
 import { QueryShapes } from "./shapes.js";
 import { turn } from "./word-order.js";
@@ -134,7 +134,7 @@ export class QueryReader {
     const limited = title ? scope.limitedBy(title.scope) : scope;
     for (const end of this.#shapes.listEnds(this.#place, this.#place + 1)) {
       const hits = this.#games.lookup.find(this.#tokens.slice(this.#place, end), limited);
-      if (this.#context.named.editions.length && this.#shapes.isFollowedByNumber(end)) continue; // an unknown version
+      if (this.#context.named.editions.length && this.#tokens[end]?.gap === " " && startsNumber(this.#tokens, end)) continue; // an unknown version
       const isSure = hits.some(({ entry }) => entry.unit) || (title || !this.#title) && this.#mayStandAlone(end); // “Abilities 99” is no topic 99
       if (hits.length && this.#mayEnd(end) && isSure) {
         if (title) this.#title = undefined;

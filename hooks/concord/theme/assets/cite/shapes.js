@@ -303,14 +303,6 @@ export class QueryShapes extends Passage {
     const isEdition = isNamed || !following?.isNumber;
     return this.is(place, ...SKIPPED) || this.is(place, "version") && isEdition;
   }
-
-  /**
-   * True if nothing but a space parts a number from another one.
-   * @param {number} end
-   */
-  isFollowedByNumber(end) {
-    return this.tokens[end]?.gap === " " && startsNumber(this.tokens, end);
-  }
 }
 
 /** @param {Token} token */

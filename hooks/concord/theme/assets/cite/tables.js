@@ -1,6 +1,6 @@
 /** The tables of grammar.json: characters, parts of keys, and the kinds of words. */
 
-/** @import { GrammarData, Rank } from "./types.d.ts" */
+/** @import { GrammarData } from "./types.d.ts" */
 
 const MIN_STEM = 3; // letters
 const MAX_ENDING = 5; // letters
@@ -57,15 +57,6 @@ export function zip(ones, others) {
 export function zipLongest(...lists) {
   const length = Math.max(...lists.map((list) => list.length));
   return Array.from({ length }, (_, index) => lists.map((list) => list[index]).filter(Boolean));
-}
-
-/**
- * @param {Rank["series"]} series
- * @param {string[]} parts
- * @returns {[string, Rank][]}
- */
-export function rankParts(series, parts) {
-  return parts.map((part, position) => [part, { series, position }]);
 }
 
 /**

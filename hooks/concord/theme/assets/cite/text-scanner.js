@@ -1,6 +1,6 @@
 /** Scans a text for what is written like a citation and cites something. */
 
-import { areSame, candidate, unitOf } from "./matches.js";
+import { candidate, unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
 import { TextShapes } from "./shapes.js";
@@ -266,7 +266,8 @@ export class TextScanner {
     if (beside) return this.#readMore(found, beside);
     const next = this.#shapes.findNextLabel(found.last);
     const hits = next && (found.isCertain || next === found.last) ? this.#games.lookup.complete(found.hits, [this.#tokens[next]]) : [];
-    return !hits.length || areSame(hits, found.hits) ? found.last : this.#readMore(found, { first: next, last: next + 1, hits });
+    const isNew = hits.length > 0 && (hits.length !== found.hits.length || hits.some(({ entry }, index) => entry !== found.hits[index].entry));
+    return isNew ? this.#readMore(found, { first: next, last: next + 1, hits }) : found.last;
   }
 
   /**
