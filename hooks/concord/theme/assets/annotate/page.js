@@ -45,11 +45,14 @@ export function attachAnnotatePage(form) {
     const discussion = field.value;
     const wanted = (game.value || games).split(" ");
     const isEmpty = !discussion.trim();
-    const { citations, isPartial } = isEmpty ? { citations: [], isPartial: false } : await findAllCited(lookup, discussion, wanted);
+    const found = isEmpty ? { citations: [], isPartial: false } : await lookup.findCitations(discussion, wanted);
+    const quotations = isEmpty ? [] : findQuotations(discussion, await lookup.load(wanted), pageLanguage());
     if (discussion !== field.value) return; // the reader has typed on
+    const citations = joinQuotations(found.citations, quotations);
     list.show(discussion, citations);
     buttons.hidden = !citations.length;
-    status.textContent = isEmpty ? "" : describeResult(citations.length, isPartial);
+    const words = citations.length ? say("n_cited", { n: citations.length }) : say("nothing_found");
+    status.textContent = isEmpty ? "" : [words, ...(found.isPartial ? [say("some_games_unavailable")] : [])].join(" ");
   }
 
   async function update() {
@@ -86,23 +89,4 @@ export function attachAnnotatePage(form) {
     update();
   });
   update(); // the browser may have kept a text from an earlier visit
-}
-
-/**
- * @param {NumberLookup} lookup
- * @param {string} discussion
- * @param {string[]} games
- */
-async function findAllCited(lookup, discussion, games) {
-  const { citations, isPartial } = await lookup.findCitations(discussion, games);
-  return { citations: joinQuotations(citations, findQuotations(discussion, await lookup.load(games), pageLanguage())), isPartial };
-}
-
-/**
- * @param {number} n  how many citations were found
- * @param {boolean} isPartial
- */
-function describeResult(n, isPartial) {
-  const found = n ? say("n_cited", { n }) : say("nothing_found");
-  return isPartial ? `${found} ${say("some_games_unavailable")}` : found;
 }

@@ -102,15 +102,9 @@ export class UnitTexts {
    * @param {Match} match
    */
   async loadUnit(match) {
-    const topic = this.#isPast(match) || this.#lookup.describe(match).isRetired ? null : await loadTopic(match);
+    const isGone = this.#isPast(match) || this.#lookup.describe(match).isRetired;
+    /** @type {TopicData | null} */
+    const topic = isGone ? null : await fetchTopic(fileUrl("topic_data", { game: match.game, topic: match.topic })).catch(() => null);
     return { topic, unit: topic?.units.find(({ id }) => id === match.unit) };
   }
-}
-
-/**
- * @param {Match} match
- * @returns {Promise<TopicData | null>} null if it cannot be loaded
- */
-function loadTopic({ game, topic }) {
-  return fetchTopic(fileUrl("topic_data", { game, topic })).catch(() => null);
 }

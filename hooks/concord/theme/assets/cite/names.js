@@ -102,7 +102,9 @@ export class Names {
     const table = this.#titles.get(this.#beginning(tokens[start].text)) ?? [];
     const found = table.flatMap(({ index, title }) => {
       const end = this.#endOf(title.words, tokens, start);
-      return end ? [{ end, isExact: this.#isExact(title.words, tokens, start), index, title }] : [];
+      if (!end) return [];
+      const written = this.#grammar.normalizeTokens(tokens.slice(start, start + title.words.length));
+      return [{ end, isExact: written.join(" ") === title.words.join(" "), index, title }];
     });
     const end = Math.max(0, ...found.map((each) => each.end));
     const longest = found.filter((each) => each.end === end);
@@ -158,7 +160,7 @@ export class Names {
   #endOf(words, tokens, start) {
     if (isGlued(tokens, start)) return 0;
     let end = start + words.length;
-    if (!this.#areWords(words, tokens.slice(start, end))) {
+    if (end > tokens.length || !words.every((word, place) => this.#isWord(word, tokens[start + place]))) {
       end = start + 2;
       const pair = this.#grammar.normalizeTokens(tokens.slice(start, end)).join("");
       if (words.length > 1 || pair.length < MIN_ABBREVIATION || words[0] !== pair) return 0;
@@ -169,14 +171,6 @@ export class Names {
   }
 
   /**
-   * @param {string[]} words
-   * @param {Token[]} tokens
-   */
-  #areWords(words, tokens) {
-    return words.length === tokens.length && words.every((word, place) => this.#isWord(word, tokens[place]));
-  }
-
-  /**
    * @param {string} word
    * @param {Token} token
    */
@@ -184,15 +178,6 @@ export class Names {
     const normalized = this.#grammar.normalizeWord(text);
     if (word === normalized || word === this.#grammar.transcribe(text)) return true;
     return word.length >= MIN_INFLECTED && this.#grammar.isForm(word, normalized);
-  }
-
-  /**
-   * @param {string[]} words
-   * @param {Token[]} tokens
-   * @param {number} start
-   */
-  #isExact(words, tokens, start) {
-    return words.join(" ") === this.#grammar.normalizeTokens(tokens.slice(start, start + words.length)).join(" ");
   }
 
   /**

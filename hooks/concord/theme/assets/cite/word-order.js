@@ -29,7 +29,7 @@ export function turn(games, tokens, start, scope) {
   for (let place = start + 1; place < limit; place += 1) {
     if (!mayBeLastPart(grammar, tokens[place - 1], place - 1 === start)) return undefined;
     let base = place;
-    while (base < limit && connects(grammar, tokens[base])) base += 1;
+    while (base < limit && !isTight(tokens[base]) && hasAny(grammar.kinds(tokens[base]), CONNECTING)) base += 1;
     if (base === limit) continue;
     const head = tokens.slice(start, place);
     const below = turnBelowTitle(games, tokens, base, head, scope);
@@ -135,14 +135,6 @@ function mayBeLastPart(grammar, token, isFirst) {
   const kinds = grammar.kinds(token);
   if (token.isNumber || token.text.length === 1 || grammar.labels.readNumeral(token)) return true;
   return isFirst && kinds.has("clause") || hasAny(kinds, ["joint", "through", ...LAST_PARTS]);
-}
-
-/**
- * @param {Grammar} grammar
- * @param {Token} token
- */
-function connects(grammar, token) {
-  return !isTight(token) && hasAny(grammar.kinds(token), CONNECTING);
 }
 
 /**

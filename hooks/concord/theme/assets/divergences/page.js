@@ -85,7 +85,8 @@ function narrow(chosen) {
   for (const each of divergences) each.hidden = !fits(each);
   for (const group of groups) group.hidden = !group.querySelector(".differences > li:not([hidden])");
   for (const link of links) markChosen(link, chosen);
-  for (const link of otherPages) link.search = queryOf(chosen);
+  const filters = new URLSearchParams([...chosen].filter(([field]) => FIELDS.includes(field))); // the address may have others
+  for (const link of otherPages) link.search = filters.toString();
   return divergences.filter(({ hidden }) => !hidden).length;
 }
 
@@ -99,12 +100,6 @@ function markChosen(link, chosen) {
   if (isChosen) link.setAttribute("aria-current", "true");
   else link.removeAttribute("aria-current");
 }
-
-/**
- * Returns the filters as a query, without other parameters of the address.
- * @param {URLSearchParams} chosen
- */
-const queryOf = (chosen) => new URLSearchParams([...chosen].filter(([field]) => FIELDS.includes(field))).toString();
 
 /** Clears the filters if they hide the entry that the address names. */
 function showTarget() {

@@ -81,7 +81,7 @@ class TermCards {
     await this.#prepare(row);
     const term = termAt(target);
     if (target instanceof Element) this.stops.set(row, target);
-    const focused = term ?? termInLink(target);
+    const focused = term ?? (target instanceof HTMLAnchorElement ? findAll(target, "[data-term]:not(a)")[0] : null);
     if (focused && !isGivenBack && document.activeElement === target) this.#showAndTell(focused);
   }
 
@@ -126,15 +126,6 @@ class TermCards {
     const row = rowOf(term);
     return row ? this.entries.entriesOf(idsOf(term), languagesOf(row), (name, each) => build("a", { href: pageOf(each) }, name)) : null;
   }
-}
-
-/**
- * Returns the first term in a link; null if there is none.
- * @param {EventTarget | null} target
- */
-function termInLink(target) {
-  const isLink = target instanceof HTMLAnchorElement;
-  return isLink ? findAll(target, "[data-term]:not(a)")[0] ?? null : null;
 }
 
 /**

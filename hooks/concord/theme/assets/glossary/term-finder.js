@@ -46,7 +46,7 @@ export function findTerms(text, index) {
   /** @type {FoundTerms[]} */
   const found = [];
   for (let position = 0; position < words.length;) {
-    const matching = (index.get(words[position].word) ?? []).filter((phrase) => isAt(phrase, words, position));
+    const matching = (index.get(words[position].word) ?? []).filter((phrase) => phrase.words.every((word, place) => words[position + place]?.word === word));
     const length = matching[0]?.words.length ?? 0;
     const [start, end] = length ? [words[position].start, words[position + length - 1].end] : [0, 0];
     // In small letters, the words of a name with a capital are words.
@@ -59,15 +59,6 @@ export function findTerms(text, index) {
 
 /** @param {string} text */
 const isLower = (text) => text === text.toLowerCase();
-
-/**
- * @param {Phrase} phrase
- * @param {{word: string}[]} words
- * @param {number} position
- */
-function isAt(phrase, words, position) {
-  return phrase.words.every((word, index) => words[position + index]?.word === word);
-}
 
 /**
  * Lists the words of a text without case, and with е for ё.

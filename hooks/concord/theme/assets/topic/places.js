@@ -23,16 +23,7 @@ const MOST_RECENT = 8; // of a game
  */
 export function lastPlaces() {
   const stored = localStore.getJson(STORED);
-  return stored && typeof stored === "object" ? Object.entries(stored).filter(isOfGame) : [];
-}
-
-/**
- * @param {[string, unknown]} entry
- * @returns {entry is [string, Place]}
- */
-function isOfGame(entry) {
-  const [game, place] = entry;
-  return isId(game) && isPlace(place);
+  return stored && typeof stored === "object" ? Object.entries(stored).filter(([game, place]) => isId(game) && isPlace(place)) : [];
 }
 
 /**

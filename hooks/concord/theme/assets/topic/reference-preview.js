@@ -6,7 +6,7 @@ import { shownText } from "../ui/fallback.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
-import { htmlOf } from "../ui/unit-data.js";
+import { htmlOf, itemsOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { content, loadTopic, textsOf, topicId } from "./topic.js";
 
@@ -140,24 +140,10 @@ function fromData(topic, { unit: unitId, end }) {
   const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
   const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
   const siblings = topic.units.filter(({ parent }) => parent === unit.parent);
-  const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each), ...notesOf(topic, each)]);
+  const notesOf = (/** @type {UnitData} */ { id }) => topic.units.filter(({ parent }) => parent === id).slice(0, MOST_NOTES);
+  const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...itemsOf(topic, each), ...(each.kind === "component" ? notesOf(each) : [])]);
   return { ...head, language, texts: shown.map((each) => withoutLinks(parseText(htmlOf(each)[language] ?? ""))) };
 }
-
-/**
- * @param {TopicData} topic
- * @param {UnitData} unit
- */
-const bulletsOf = ({ units }, { id }) => units.filter((each) => each.parent === id && isBullet(each));
-
-/**
- * @param {TopicData} topic
- * @param {UnitData} unit
- */
-const notesOf = ({ units }, { id, kind }) => (kind === "component" ? units.filter(({ parent }) => parent === id).slice(0, MOST_NOTES) : []);
-
-/** @param {UnitData} unit */
-const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
 /** @param {HTMLElement} element */
 const copyOf = (element) => /** @type {HTMLElement} */ (element.cloneNode(true));
