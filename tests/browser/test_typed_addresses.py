@@ -70,12 +70,6 @@ def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> Non
     expect(page.locator(".found:visible")).to_contain_text("Nothing found for “1.99”. Nearest:")
 
 
-def test_a_misspelt_clause_is_proposed_first(visitor: Visitor) -> None:
-    page = visitor.open("reef/abilities/before-and-aftr/")
-    _matches(page).first.locator("a").click()
-    expect_path(page, "reef/abilities/#before-and-after")
-
-
 def test_other_addresses_are_reported_as_missing(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     for typed in ("no-such-page", "reef/%zz", "ru/reef/ничего", "%", "999.77.77"):
