@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from concord.build.library import examine_library
+from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder
 from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
@@ -19,7 +19,7 @@ from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
-from concord.records.games import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.alignment.alignment_file import (
     NO_ALIGNMENT,
@@ -142,7 +142,7 @@ class _Import:
             _fill(data / self._facts.id, files)
             library, problems = examine_library(data, _docs(self._data))
         start = f"{data.name}/{self._facts.id}/"
-        own = [each for each in problems if each.place.file.startswith(start)]
+        own = [each for each in problems if each.position.file.startswith(start)]
         game = next((each for each in library.games if each.id == self._facts.id), None)
         return game, own
 

@@ -21,7 +21,7 @@ from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
 from concord.core.urls import FilePath
 from concord.records.configuration import repeated_settings, with_positions
-from mkdocs_site.languages import PLUGIN, i18n
+from mkdocs_site.page_languages import PLUGIN, i18n
 
 
 def folder_of(config: MkDocsConfig) -> Path:

@@ -18,7 +18,7 @@ from concord.core.model.texts import Language
 from concord.views.frame.document import meta_of
 from concord.views.page import Heading, Page, PageKey
 from concord.views.routes import SitemapEntry
-from mkdocs_site.languages import language_of
+from mkdocs_site.page_languages import language_of
 
 
 def publish_no_files_of(theme: Theme) -> None:

@@ -42,7 +42,7 @@ from mkdocs_site.files import (
     pages_of_docs,
     publish_no_files_of,
 )
-from mkdocs_site.languages import (
+from mkdocs_site.page_languages import (
     PLUGIN,
     is_first_language,
     is_last_language,

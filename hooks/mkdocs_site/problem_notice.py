@@ -84,12 +84,12 @@ def _rest(problems: Sequence[str]) -> Markup | str:
 
 def _source(problem: str, root: Path) -> Markup | str:
     """The line of the file that is meant; empty where there is none."""
-    place = _PLACE.match(problem)
-    if place is None:
+    position = _PLACE.match(problem)
+    if position is None:
         return ""
     try:
-        lines = (root / place["file"]).read_text("utf-8-sig", errors="replace").splitlines()
-        line = lines[int(place["line"]) - 1].strip()
+        lines = (root / position["file"]).read_text("utf-8-sig", errors="replace").splitlines()
+        line = lines[int(position["line"]) - 1].strip()
     except (OSError, IndexError):
         return ""
     return _SOURCE.format(line[:_MOST_OF_LINE]) if line else ""

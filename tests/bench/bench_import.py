@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from pathlib import Path
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.core.model.games import Game
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.rows import align

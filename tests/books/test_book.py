@@ -9,7 +9,7 @@ import pytest
 
 from concord.books.game_book import make_book
 from concord.core.model.library import Library
-from concord.records.library import read
+from concord.records.library_reader import read
 from concord.views.site import Site
 from tests.libraries.harbour import harbour_library
 from tests.libraries.lighthouse import write_lighthouse

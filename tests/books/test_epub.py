@@ -22,7 +22,7 @@ from concord.core.assets import TOKENS
 from concord.core.model.library import Library
 from concord.core.model.texts import NO_TEXT, Text
 from concord.core.typefaces import read_typefaces
-from concord.records.library import read
+from concord.records.library_reader import read
 from concord.views.site import Site
 from tests.libraries.hostile import write_hostile_project
 from tests.libraries.lighthouse import write_lighthouse

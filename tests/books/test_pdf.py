@@ -17,12 +17,12 @@ import pytest
 
 from concord.books.book import Book
 from concord.books.game_book import make_book
-from concord.books.pdf import Paper, booklet_of, booklet_order, pdf_of
+from concord.books.pdf_book import Paper, booklet_of, booklet_order, pdf_of
 from concord.cli.main import main
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.topics import Unit
-from concord.records.library import read
+from concord.records.library_reader import read
 from concord.text.parsing import parse_text
 from concord.views.site import Site
 from tests.libraries.lighthouse import write_lighthouse

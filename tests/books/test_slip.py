@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from concord.books.pdf import Paper
+from concord.books.pdf_book import Paper
 from concord.books.slip import slip_of
 from concord.cli.main import main
 from concord.locale.localized_game import LocalizedGame
-from concord.records.library import read
+from concord.records.library_reader import read
 from concord.views.site import Site
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME

@@ -1,4 +1,4 @@
-"""Readers see what changed, a topic as it stood, and what is new since they last read."""
+"""Readers see what changed, a topic in an earlier version, and what is new since they last read."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def visitor(browser: Browser, history_site: PublishedSite) -> Iterator[Visitor]:
         yield visitor
 
 
-def test_from_the_game_to_a_change_and_to_the_topic_as_it_stood(visitor: Visitor) -> None:
+def test_from_the_game_to_a_change_and_to_the_topic_in_an_earlier_version(visitor: Visitor) -> None:
     page = visitor.open("ru/game/", width=PHONE)
     page.locator(".game-lists a", has_text="Изменения").click()
     expect(page.locator("h2").first).to_have_text("Версия 2.1 9 сентября 2024 г.")

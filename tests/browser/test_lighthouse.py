@@ -155,8 +155,8 @@ def test_the_head_of_a_topic_of_drafts_has_a_mark_that_leads_to_what_it_means(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"pl/{GAME}/winter/", width=PHONE)
-    mark = page.locator(".page-head .standing.draft")
+    mark = page.locator(".page-head .status.draft")
     expect(mark).to_have_text("wersja robocza")
     assert violations(page) == []
     mark.click()
-    expect(page.locator("#standing")).to_be_in_viewport()
+    expect(page.locator("#status")).to_be_in_viewport()

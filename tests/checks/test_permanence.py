@@ -83,7 +83,7 @@ ACCEPTED: Mapping[str, Files] = {
             TOPIC,
             ONE,
             f'{ONE}    since: {{ru: "1"}}\n    changed: {{ru: ["2"]}}\n'
-            '    was: {ru: {"1": "4.9"}}\n',
+            '    earlier: {numbers: {ru: {"1": "4.9"}}}\n',
         ),
         **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1"]}'),
     },

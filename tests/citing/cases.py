@@ -17,7 +17,7 @@ class Case:
     query: str
     language: str
     matches: list[str]
-    former: list[str]
+    earlier: list[str]
     nearest: list[str]
 
     def __str__(self) -> str:
@@ -45,7 +45,7 @@ def cases() -> list[Case]:
             each["query"],
             each["language"],
             each.get("matches", []),
-            each.get("former", []),
+            each.get("earlier", []),
             each.get("nearest", []),
         )
         for group, rows in groups.items()

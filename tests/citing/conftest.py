@@ -5,7 +5,7 @@ import pytest
 from concord.citing.numbers import NumbersData
 from concord.citing.resolver import Resolver
 from concord.core.model.library import Library
-from concord.outputs.api.numbers import numbers_data
+from concord.outputs.api.number_data import numbers_data
 from concord.views.site import Site
 from tests.citing.library import small_library
 

@@ -7,7 +7,7 @@ import pytest
 from concord.checks.checks import load
 from concord.citing.numbers import NumbersData
 from concord.citing.resolver import Resolver
-from concord.outputs.api.numbers import numbers_data
+from concord.outputs.api.number_data import numbers_data
 from concord.views.site import Site
 from tests.libraries.lighthouse import write_lighthouse
 

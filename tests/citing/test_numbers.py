@@ -116,17 +116,17 @@ def test_a_former_number_names_the_last_version_that_had_it(
     former = [
         number
         for number in numbers_at(numbers["ti4"], "abilities", "before-and-after")
-        if "former" in number
+        if "earlier" in number
     ]
     assert former == [
         {
             "key": "1.12",
             "citation": {"en": "1.12", "pl": "1.12"},
             "edition": "en",
-            "former": "1.3",
+            "earlier": "1.3",
             "versions": ["1.2", "1.3"],
         },
-        {"key": "84.12", "citation": {"ru": "84.12"}, "edition": "ru", "former": "1.3"},
+        {"key": "84.12", "citation": {"ru": "84.12"}, "edition": "ru", "earlier": "1.3"},
     ]
 
 
@@ -134,7 +134,7 @@ def test_a_number_that_a_unit_still_has_is_not_a_former_one(
     numbers: dict[str, NumbersData],
 ) -> None:
     assert [
-        (number["key"], number.get("former"))
+        (number["key"], number.get("earlier"))
         for number in numbers_at(numbers["ti4"], "abilities", "cannot-is-absolute")
     ] == [("1.6", None), ("85.6", None), ("1.2", "1.3")]
 

@@ -24,7 +24,7 @@ LANGUAGES = reef_library().languages
 def test_a_query_resolves_to_the_units_meant(case: Case, resolver: Resolver) -> None:
     answer = resolver.resolve(case.query, case.language)
     assert [notation(asdict(match)) for match in answer.matches] == case.matches
-    assert [notation(asdict(match)) for match in answer.former] == case.former
+    assert [notation(asdict(match)) for match in answer.earlier] == case.earlier
     assert [notation(asdict(match)) for match in answer.nearest] == case.nearest
 
 

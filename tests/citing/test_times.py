@@ -11,7 +11,7 @@ from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model.games import Game
-from concord.rules.history import History
+from concord.rules.history.game_history import GameHistory
 from concord.rules.redirects import topic_part
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
@@ -47,7 +47,7 @@ def resolver(game: Game) -> Resolver:
 def test_an_old_number_leads_to_what_it_named_then(
     game: Game, resolver: Resolver, version: str, language: str
 ) -> None:
-    history = History(game, language)
+    history = GameHistory(game, language)
     states = [
         state
         for topic in history.ids
@@ -66,12 +66,14 @@ def test_an_old_number_leads_to_what_it_named_then(
             ), time
             assert match.version == version
             assert match.old == (version != "2.1")
-            assert (match.stood or match.topic) == topic_part(state.above)
+            assert (match.place or match.topic) == topic_part(state.above)
             assert not answer.unread
 
 
 def test_an_address_may_name_a_version_or_a_day(game: Game, resolver: Resolver) -> None:
-    unit = next(unit_id for unit_id in game.units() if History(game, "en").state(unit_id, "1.1"))
+    unit = next(
+        unit_id for unit_id in game.units() if GameHistory(game, "en").state(unit_id, "1.1")
+    )
     topic, _, own = unit.partition("#")
     for address in (
         f"game/{unit}@1.1",
@@ -132,7 +134,7 @@ def test_months_are_read_in_each_language(
 ) -> None:
     for month, name in get_month_names("wide", context, language).items():
         for year, begins, old, new in (("2023", 3, "1.2", "2.0"), ("2020", 6, "1.0", "1.1")):
-            history, version = History(game, "en"), new if month >= begins else old
+            history, version = GameHistory(game, "en"), new if month >= begins else old
             number = history.states("sails", version)[0].number
             match, *_ = resolver.resolve(f"{number} {name} {year}", "en").matches
             assert match.then == version, name

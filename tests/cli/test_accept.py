@@ -12,7 +12,7 @@ from concord.cli.status import StatusReport
 from concord.core.model.ledgers import State
 from concord.ledgers.lock_file import recorded_lines
 from concord.rules.coverage import units_of
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 from tests.libraries.builders import (
     LANGUAGES,
     TOPIC,

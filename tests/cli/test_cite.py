@@ -9,7 +9,7 @@ import pytest
 
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.rules.history import History
+from concord.rules.history.game_history import GameHistory
 from tests.citing.library import small_library
 from tests.libraries.builders import GAME, VALID, write_library
 from tests.libraries.editions import releases
@@ -150,7 +150,7 @@ def test_the_answer_is_printed_as_json(data: Path, capsys: pytest.CaptureFixture
             "citation": "85.14",
             "old": False,
             "then": "",
-            "stood": "",
+            "place": "",
             "id": "ti4/abilities#before-and-after",
             "url": "/ru/ti4/abilities/#before-and-after",
             "number": {"en": "1.14", "ru": "85.14", "pl": "1.14"},
@@ -199,7 +199,7 @@ def test_an_old_number_is_answered_with_what_it_named_then(
     *_, last = releases(3)
     write_library(tmp_path, last)
     game = load(tmp_path / "data").games[0]
-    state = History(game, "ru").states("sails", "1.1")[-1]
+    state = GameHistory(game, "ru").states("sails", "1.1")[-1]
     cite(tmp_path / "data", f"{state.number} в декабре 2020", "--language", "ru")
     first, *_, address, text = capsys.readouterr().out.splitlines()[:4]
     assert first == f"G {state.number} (in Правила 1.1)"

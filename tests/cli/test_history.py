@@ -15,12 +15,12 @@ import yaml
 from concord.checks.checks import load
 from concord.cli.main import main
 from concord.core.model.games import Game
-from concord.rules.history import History
+from concord.rules.history.game_history import GameHistory
 from tests.libraries.builders import GAME, TOPIC, VALID, Files, write_library
 from tests.libraries.editions import releases
 from tests.libraries.published import commit, git
 
-_HISTORY = ("was", "former", "stood", "changed", "since")
+_HISTORY = ("earlier", "changed", "since")
 
 
 def _without_history(value: Any, *, version: str = "") -> Any:
@@ -77,7 +77,7 @@ def _tagged(project: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> Files:
 
 def _told(game: Game) -> Mapping[str, Any]:
     """All that the pages tell of the history of a game."""
-    histories = {each: History(game, each) for each in game.editions}
+    histories = {each: GameHistory(game, each) for each in game.editions}
     return {
         language: [
             (game.editions[history.edition].dates, history.recorded),
@@ -241,7 +241,7 @@ def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
     topics = {each.id: each for each in load(tmp_path / "data").games[0].topics}
     assert topics["ropes"].recorded_from == {"en": "2"}
     assert topics["ropes"].since == {}
-    assert topics["sails"].units[0].earlier_texts == {"en": {"1": "Old."}}
+    assert topics["sails"].units[0].earlier.texts == {"en": {"1": "Old."}}
     assert topics["sails"].units[0].changed == {"en": ("2",)}
     said = capsys.readouterr().out
     assert "game: en 1: no text yet (ru): sails#mast" in said

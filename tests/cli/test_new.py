@@ -25,7 +25,7 @@ def test_a_new_library_has_no_problems(tmp_path: Path, languages: str) -> None:
     library = load(tmp_path / "rules" / "data")
     assert library.languages == tuple(languages.split(","))
     # Only the engine may lack words, in a language that it does not have.
-    assert {each.place.file for each in lint_warnings(library)} <= {
+    assert {each.position.file for each in lint_warnings(library)} <= {
         "docs",
         *(f"data/interface/{each}.yml" for each in library.languages if not engine_shape(each)),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.cli.published_addresses import expectations
 from concord.core.settings import Settings
 from tests.libraries.builders import write_library

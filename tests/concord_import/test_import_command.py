@@ -58,7 +58,7 @@ def test_the_status_lists_what_is_to_be_restated(
     import_(data)
     capsys.readouterr()
     main(["--data", str(data), "status", "--game", "fruit"])
-    expected = "fruit/picking: held back until it is restated in en, ru, pl"
+    expected = "fruit/picking: unpublished until it is restated in en, ru, pl"
     assert expected in capsys.readouterr().out.splitlines()
 
 

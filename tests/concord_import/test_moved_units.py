@@ -95,9 +95,9 @@ def test_a_moved_unit_takes_its_id_its_history_and_what_stands_below_it_along(da
     moved = units_of(data)[SNOW.replace("wintering", "picking")]
     assert moved.labels == {"en": "3"}
     assert moved.aliases == (SNOW,)
-    assert moved.earlier_numbers == {"en": {"1.0": "3.1"}}
+    assert moved.earlier.numbers == {"en": {"1.0": "3.1"}}
     (lent,) = moved.children
-    assert lent.earlier_numbers == {"en": {"1.0": "3.1.1"}}
+    assert lent.earlier.numbers == {"en": {"1.0": "3.1.1"}}
     assert lent.aliases == ("wintering#coat-may-lent-neighbour",)
 
 
@@ -115,7 +115,7 @@ def test_a_topic_with_a_new_title_and_number_keeps_its_id(data: Path) -> None:
     assert topics["picking"].title == {"en": "Picking and storing"}
     assert topics["wintering"].number == {"en": "2"}
     winter = units_of(data)["wintering#winter-nobody-picks"]
-    assert winter.earlier_numbers == {"en": {"1.0": "3.2"}}
+    assert winter.earlier.numbers == {"en": {"1.0": "3.2"}}
 
 
 def test_a_new_topic_and_a_new_lead_are_written_with_their_version(data: Path) -> None:
@@ -189,5 +189,5 @@ def test_a_unit_is_moved_in_its_edition_alone_on_demand(bilingual: Path) -> None
     found = units_of(bilingual)
     own = found[SNOW.replace("wintering", "picking")]
     assert (own.only, own.labels) == (("en",), {"en": "4"})
-    assert own.earlier_numbers == {"en": {"1.0": "2.2"}}
+    assert own.earlier.numbers == {"en": {"1.0": "2.2"}}
     assert (found[SNOW].only, found[SNOW].labels) == (("ru",), {"ru": "2"})

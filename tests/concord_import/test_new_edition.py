@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.core.model.games import Game
-from concord.rules.history import History
+from concord.rules.history.game_history import GameHistory
 from tests.concord_import.fruit import (
     confirm_edition,
     contents_of,
@@ -68,10 +68,10 @@ def test_confirmed_differences_are_written_with_their_history(data: Path) -> Non
     found = units_of(data)
     assert found["picking#picker-wears-gloves"].since == {"en": "2.0"}
     assert found["picking#ladders"].labels == {"en": "3", "ru": "2"}
-    assert found["picking#ladders"].earlier_numbers == {"en": {"1.0": "1.2"}}
+    assert found["picking#ladders"].earlier.numbers == {"en": {"1.0": "1.2"}}
     assert found[REACH].text["en"] == "One climbs a ladder to reach the topmost branches."
     assert found[REACH].changed == {"en": ("2.0",)}
-    assert found[REACH].earlier_texts == {"en": {"1.0": "One climbs a ladder to reach 3 branches."}}
+    assert found[REACH].earlier.texts == {"en": {"1.0": "One climbs a ladder to reach 3 branches."}}
     assert found["wintering#snow-covers-orchard-player-who"].only == ("ru",)
     game = game_of(data)
     assert game.editions["en"].versions == ("1.0", "2.0")
@@ -97,7 +97,7 @@ def states_of(game: Game) -> dict[str, tuple[str, str | None]]:
     edition = game.editions["en"]
     if not edition.earlier:
         edition = replace(edition, earlier=("1.0",), version="2.0", recorded_from="1.0")
-    history = History(replace(game, editions={**game.editions, "en": edition}), "en")
+    history = GameHistory(replace(game, editions={**game.editions, "en": edition}), "en")
     states = (each for topic in game.topics for each in history.states(topic.id, "1.0"))
     return {each.id: (each.number, each.text) for each in states}
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
+from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.importer import repaired
-from concord_import.drafts.texts import Value
 
 TOPIC: Value = {
     "id": "cats",
@@ -50,5 +50,5 @@ def test_what_can_be_repaired_is_repaired_and_named(
 ) -> None:
     expected = copy.deepcopy(TOPIC)
     expected["clauses"][1] = unit
-    problem = Problem(Place("data/pets/cats.yml", keys), found, "something else")
+    problem = Problem(Position("data/pets/cats.yml", keys), found, "something else")
     assert repaired({"cats": TOPIC}, [problem]) == ({"cats": expected}, remarks)

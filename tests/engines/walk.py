@@ -32,7 +32,7 @@ KINDS: Mapping[str, str] = {
     "divergences": f"{GAME}/divergences/",
     "changes": f"{GAME}/changes/",
     "topic": f"{GAME}/{TOPIC}/",
-    "topic as it stood": f"{GAME}/{TOPIC}/at/0.9/",
+    "topic in an earlier version": f"{GAME}/{TOPIC}/at/0.9/",
     "marked units": f"{GAME}/{TOPIC}/?units=kinds,{quote('<img>')}",
     "comparison": f"{GAME}/baskets/compare/",
     "comparison in one column": f"{GAME}/{TOPIC}/compare/?languages=en",

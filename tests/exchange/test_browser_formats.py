@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.build.site_writer import publish
 from concord.core.model.ledgers import State
 from concord.exchange import tsv

@@ -13,7 +13,7 @@ from concord.core.model.ledgers import State
 from concord.exchange.merging import Rules, merge
 from concord.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
 from concord.ledgers.lock_file import recorded_lines
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 from tests.exchange.translators import ENDINGS, Exchange, exchange, replace
 
 Captured = pytest.CaptureFixture[str]

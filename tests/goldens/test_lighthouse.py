@@ -10,7 +10,7 @@ import pytest
 
 from concord.checks.checks import load
 from concord.checks.lint.lints import lint_warnings
-from concord.outputs.api.topics import topic_data
+from concord.outputs.api.topic_data import topic_data
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
 from concord.views.site import Site

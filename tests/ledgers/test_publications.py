@@ -59,7 +59,7 @@ def test_every_id_and_every_number_is_recorded_on_a_line_of_its_own(tmp_path: Pa
 
 
 def test_misprinted_and_earlier_numbers_are_recorded_too(tmp_path: Path) -> None:
-    one = '  - id: one\n    printed: {ru: "5.77"}\n    was: {ru: {"1.3": "4.9"}}\n'
+    one = '  - id: one\n    printed: {ru: "5.77"}\n    earlier: {numbers: {ru: {"1.3": "4.9"}}}\n'
     files = {
         **changed(TOPIC, "  - id: one\n", one),
         **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1.3"]}'),

@@ -50,8 +50,8 @@ def recorded(game: Game, *lines: str) -> Game:
 def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
     ledger, (problem,) = publications.parse("published.lock", f"x#one\n{line}\n".encode())
     assert ledger.meanings == ()
-    assert problem.position is not None
-    assert problem.position.line == 2
+    assert problem.line_column is not None
+    assert problem.line_column.line == 2
 
 
 KEPT: Mapping[str, tuple[tuple[str, ...], Texts]] = {

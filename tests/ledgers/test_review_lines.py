@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from concord.core.model.ledgers import Review, TextVersion
 from concord.ledgers.reviews import LedgerEntry, lines_of, parse
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 
 _LANGUAGES = ("en", "pl", "ru")
 _UNITS = [f"topic#u{n}" for n in range(15)]
@@ -125,8 +125,8 @@ _PACKED = "1:7: found what is no packed texts; expected texts as `concord accept
 )
 def test_a_broken_line_is_an_error_at_its_place(line: str, problem: str) -> None:
     _, (found, *_) = parse("lock", line.encode())
-    assert found.position
-    assert f"{found.position.line}:{found.position.column}: {found.message}" == problem
+    assert found.line_column
+    assert f"{found.line_column.line}:{found.line_column.column}: {found.message}" == problem
 
 
 @given(rest=st.text(max_size=60), word=st.sampled_from(["texts", "topic#a agree"]))

@@ -13,7 +13,7 @@ from concord.core.characters import hidden_characters
 from concord.core.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.ledgers.reviews import LedgerEntry, line_of, parse
 from concord.rules.coverage import units_of
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 from tests.libraries.builders import problems_in, write_library
 from tests.libraries.orchard import GAME as ORCHARD
 from tests.libraries.orchard import write_orchard

@@ -12,7 +12,7 @@ from concord.core.model.games import Edition, Game, Term
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import CitationStyle, Topic, Unit
-from concord.core.problems import InvalidRecordsError, Place
+from concord.core.problems import InvalidRecordsError, Position
 from concord.text.parsing import parse_text
 
 Files: TypeAlias = Mapping[str, str | bytes | None]
@@ -128,7 +128,7 @@ related: [later]
 """The files of a valid library by their paths."""
 
 NO_CHANGE: Files = {}
-NOWHERE = Place("data/game/x.yml")
+NOWHERE = Position("data/game/x.yml")
 
 
 def write_library(root: Path, files: Files = NO_CHANGE) -> Path:
@@ -189,7 +189,7 @@ def unit(
         id=unit_id,
         kind=kind,
         text=parsed(rest.pop("text", in_all(unit_id))),
-        place=NOWHERE,
+        position=NOWHERE,
         labels={language: each for language, each in labels.items() if each},
         children=children,
         **rest,
@@ -213,7 +213,7 @@ def topic(
         title=in_all("Title"),
         units=units,
         editions=editions,
-        place=NOWHERE,
+        position=NOWHERE,
     )
 
 
@@ -237,7 +237,7 @@ def game(*topics: Topic, glossary: tuple[Term, ...] = ()) -> Game:
             "ru": _citations((".", "."), "{parent} прим. {label}", "{parent} пример"),
             "pl": _citations((".", "", "."), "{parent} uw. {label}", "{parent} przykład"),
         },
-        place=NOWHERE,
+        position=NOWHERE,
         topics=topics,
         glossary=glossary,
     )

@@ -56,8 +56,8 @@ class Rulebook:
         for language in languages:
             if language not in unit["text"]:
                 continue
-            former = unit.setdefault("former", {}).setdefault(language, {})
-            former.setdefault(self.before, unit["text"][language])
+            texts = _earlier(unit, "texts").setdefault(language, {})
+            texts.setdefault(self.before, unit["text"][language])
             unit["text"] = unit["text"] | {language: words[language]}
             if language in _EDITIONS:
                 changed = unit.setdefault("changed", {}).setdefault(language, [])
@@ -65,10 +65,10 @@ class Rulebook:
 
     def move(self, unit: dict[str, Any], old: str, new: str, place: int) -> None:
         self.topics[old].remove(unit)
-        stood = unit.setdefault("stood", {})
+        places = _earlier(unit, "places")
         for edition in unit.get("only", _EDITIONS):
             if edition in _EDITIONS:
-                stood.setdefault(edition, {}).setdefault(self.before, old)
+                places.setdefault(edition, {}).setdefault(self.before, old)
         unit["aliases"] = [*unit.get("aliases", ()), f"{old}#{unit['id']}"]
         self.topics[new].insert(place, unit)
 
@@ -78,18 +78,18 @@ class Rulebook:
             "id": f"{topic}#{unit['id']}",
             "reason": dict.fromkeys(("en", "ru", "pl"), "-"),
         }
-        gone |= {key: unit[key] for key in ("since", "was", "former", "stood") if key in unit}
+        gone |= {key: unit[key] for key in ("since", "earlier") if key in unit}
         for language, text in unit["text"].items():
-            gone.setdefault("former", {}).setdefault(language, {})[self.before] = text
+            _earlier(gone, "texts").setdefault(language, {})[self.before] = text
         for edition, number in self.numbers[unit["id"]].items():
-            gone.setdefault("was", {}).setdefault(edition, {})[self.before] = number
+            _earlier(gone, "numbers").setdefault(edition, {})[self.before] = number
         self.retired.append(gone)
 
     def leave(self, unit: dict[str, Any]) -> None:
         """Drop a unit from the Russian edition alone."""
         unit["only"] = ["en", "pl"]
         text = unit["text"].pop("ru")
-        unit.setdefault("former", {}).setdefault("ru", {})[self.before] = text
+        _earlier(unit, "texts").setdefault("ru", {})[self.before] = text
 
     def release(self) -> Files:
         """Number the units by their places, and write the files of the records."""
@@ -127,9 +127,13 @@ class Rulebook:
             now = {key: f"{topic}.{label}" for key, label in unit["label"].items()}
             for edition, number in self.numbers.get(unit["id"], {}).items():
                 if now.get(edition) != number:
-                    was = unit.setdefault("was", {}).setdefault(edition, {})
-                    was[self.before] = number
+                    _earlier(unit, "numbers").setdefault(edition, {})[self.before] = number
             self.numbers[unit["id"]] = now
+
+
+def _earlier(unit: dict[str, Any], key: str) -> dict[str, Any]:
+    found: dict[str, Any] = unit.setdefault("earlier", {}).setdefault(key, {})
+    return found
 
 
 def _dump(record: Any) -> str:
@@ -161,7 +165,7 @@ def releases(seed: int) -> Iterator[Files]:
             if "only" not in each
             and version not in str(each.get("changed"))
             and version not in each.get("since", {}).values()
-            and book.before not in each.get("former", {}).get("pl", {})
+            and book.before not in _earlier(each, "texts").get("pl", {})
         ]
         if len(numbered) > 2:
             book.retire(numbered[0], old)

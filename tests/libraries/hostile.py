@@ -29,7 +29,7 @@ _TEXT = (
 ).replace("<", "\\<")
 """For texts with Markdown, where it is escaped."""
 
-_WITH_MARKDOWN = {"text", "heading", "note", "reason", "former"}
+_WITH_MARKDOWN = {"text", "heading", "note", "reason", "texts"}
 _NOT_TEXT = {
     "aliases",
     "changed",

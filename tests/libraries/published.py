@@ -22,7 +22,7 @@ from concord.ledgers import features
 from concord.ledgers.catalogue import addresses_of_docs
 from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import read_configuration
-from concord.rules.held_back import publishable
+from concord.rules.unpublished import publishable
 from tests.libraries.builders import TOPIC, VALID, write_library
 
 MKDOCS = """\

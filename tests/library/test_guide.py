@@ -21,7 +21,7 @@ from pydantic import BaseModel, ValidationError
 from concord.core.model.lints import Lint
 from concord.core.settings import Settings
 from concord.outputs.api.schemas import SHAPES
-from concord.records.shapes.topics import ComponentShape, UnitShape
+from concord.records.shapes.topic_format import ComponentShape, UnitShape
 from concord.theme import ASSETS
 from release import reference
 from tests.libraries.languages import LANGUAGES, words_of_engine

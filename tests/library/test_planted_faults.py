@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from concord.checks import texts
+from concord.checks import text_checks
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.lints import findings
 from concord.checks.lint.targets import MultilingualText, lines_of
@@ -24,7 +24,7 @@ from tests.library.shipped import shipped_library
 
 TABLE = Path(__file__).with_name("faults.yml")
 
-_ERRORS = [texts.texts_hold_only_what_they_may]
+_ERRORS = [text_checks.texts_hold_only_what_they_may]
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,8 @@ def _reports(game: Game, topic: Topic, unit: Unit) -> set[object]:
     alone = replace(unit, children=(), orders={}, divergences=())
     part = replace(game, topics=(replace(topic, units=(alone,), divergences=()),), glossary=())
     library = Library(shipped_library().interfaces, (part,))
-    errors = {(each.place, each.found) for check in _ERRORS for each in check(library)}
-    text = MultilingualText(lines_of(unit.text), unit.place)
+    errors = {(each.position, each.found) for check in _ERRORS for each in check(library)}
+    text = MultilingualText(lines_of(unit.text), unit.position)
     return errors | set(findings(text, _linted(game.id)))
 
 

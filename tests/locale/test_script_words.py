@@ -33,9 +33,9 @@ def interfaces() -> tuple[Interface, ...]:
             TOPIC,
             ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
-        (CITE, ["cite/page.js"]),
-        (MISSING, ["missing/page.js"]),
-        (ANNOTATE, ["annotate/page.js"]),
+        (CITE, ["cite/cite-page.js"]),
+        (MISSING, ["missing/missing-page.js"]),
+        (ANNOTATE, ["annotate/annotate-page.js"]),
         (LINKER, ["link/clause-card.js"]),
     ],
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.outputs.api.history import HistoryData, history_data, history_files
+from concord.outputs.api.history_data import HistoryData, history_data, history_files
 from concord.rules.redirects import topic_part
 from concord.views.history.changes import ChangeViews
 from concord.views.site import Site

@@ -11,7 +11,7 @@ from typing import Any
 from concord.checks.checks import load
 from concord.citing.numbers import Number
 from concord.core.assets import Assets
-from concord.outputs.api.numbers import numbers_without_texts
+from concord.outputs.api.number_data import numbers_without_texts
 from concord.outputs.linker import FORUMS, citations_file, linker_file, userscript_file
 from concord.views.site import Site
 from tests.libraries.builders import write_library
@@ -61,7 +61,7 @@ def test_the_packed_numbers_say_what_the_numbers_say(tmp_path: Path) -> None:
                 assert [_without_versions(each["numbers"]) for each in topic["units"]] == [
                     [_unpacked(number, own) for number in below] for _, *below in found["units"]
                 ]
-    assert '"former"' in json.dumps(numbers["topics"])
+    assert '"earlier"' in json.dumps(numbers["topics"])
 
 
 def test_a_number_has_only_what_follows_that_of_its_topic() -> None:
@@ -79,17 +79,17 @@ def test_a_number_has_only_what_follows_that_of_its_topic() -> None:
 def _without_versions(numbers: Iterable[Number]) -> list[Mapping[str, object]]:
     """The numbers without what the linker does not read."""
     return [
-        {key: value for key, value in each.items() if key not in {"versions", "stood"}}
+        {key: value for key, value in each.items() if key not in {"versions", "place"}}
         for each in numbers
     ]
 
 
 def _unpacked(number: list[Any], above: list[dict[str, Any]]) -> dict[str, Any]:
-    key, place, citations, *former = number
+    key, place, citations, *earlier = number
     start = above[place] if isinstance(place, int) else {"key": "", "edition": place}
     citation = {
         language: start.get("citation", {}).get(language, "") + (each or key)
         for language, each in citations.items()
     }
     unpacked = {**start, "key": start["key"] + key, "citation": citation}
-    return unpacked | ({"former": former[0]} if former else {})
+    return unpacked | ({"earlier": earlier[0]} if earlier else {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concord.outputs.api.index import index, part_files
-from concord.outputs.api.topics import topic_data
+from concord.outputs.api.topic_data import topic_data
 from concord.views.site import Site
 from tests.libraries.observatory import GAME, observatory
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from concord.checks.checks import load
-from concord.outputs.api.history import history_files
-from concord.outputs.api.topics import topic_files
+from concord.outputs.api.history_data import history_files
+from concord.outputs.api.topic_data import topic_files
 from concord.views.site import Site
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases

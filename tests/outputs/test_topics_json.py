@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.checks.checks import load
 from concord.outputs.api.index import index
 from concord.outputs.api.schemas import DATA, schemas

@@ -55,7 +55,7 @@ def test_each_page_is_recorded(project: Path) -> None:
     assert all(address == target for address, target in leads.items())
     site = Site(load(project / "data"))
     assert len(leads) == sum(
-        len(site.languages_of(key)) for key in site.page_keys if key.kind == "as_it_stood"
+        len(site.languages_of(key)) for key in site.page_keys if key.kind == "version_page"
     )
     assert list(former_version_files(site)) == []
 

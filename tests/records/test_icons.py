@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from concord.core.problems import Place
+from concord.core.problems import Position
 from concord.records.icons import read_drawing
 
-_PLACE = Place("data/game/icons/sword.svg")
+_PLACE = Position("data/game/icons/sword.svg")
 _XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
 _SHAPES = "shapes only: circle, ellipse, g, line, path, polygon, polyline, rect"
 _SIZE = 'the size of the drawing: viewBox="0 0 24 24"'
@@ -26,9 +26,9 @@ def _problems(text: str | bytes) -> list[str]:
     drawing, problems = read_drawing(_PLACE, content)
     assert (drawing is None) == bool(problems)
     return [
-        f"{each.position.line}:{each.position.column}: {each.message}"
+        f"{each.line_column.line}:{each.line_column.column}: {each.message}"
         for each in problems
-        if each.position
+        if each.line_column
     ]
 
 

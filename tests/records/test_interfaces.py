@@ -83,7 +83,7 @@ def test_the_check_names_each_word_that_is_still_in_another_language(
 ) -> None:
     own = yaml.safe_dump({"name": "Čeština", "fallback": ["pl", "en"], "words": dict(words)})
     library = load(write_library(tmp_path, {**_LANGUAGES, _OTHER: own}))
-    [warning] = [each for each in library.warnings if each.place.file == _OTHER]
+    [warning] = [each for each in library.warnings if each.position.file == _OTHER]
     named = set(warning.note.split(", "))
     assert named >= untranslated
     assert named.isdisjoint(words.keys() - untranslated)
@@ -98,7 +98,7 @@ def test_the_check_names_each_page_that_is_still_in_another_language(tmp_path: P
         "docs/list.cs.md": copied,
     }
     library = load(write_library(tmp_path, files))
-    [warning] = [each for each in library.warnings if each.place.file == "docs"]
+    [warning] = [each for each in library.warnings if each.position.file == "docs"]
     pages = warning.note.split(", ")
     assert "list" in pages
     assert "cite/help" in pages

@@ -66,7 +66,7 @@ def test_a_mistake_is_named_at_its_place(name: str) -> None:
     with pytest.raises(CannotParseError) as caught:
         compose(text)
     fault = caught.value
-    assert f"{fault.position.line}:{fault.position.column}" == where
+    assert f"{fault.line_column.line}:{fault.line_column.column}" == where
     assert found in fault.found
     assert expected in fault.expected
 
@@ -79,4 +79,4 @@ def test_a_rare_mistake_has_a_place_within_the_text(text: str) -> None:
     with pytest.raises(CannotParseError) as caught:
         compose(text)
     assert caught.value.found
-    assert 1 <= caught.value.position.line <= len(text.splitlines()) + 1
+    assert 1 <= caught.value.line_column.line <= len(text.splitlines()) + 1

@@ -9,7 +9,7 @@ import pytest
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.locale.page_references import PageReferences
-from concord.outputs.api.glossary import terms_data
+from concord.outputs.api.glossary_data import terms_data
 from concord.rules.glossary import TermFinder
 from concord.text.plain import as_plain_text
 from concord.views.site import Site

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concord.core.model.games import Game
-from concord.rules.references import references_of, referrers, unit_referrers
+from concord.rules.referrers import references_of, referrers, unit_referrers
 from tests.libraries.builders import game, topic, unit
 
 _ABOVE = unit("above", "1", unit("a", "a"), unit("b", "b"), unit("c", "c"))

@@ -10,7 +10,7 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.core.model.texts import Texts
 from concord.core.model.topics import Unit
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 from concord.rules.translation_status import Lag, status_of
 from tests.libraries.builders import game, topic, unit
 

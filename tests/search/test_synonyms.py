@@ -6,7 +6,7 @@ import json
 
 from concord.core.model.games import Term
 from concord.core.model.library import Library
-from concord.core.problems import Place
+from concord.core.problems import Position
 from concord.search.postings import LanguageIndex, index_of
 from concord.search.synonyms import synonyms_of
 from concord.views.site import Site
@@ -21,7 +21,7 @@ def _index(text: str) -> LanguageIndex:
         "chair",
         {"en": "chairperson"},
         {"en": ("chairperson",)},
-        Place("x"),
+        Position("x"),
         also={"en": ("boss", "head honcho")},
     )
     own = game(topic(unit("one", "1", text={"en": text})), glossary=(term,))

@@ -40,8 +40,8 @@ class Landings:
         topic = path.rstrip("/").rsplit("/", 1)[1]
         if fragment:
             return self._of_element(path, topic, page.by_id.get(fragment))
-        fate = page.first_of("fate")  # of a removed topic
-        return topic if fate is None else self._of_entry(path, fate)
+        outcome = page.first_of("outcome")  # of a removed topic
+        return topic if outcome is None else self._of_entry(path, outcome)
 
     def _of_element(self, path: str, topic: str, element: Any) -> str:
         if element is None:

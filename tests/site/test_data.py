@@ -11,7 +11,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
-from concord.outputs.api.glossary import TermsData
+from concord.outputs.api.glossary_data import TermsData
 from concord.outputs.api.index import IndexData, PartData
 from concord.outputs.api.schemas import schemas
 from concord.outputs.api.topic_shapes import TopicData

@@ -94,15 +94,17 @@ def test_languages_of_a_page_name_each_other(documents: Documents) -> None:
             assert by_address[other] == alternates, f"{address} in {language}"
 
 
-def test_pages_of_games_and_topics_lead_to_their_twins(documents: Documents) -> None:
+def test_pages_of_games_and_topics_lead_to_their_markdown_page(documents: Documents) -> None:
     for document in documents.all:
-        twins = document.texts('//link[@type="text/markdown"]/@href')
+        markdown_pages = document.texts('//link[@type="text/markdown"]/@href')
         beside = (documents.site.folder / document.file).with_name("index.md")
-        assert twins == (["index.md"] if _has_twin(document) else []), document.file
-        assert not twins or beside.is_file()
+        assert markdown_pages == (["index.md"] if _has_markdown_page(document) else []), (
+            document.file
+        )
+        assert not markdown_pages or beside.is_file()
 
 
-def _has_twin(document: Document) -> bool:
+def _has_markdown_page(document: Document) -> bool:
     return document.texts("/html/@data-page") in (["game"], ["topic"])
 
 

@@ -180,7 +180,7 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
             answer = resolver.resolve(published.number, published.language)
             meant = {
                 f"{match.topic}#{match.unit}" if match.unit else match.topic
-                for match in (*answer.matches, *answer.former)
+                for match in (*answer.matches, *answer.earlier)
             }
             # What is retired is found as what it was, or with its whole topic.
             found = {published.id, published.topic} if expected == RETIRED else {expected}

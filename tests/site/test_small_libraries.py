@@ -200,7 +200,7 @@ def test_only_a_site_in_several_languages_offers_others(site: PublishedSite) -> 
     choices = {
         "index.html": "//*[@class='language-offers']",
         "search/index.html": "//select[@name='language']",
-        f"{GAME}/index.html": "//*[@class='keeping']/fieldset[not(@hidden)]",
+        f"{GAME}/index.html": "//*[@class='offline']/fieldset[not(@hidden)]",
         "about/index.html": "//*[@class='languages']",
     }
     offering = {file for file, xpath in choices.items() if documents[file].tree.xpath(xpath)}

@@ -91,7 +91,7 @@ def test_a_withdrawn_address_shows_its_reason(site: Path, address: str) -> None:
     assert '<meta name="robots" content="noindex">' in page
 
 
-def test_data_tell_the_fate_of_topics_that_are_gone(site: Path) -> None:
+def test_data_tell_the_outcome_of_topics_that_are_gone(site: Path) -> None:
     withdrawn = json.loads((site / "api/v1/barn/shelf.json").read_text("utf-8"))
     assert withdrawn["reason"]["en"] == "Nobody needs it."
     retired = json.loads((site / "api/v1/orchard/cellar.json").read_text("utf-8"))

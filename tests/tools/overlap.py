@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.checks.checks import in_lines
-from concord.checks.texts import markdown_texts
+from concord.checks.text_checks import markdown_texts
 from concord.core.model.games import Game, TextOrigin
 from concord.core.problems import Problem, Severity
 from concord.text.plain import own_words

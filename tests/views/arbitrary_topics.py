@@ -53,22 +53,22 @@ def topics() -> st.SearchStrategy[Topic]:
 def _units(shapes: Sequence[_Shape], parent: int) -> tuple[Unit, ...]:
     """The children of the unit at `parent`. A unit whose parent comes later is the topic's."""
     return tuple(
-        _unit(shapes, place)
-        for place, shape in enumerate(shapes)
-        if (shape.parent if shape.parent < place else -1) == parent
+        _unit(shapes, position)
+        for position, shape in enumerate(shapes)
+        if (shape.parent if shape.parent < position else -1) == parent
     )
 
 
-def _unit(shapes: Sequence[_Shape], place: int) -> Unit:
-    shape, children = shapes[place], _units(shapes, place)
+def _unit(shapes: Sequence[_Shape], position: int) -> Unit:
+    shape, children = shapes[position], _units(shapes, position)
     only, texts = shape.presence
     clauses = [each.id for each in children if each.kind is Kind.CLAUSE]
     turned = clauses[shape.ordering :] + clauses[: shape.ordering]
     return Unit(
-        id=f"unit-{place}",
+        id=f"unit-{position}",
         kind=shape.kind,
-        text=dict.fromkeys(texts, parse_text(f"unit-{place}")),
-        place=NOWHERE,
+        text=dict.fromkeys(texts, parse_text(f"unit-{position}")),
+        position=NOWHERE,
         labels=shape.labels,
         children=children,
         only=only,

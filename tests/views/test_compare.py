@@ -122,9 +122,9 @@ def test_the_compare_page_of_a_renamed_topic_redirects_to_the_new_one(tmp_path: 
     assert key in site.page_keys
     assert site.address(key, "ru") == "orchard/harvest/compare/"
     tree = html.fromstring(site.page(key, "ru").html)
-    fates = tree.xpath('//*[@class="fate word"]')
-    assert [each.get("lang") for each in fates] == ["en", "ru", "pl"]
-    assert {each for fate in fates for each in fate.xpath(".//a/@href")} == {
+    outcomes = tree.xpath('//*[@class="outcome word"]')
+    assert [each.get("lang") for each in outcomes] == ["en", "ru", "pl"]
+    assert {each for outcome in outcomes for each in outcome.xpath(".//a/@href")} == {
         "../../picking/compare/"
     }
 

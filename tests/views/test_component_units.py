@@ -11,7 +11,7 @@ from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model.library import Library
-from concord.outputs.api.topics import topic_data
+from concord.outputs.api.topic_data import topic_data
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.libraries.builders import GAME, problems_in, write_library

@@ -9,7 +9,7 @@ from lxml import html
 
 from concord.core.model.games import Term
 from concord.core.model.library import Library
-from concord.outputs.api.glossary import terms_data
+from concord.outputs.api.glossary_data import terms_data
 from concord.search.documents import PlainTextRenderer, glossary_chunks
 from concord.search.postings import index_of
 from concord.text.parsing import parse_text

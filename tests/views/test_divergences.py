@@ -11,7 +11,7 @@ from lxml import html
 from concord.core.model.games import Edition, Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
+from concord.core.model.topics import Divergence, DivergenceKind, Past, Topic, Unit
 from concord.locale import localized_game
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
@@ -19,7 +19,7 @@ from concord.rules.editions import count_game_divergences, units_with_divergence
 from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.units.declared import entry_address
-from concord.views.units.history import rewordings
+from concord.views.units.earlier_versions import rewordings
 from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, parsed, topic, unit
 from tests.libraries.reef import reef_library
 
@@ -121,7 +121,7 @@ def test_the_history_of_a_text_is_shown_step_by_step() -> None:
         "one",
         "1",
         text={"en": "Take three now"},
-        earlier_texts={"en": parsed({"1": "Take two", "2": "Take three"})},
+        earlier=Past(texts={"en": parsed({"1": "Take two", "2": "Take three"})}),
     )
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     about = topic(reworded)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.records.library import read
+from concord.records.library_reader import read
 from concord.views.page import Page
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard

@@ -9,11 +9,11 @@ from lxml import etree, html
 
 from concord.build.artifacts import ARTIFACTS
 from concord.checks.checks import load
-from concord.checks.references import unused_icons
+from concord.checks.reference_checks import unused_icons
 from concord.core.urls import FilePath
 from concord.locale.locales import Locales
 from concord.outputs.api.index import index
-from concord.outputs.api.topics import topic_data
+from concord.outputs.api.topic_data import topic_data
 from concord.outputs.site_files import icons_file
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey

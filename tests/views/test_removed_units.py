@@ -112,15 +112,18 @@ def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
 
 def test_a_unit_from_another_topic_has_a_notice(site: Site) -> None:
     document = html.fromstring(page_of(site, "baskets").html)
-    (notice,) = document.findall(".//*[@data-was]")
-    assert notice.get("data-was") == "picking#frost"
+    (notice,) = document.findall(".//*[@data-former-id]")
+    assert notice.get("data-former-id") == "picking#frost"
     assert notice.get("id") is None
     assert words(notice) == "Formerly picking#frost."
 
 
 def test_the_units_of_a_renamed_topic_have_notices(site: Site) -> None:
     document = html.fromstring(page_of(site, "picking").html)
-    notices = {each.get("data-was"): words(each) for each in document.findall(".//*[@data-was]")}
+    notices = {
+        each.get("data-former-id"): words(each)
+        for each in document.findall(".//*[@data-former-id]")
+    }
     assert notices["harvest#weight"] == "Formerly 3.4."
 
 
@@ -136,9 +139,9 @@ def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(
     page = page_of(site, "harvest")
     document = html.fromstring(page.html)
     assert page.title.startswith("This topic has moved")
-    fate = document.find(".//*[@class='fate']")
-    assert words(fate) == "Now: 7 · Picking"
-    assert fate.find("a").get("href") == "../picking/"
+    outcome = document.find(".//*[@class='outcome']")
+    assert words(outcome) == "Now: 7 · Picking"
+    assert outcome.find("a").get("href") == "../picking/"
     assert words(element(page, "weight")) == "3.4 moved to 7.4 · Picking"
     assert words(element(page, "hail")).startswith("hail Removed Hail is weather")
     assert page.anchors == {"weight", "hail", "moved"}
@@ -148,7 +151,7 @@ def test_the_page_at_the_address_of_a_retired_topic_gives_the_reason(site: Site)
     page = page_of(site, "storms", "pl")
     document = html.fromstring(page.html)
     assert page.title.startswith("Temat wycofano")
-    assert words(document.find(".//*[@class='fate']")) == "Burz nie ma."
+    assert words(document.find(".//*[@class='outcome']")) == "Burz nie ma."
     assert words(element(page, "rain")).endswith("Burz nie ma.")
 
 
@@ -192,7 +195,7 @@ def test_an_edition_without_a_short_name_is_named_by_its_version(tmp_path: Path)
     data = write_orchard(tmp_path)
     versions = 'version: "2.0", earlier: ["0.9", "1.0"]'
     change(data / GAME / "game.yml", 'version: "1.0", earlier: ["0.9"]', versions)
-    history = '    was: {en: {"1.0": "6.9"}}\n    changed: {en: ["2.0"]}\n'
+    history = '    earlier: {numbers: {en: {"1.0": "6.9"}}}\n    changed: {en: ["2.0"]}\n'
     change(data / GAME / "picking.yml", "  - id: kinds\n", f"  - id: kinds\n{history}")
     document = html.fromstring(page_of(Site(load(data)), "picking").html)
     unit = document.get_element_by_id("kinds")

@@ -11,8 +11,8 @@ import pytest
 from lxml import html
 
 from concord.core.model.texts import Language
+from concord.outputs.api.topic_data import topic_data
 from concord.outputs.api.topic_shapes import UnitData
-from concord.outputs.api.topics import topic_data
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS
 from tests.libraries.reef import reef_library

@@ -11,8 +11,8 @@ from lxml import html
 
 from concord.checks.checks import load
 from concord.outputs.api.index import index
-from concord.outputs.api.topics import topic_data
-from concord.rules.revisions import digest
+from concord.outputs.api.topic_data import topic_data
+from concord.rules.history.text_history import digest
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.libraries.languages import LANGUAGES
@@ -114,7 +114,7 @@ def test_official_texts_are_never_our_own_words(official: Site, language: str, w
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_official_texts_are_no_drafts(official: Site, language: str) -> None:
     page = _page(official, language)
-    assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
+    assert page.xpath('//*[@id="status" or contains(@class, "status")]') == []
 
 
 def test_an_official_text_that_follows_an_edition_has_its_numbers(official: Site) -> None:
@@ -189,8 +189,8 @@ def test_a_topic_says_from_which_edition_its_numbers_are(
 
 def test_a_unit_of_one_edition_gives_the_drafts_beside_it_no_marks(drafts: Site) -> None:
     page = _page(drafts, "ru")
-    assert len(page.xpath('//*[@id="standing"]')) == 1
-    assert page.xpath('//li//*[contains(@class, "standing")]') == []
+    assert len(page.xpath('//*[@id="status"]')) == 1
+    assert page.xpath('//li//*[contains(@class, "status")]') == []
 
 
 def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(
@@ -207,7 +207,7 @@ def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(
         encoding="utf-8",
     )
     page = _page(Site(load(tmp_path / "data")), "pl")
-    marks = page.xpath('//li//*[contains(@class, "standing")]')
+    marks = page.xpath('//li//*[contains(@class, "status")]')
     assert [(each.text, each.getparent().getparent().get("id")) for each in marks] == [
         ("sprawdzone", "n1")
     ]

@@ -83,19 +83,19 @@ def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, c
 def test_a_topic_of_drafts_alone_has_one_note(unchecked: Library) -> None:
     site = Site(unchecked)
     page = lxml_html.fromstring(site.page(_TOPIC_PAGE, "pl").html)
-    assert len(page.xpath('//*[@id="standing"]')) == 1
-    assert page.xpath('//*[contains(@class, "standing draft")]/@href') == ["#standing"]
-    assert page.xpath('//li//*[contains(@class, "standing draft")]') == []
+    assert len(page.xpath('//*[@id="status"]')) == 1
+    assert page.xpath('//*[contains(@class, "status draft")]/@href') == ["#status"]
+    assert page.xpath('//li//*[contains(@class, "status draft")]') == []
     words = site.locales.of("pl").messages.words
-    assert add_no_break_spaces(words.all_draft, "pl") in page.xpath('string(//*[@id="standing"])')
+    assert add_no_break_spaces(words.all_draft, "pl") in page.xpath('string(//*[@id="status"])')
 
 
 def test_a_topic_with_some_drafts_marks_each_and_explains_the_mark(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "pl").html)
-    marked = page.xpath('//*[@class="standing draft"]/ancestor::*[@id][1]/@id')
+    marked = page.xpath('//*[@class="status draft"]/ancestor::*[@id][1]/@id')
     assert marked == ["weight", "fallen-fruit"]
-    assert page.xpath('//*[@class="standing draft"]/@href') == ["#standing"] * 2
-    assert len(page.xpath('//*[@id="standing"]')) == 1
+    assert page.xpath('//*[@class="status draft"]/@href') == ["#status"] * 2
+    assert len(page.xpath('//*[@id="status"]')) == 1
 
 
 def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
@@ -113,7 +113,7 @@ def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
 
 def test_a_topic_without_drafts_has_no_note(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "en").html)
-    assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
+    assert page.xpath('//*[@id="status" or contains(@class, "status")]') == []
 
 
 def test_long_lists_are_cut_with_a_count_of_the_rest(

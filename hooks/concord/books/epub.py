@@ -69,14 +69,14 @@ class _Column:
     """A language in the files of a folder."""
 
     book: Book
-    place: int
+    index: int
     """In the languages of the book."""
     others: Sequence[Language]
     """Those with a folder of their own, the next one first."""
 
     @property
     def game(self) -> LocalizedGame:
-        return self.book.games[self.place]
+        return self.book.games[self.index]
 
     @property
     def language(self) -> Language:
@@ -121,15 +121,15 @@ class _Epub:
         self._book = book
         self._pages: list[_Item] = []
         self._entries: list[_Entry] = []
-        languages, places = book.languages, range(len(book.languages))
+        languages, indexes = book.languages, range(len(book.languages))
         if is_aligned:
-            self._folders = {"rules/": [_Column(book, each, ()) for each in places]}
+            self._folders = {"rules/": [_Column(book, each, ()) for each in indexes]}
         else:
             self._folders = {
                 f"{language}/": [
-                    _Column(book, place, (*languages[place + 1 :], *languages[:place]))
+                    _Column(book, index, (*languages[index + 1 :], *languages[:index]))
                 ]
-                for place, language in enumerate(languages)
+                for index, language in enumerate(languages)
             }
 
     def packed(self) -> bytes:
@@ -185,14 +185,14 @@ class _Epub:
             self._entries.append(_Entry(name, first.language, f"{folder}{opening}.xhtml"))
         for section in book.sections:
             if section.id:
-                entry = _entry(section.headings[first.place])
+                entry = _entry(section.headings[first.index])
                 add("part", section.id, section.level, entry, section=section)
             level = section.level + bool(section.id)
             for topic in section.topics:
-                add("topic", topic.id, level, _entry(topic.headings[first.place]), topic=topic)
+                add("topic", topic.id, level, _entry(topic.headings[first.index]), topic=topic)
         if book.terms:
             units = chain.from_iterable(topic.units for topic in book.topics)
-            citations = {each.id: each.cells[first.place].citation for each in units}
+            citations = {each.id: each.cells[first.index].citation for each in units}
             entry = _Entry(first.words.glossary, first.language)
             add("glossary", _GLOSSARY, 0, entry, citations=citations)
         if book.numbers:

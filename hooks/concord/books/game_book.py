@@ -135,8 +135,8 @@ def _units(
         over = above[parent.id] if parent else None
         has_text = any(each.language in unit.text for each in writers)
         cells = ByLanguage(
-            each.cell(unit, is_shown=not has_text and place == 0)
-            for place, each in enumerate(writers)
+            each.cell(unit, is_shown=not has_text and index == 0)
+            for index, each in enumerate(writers)
         )
         is_told = any(each.notice for each in cells)
         marks = [edition for each in unit.divergences for edition in each.editions]
@@ -194,7 +194,7 @@ class _TopicInLanguage:
         )
 
     def _number(self, citation: Citation) -> str:
-        """Empty for a place without a number, and for the number of another edition where a
+        """Empty for a index without a number, and for the number of another edition where a
         language of the book has that."""
         is_foreign = self._game.numbers.is_foreign(citation)
         if citation.is_position or (is_foreign and citation.numbering in self._languages):

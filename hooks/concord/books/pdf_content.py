@@ -55,7 +55,7 @@ def content_of(book: Book) -> Data:
         "icons": {each.name: float(each.width) for each in book.game.icons},
         "sections": _data(writers, book.sections),
         "terms": _data(writers, book.terms),
-        "names": [_names(game, place, book.terms) for place, game in enumerate(book.games)][1:],
+        "names": [_names(game, index, book.terms) for index, game in enumerate(book.games)][1:],
         "numbers": _data(writers, book.numbers),
     }
 
@@ -82,11 +82,11 @@ def _data(writers: Sequence[_Writer], value: object) -> object:
     return value
 
 
-def _names(game: LocalizedGame, place: int, terms: Iterable[BookTerm]) -> list[Data]:
+def _names(game: LocalizedGame, index: int, terms: Iterable[BookTerm]) -> list[Data]:
     """The terms by their names in one language, in its order."""
-    ordered = game.locale.messages.sort_by_name(terms, lambda term: term.names[place].text)
+    ordered = game.locale.messages.sort_by_name(terms, lambda term: term.names[index].text)
     return [
-        {"name": _localized(each.names[place]), "first": _localized(each.names[0]), "id": each.id}
+        {"name": _localized(each.names[index]), "first": _localized(each.names[0]), "id": each.id}
         for each in ordered
     ]
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from concord.books.pdf import Paper, set_pdf
+from concord.books.pdf_book import Paper, set_pdf
 from concord.core.languages import direction
 from concord.locale.localized_game import LocalizedGame
 from concord.views.history.changes import ChangeViews
-from concord.views.units.history import edition_name
+from concord.views.units.earlier_versions import edition_name
 
 _TEMPLATE = Path(__file__).parent / "slip.typ"
 

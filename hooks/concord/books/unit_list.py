@@ -9,7 +9,7 @@ from pathlib import Path
 from concord.books.book import Book, BookUnit, ByLanguage, Cell, Remark
 from concord.checks.checks import in_lines
 from concord.core.model.topics import units_under_each
-from concord.core.problems import InvalidRecordsError, Place, Problem, Severity, did_you_mean
+from concord.core.problems import InvalidRecordsError, Position, Problem, Severity, did_you_mean
 from concord.locale.localized_game import LocalizedGame
 from concord.records.record_files import parse_record
 from concord.records.shapes.base import Shape
@@ -29,8 +29,8 @@ def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Ma
 
     Raises InvalidRecordsError with a line for each mistake, OSError if there is no file.
     """
-    place = Place(str(file))
-    shape, found = parse_record(place, file.read_bytes(), ListShape, ())
+    position = Position(str(file))
+    shape, found = parse_record(position, file.read_bytes(), ListShape, ())
     problems = [each for each in found if each.severity is Severity.ERROR]
     known = {former: each for each in games.values() for former in each.model.aliases} | {**games}
     notes: dict[str, dict[str, str]] = {}
@@ -42,10 +42,10 @@ def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Ma
             likely = [each.replace("#", "/") for each in game.model.units()] if game else known
             near = did_you_mean(unit if game else game_id, likely)
             expected = near or "the path of a clause, as reef/abilities/costs"
-            problems.append(Problem(place.at("saved").key(path), f"“{path}”", expected))
+            problems.append(Problem(position.at("saved").key(path), f"“{path}”", expected))
         elif id_ in notes.setdefault(game.model.id, {}):
             problems.append(
-                Problem(place.at("saved").key(path), f"{id_} again", "each clause once")
+                Problem(position.at("saved").key(path), f"{id_} again", "each clause once")
             )
         else:
             notes[game.model.id][id_] = note.strip()

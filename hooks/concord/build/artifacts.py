@@ -16,30 +16,30 @@ from concord.build.artifact_kinds import (
     PerSite,
     PerTopic,
 )
-from concord.core.urls import TWIN, FilePath, PagePath
+from concord.core.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.outputs import (
     assistants,
     feeds,
     former_addresses,
     host_files,
     linker,
+    markdown_pages,
     preview_pictures,
     search_index,
     service_worker,
     share_pages,
     site_files,
-    twins,
     withdrawals,
 )
 from concord.outputs.api import (
     coverage,
-    glossary,
-    history,
+    glossary_data,
+    history_data,
     index,
-    numbers,
+    number_data,
     records,
     schemas,
-    topics,
+    topic_data,
 )
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
@@ -48,13 +48,13 @@ _SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
-    PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
+    PerGame("numbers", (FilePath.NUMBERS_DATA,), number_data.numbers_file, needs_memory=True),
     PerGame("citations", (FilePath.CITATIONS_DATA,), linker.citations_file, needs_memory=True),
-    PerGame("histories", (FilePath.HISTORY_DATA,), history.history_files),
-    PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
-    PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
+    PerGame("histories", (FilePath.HISTORY_DATA,), history_data.history_files),
+    PerGame("terms", (FilePath.TERMS_DATA,), glossary_data.terms_file),
+    PerTopic("topics", (FilePath.TOPIC_DATA,), topic_data.topic_files),
     PerGame("parts", (FilePath.TOPIC_DATA,), index.part_files),
-    PerGame("retired topics", (FilePath.TOPIC_DATA,), topics.retired_topic_files),
+    PerGame("retired topics", (FilePath.TOPIC_DATA,), topic_data.retired_topic_files),
     PerGame("records", (FilePath.TOPIC_DATA,), records.record_files),
     PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
     PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
@@ -64,11 +64,15 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{{home}}{PagePath.CHANGES_ATOM}", f"{{home}}{PagePath.CHANGES_JSON}"),
         feeds.feed_files,
     ),
-    PerTopic("twins of topics", (f"{{home}}{PagePath.TOPIC_TWIN}",), twins.topic_twin_files),
+    PerTopic(
+        "Markdown pages of topics",
+        (f"{{home}}{PagePath.TOPIC_MARKDOWN}",),
+        markdown_pages.topic_markdown_files,
+    ),
     PerGame(
-        "twins of games",
-        (f"{{home}}{PagePath.GAME_TWIN}", f"{{home}}{PagePath.TOPIC_TWIN}"),
-        twins.game_twin_files,
+        "Markdown pages of games",
+        (f"{{home}}{PagePath.GAME_MARKDOWN}", f"{{home}}{PagePath.TOPIC_MARKDOWN}"),
+        markdown_pages.game_markdown_files,
     ),
     # Pages outside the theme.
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
@@ -92,7 +96,7 @@ ARTIFACTS: Sequence[Artifact] = (
         "withdrawn pages",
         (
             "{home}{path}index.html",
-            f"{{home}}{{path}}{TWIN}",
+            f"{{home}}{{path}}{MARKDOWN_PAGE}",
             f"{FilePath.API}{{game}}/{{path}}.json",
         ),
         withdrawals.withdrawn_files,

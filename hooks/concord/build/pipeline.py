@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
-from concord.build.library import sound_library
+from concord.build.library_loading import sound_library
 from concord.build.project import Project, published_site
 from concord.build.site_list import write_list
 from concord.build.site_writer import SiteWriter
 from concord.checks.checks import in_lines
-from concord.checks.published_site import nothing_published_is_held_back
+from concord.checks.published_site import published_topics_are_restated
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.outputs import hosting
-from concord.rules.held_back import lines_of_held_back, publishable
+from concord.rules.unpublished import lines_of_unpublished, publishable
 from concord.views.frame.document import prepare
 
 
@@ -28,7 +28,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     # Read and check the records. Errors end the build before the old site is touched.
     progress.begin("reading and checking the records")
     library = sound_library(project)
-    if lost := list(nothing_published_is_held_back(library)):
+    if lost := list(published_topics_are_restated(library)):
         raise InvalidRecordsError(in_lines(lost, project.data.parent))
 
     # Hash the assets, whose addresses are in every page, and compile the templates. What is still
@@ -53,7 +53,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
         writer.write_lists()
 
     # Compare the size of the site with what its host takes.
-    built.report = [*lines_of_held_back(library), *hosting.report(site, writer.files)]
+    built.report = [*lines_of_unpublished(library), *hosting.report(site, writer.files)]
     yield built  # The generator and all of its other hooks end.
 
     # List what there is now, whatever those have added or removed.

@@ -18,7 +18,7 @@ from typing import Any
 from concord.build.built_site import BuiltSite, linked_pages
 from concord.build.file_states import FileState, file_states
 from concord.build.full_checks import CheckResult, check_in_full
-from concord.build.library import reread_library
+from concord.build.library_loading import reread_library
 from concord.build.project import Project, asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
@@ -268,7 +268,7 @@ def _remaining(problems: Sequence[str], last: Library | None, library: Library) 
         return ()
     topics = _topics(library)
     unchanged = {
-        topic.place.file for each, topic in _topics(last).items() if topics.get(each) is topic
+        topic.position.file for each, topic in _topics(last).items() if topics.get(each) is topic
     }
     return tuple(line for line in problems if line.partition(":")[0] in unchanged)
 

@@ -15,7 +15,7 @@ from concord.build.site_writer import write_file
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.published_files import hash_of, json_file
-from concord.core.urls import TWIN, FilePath, PagePath
+from concord.core.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.ledgers.catalogue import Catalogue, catalogue_of
 from concord.outputs.api.index import lines_of_pages
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
@@ -64,13 +64,14 @@ def _list(built: BuiltSite, folder: Path) -> Catalogue:
 
 
 def _addresses(folder: Path) -> Iterator[str]:
-    """The addresses of pages and their twins, and of data that are not about files of the site."""
+    """The addresses of pages, of their Markdown pages and of data that are not about files of the
+    site."""
     for path, _, names in os.walk(folder):
         start = f"{Path(path).relative_to(folder).as_posix()}/".removeprefix("./")
         if _PAGE_FILE in names:
             yield start
-        if TWIN in names:
-            yield start + TWIN
+        if MARKDOWN_PAGE in names:
+            yield start + MARKDOWN_PAGE
         if start.startswith(FilePath.API) and not start.startswith(FilePath.SCHEMAS):
             data = {each for each in names if each.endswith(".json")}
             yield from (start + each for each in data - {_OFFLINE})

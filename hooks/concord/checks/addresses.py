@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from concord.core.ids import is_device
 from concord.core.model.library import Library
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
 
 _INDEX = "index"
@@ -79,8 +79,8 @@ class ReservedNames:
 def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:
     """Each name in a path, with the folder that it stands in."""
     names = tuple(filter(None, path.split("/")))
-    for place, name in enumerate(names):
-        yield names[:place], name
+    for position, name in enumerate(names):
+        yield names[:position], name
 
 
 def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
@@ -99,10 +99,10 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
     for file in docs_files(library):
         if device := next(filter(is_device, file.name.split("/")), ""):
             expected = "another name: Windows has a device of this name, and no such file"
-            yield Problem(Place(f"docs/{file.name}"), f"“{device}”", expected)
+            yield Problem(Position(f"docs/{file.name}"), f"“{device}”", expected)
     owners: dict[tuple[str, str], str] = {}
     for file in docs_files(library):
         owner = owners.setdefault((file.language, file.path), file.name)
         if file.is_page and owner != file.name:
             expected = f"one page in “{file.language}” at its address, which “{owner}” has too"
-            yield Problem(Place(f"docs/{file.name}"), f"“{file.name}”", expected)
+            yield Problem(Position(f"docs/{file.name}"), f"“{file.name}”", expected)

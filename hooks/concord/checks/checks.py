@@ -8,26 +8,26 @@ from pathlib import Path
 
 from concord.checks import (
     addresses,
-    editions,
-    games,
+    edition_checks,
+    game_checks,
     histories,
     identity,
-    languages,
+    language_checks,
     meanings,
     numbering,
     permanence,
     published_site,
-    references,
-    texts,
+    reference_checks,
+    text_checks,
 )
 from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.problems import InvalidRecordsError, Position, Problem
-from concord.records.library import read
+from concord.core.problems import InvalidRecordsError, LineColumn, Problem
+from concord.records.library_reader import read
 from concord.records.placeholders import is_of_placeholder
 from concord.records.validation import Keys
 from concord.records.yaml_positions import locate
-from concord.rules.references import links_of
+from concord.rules.referrers import links_of
 
 CHECKS_OF_TOPICS = [
     identity.ids_are_unique_and_in_their_files,
@@ -37,19 +37,19 @@ CHECKS_OF_TOPICS = [
     numbering.every_number_is_there,
     numbering.no_number_stands_twice,
     numbering.orders_are_permutations,
-    languages.no_language_is_left_out,
-    languages.no_translation_is_denied,
-    languages.no_unit_is_without_its_parent,
-    editions.languages_are_those_of_the_game,
-    editions.editions_are_those_of_the_record,
-    editions.units_exist_in_an_edition,
-    texts.texts_hold_only_what_they_may,
-    texts.titles_are_plain,
-    texts.quoted_words_are_in_the_texts,
-    references.references_lead_somewhere,
-    references.icons_are_known,
-    references.ranges_are_in_order,
-    references.numbers_are_shown_where_there_are_any,
+    language_checks.no_language_is_left_out,
+    language_checks.no_translation_is_denied,
+    language_checks.no_unit_is_without_its_parent,
+    edition_checks.languages_are_those_of_the_game,
+    edition_checks.editions_are_those_of_the_record,
+    edition_checks.units_exist_in_an_edition,
+    text_checks.texts_hold_only_what_they_may,
+    text_checks.titles_are_plain,
+    text_checks.quoted_words_are_in_the_texts,
+    reference_checks.references_lead_somewhere,
+    reference_checks.icons_are_known,
+    reference_checks.ranges_are_in_order,
+    reference_checks.numbers_are_shown_where_there_are_any,
     histories.versions_are_in_order,
     histories.histories_name_known_versions,
 ]
@@ -62,19 +62,19 @@ CHECKS = [
     identity.former_ids_are_available,
     identity.former_games_are_distinct,
     identity.planned_topics_are_unwritten,
-    games.parts_hold_every_topic_once,
-    games.ids_of_parts_are_distinct,
-    games.numbers_of_parts_are_distinct,
-    editions.official_texts_have_a_licence,
+    game_checks.parts_hold_every_topic_once,
+    game_checks.ids_of_parts_are_distinct,
+    game_checks.numbers_of_parts_are_distinct,
+    edition_checks.official_texts_have_a_licence,
     numbering.words_of_citations_are_understood,
-    games.terms_are_sound,
-    games.named_lists_have_what_is_named,
+    game_checks.terms_are_sound,
+    game_checks.named_lists_have_what_is_named,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
     identity.every_alias_has_one_successor,
     identity.retired_ids_are_gone,
     published_site.games_and_languages_are_kept,
-    permanence.fates_are_kept,
+    permanence.outcomes_are_kept,
     permanence.numbers_are_not_exchanged,
     meanings.meanings_are_kept,
     published_site.versions_are_kept,
@@ -107,14 +107,16 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     """The problems that were found when the library was read, and those that checks find."""
     found = [problem for check in CHECKS for problem in check(library)]
     if of_reading:
-        replaced = {(each.place.file, each.place.keys) for each in of_reading if each.place.keys}
+        replaced = {
+            (each.position.file, each.position.keys) for each in of_reading if each.position.keys
+        }
         found = [each for each in found if not _follows(each, replaced)]
     return [*of_reading, *found]
 
 
 def _follows(problem: Problem, replaced: Collection[tuple[str, Keys]]) -> bool:
-    """True if a problem comes from a placeholder, for a value at one of the places `replaced`."""
-    file, keys = problem.place.file, problem.place.keys
+    """True if a problem comes from a placeholder, for a value at one of `replaced`."""
+    file, keys = problem.position.file, problem.position.keys
     is_below = any((file, keys[:depth]) in replaced for depth in range(1, len(keys) + 1))
     return is_below or is_of_placeholder(problem)
 
@@ -147,17 +149,17 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
     return [message for _, _, message in sorted(located(problems, root))]
 
 
-def located(problems: Iterable[Problem], root: Path) -> set[tuple[str, Position, str]]:
+def located(problems: Iterable[Problem], root: Path) -> set[tuple[str, LineColumn, str]]:
     """The file, the position and the line of each problem."""
     contents: dict[str, bytes] = {}
     lines = set()
-    for problem in sorted(problems, key=lambda problem: problem.place.file):
-        file = problem.place.file
+    for problem in sorted(problems, key=lambda problem: problem.position.file):
+        file = problem.position.file
         if file not in contents:
             contents[file] = _content(root / file)
-        position = locate(contents[file], problem)
-        where = f"{file}:{position.line}:{position.column}"
-        lines.add((file, position, f"{where}: {problem.message}"))
+        line_column = locate(contents[file], problem)
+        where = f"{file}:{line_column.line}:{line_column.column}"
+        lines.add((file, line_column, f"{where}: {problem.message}"))
     return lines
 
 

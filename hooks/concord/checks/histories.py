@@ -10,7 +10,7 @@ from concord.core.model.games import Game, RetiredId
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, Recorded, Topic, Unit
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 from concord.rules.redirects import topic_part
 
 _Versions = Mapping[Language, Sequence[str]]
@@ -20,45 +20,45 @@ def versions_are_in_order(library: Library) -> Iterator[Problem]:
     """Each version of an edition is listed once, and its day is not before that of the last."""
     for game in library.games:
         for language, edition in game.editions.items():
-            place = game.place.at("editions", language)
+            position = game.position.at("editions", language)
             key = "versions" if edition.dates or edition.notes else "earlier"
             for index, version in enumerate(edition.versions):
                 if version in edition.versions[:index]:
-                    where = place if version == edition.version else place.at(key, index)
+                    where = position if version == edition.version else position.at(key, index)
                     yield Problem(where, f"the version “{version}” again", "each version once")
             dated = [each for each in edition.versions if each in edition.dates]
             for old, new in pairwise(dated):
                 if edition.dates[new] < edition.dates[old]:
-                    where = place.at("versions", edition.versions.index(new), "date")
+                    where = position.at("versions", edition.versions.index(new), "date")
                     expected = f"{edition.dates[old]}, the day of version {old}, or later"
                     yield Problem(where, str(edition.dates[new]), expected)
             if edition.recorded_from and edition.recorded_from not in edition.versions:
-                where = place.at("recorded_from")
+                where = position.at("recorded_from")
                 yield _unknown_version(edition.recorded_from, edition.versions, where)
 
 
 def histories_name_known_versions(library: Library) -> Iterator[Problem]:
     for game in library.games:
         own = [each for each, edition in game.editions.items() if not edition.follows]
-        pasts = _Pasts(game, own)
+        histories = _Histories(game, own)
         for topic in game.topics:
             yield from _divergences(game, topic, topic.divergences)
-            yield from pasts.of_topic(topic)
+            yield from histories.of_topic(topic)
             for unit, _ in topic.walk():
                 yield from _divergences(game, topic, unit.divergences)
                 if unit.has_history:
-                    yield from pasts.of_unit(topic, unit)
+                    yield from histories.of_unit(topic, unit)
         for retired in game.retired:
-            yield from pasts.of_retired(retired)
+            yield from histories.of_retired(retired)
 
 
 def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) -> Iterator[Problem]:
     known = {each: game.versions_in(each) for each in topic.editions if each in game.editions}
     for divergence in divergences:
-        yield from _named(known, divergence.since, divergence.place.at("since"))
+        yield from _named(known, divergence.since, divergence.position.at("since"))
 
 
-class _Pasts:
+class _Histories:
     def __init__(self, game: Game, own: Sequence[Language]) -> None:
         """`own` are the languages with editions of their own."""
         self._game = game
@@ -79,21 +79,21 @@ class _Pasts:
         return frozenset(topics.union(game.units(), (each.id for each in game.retired)))
 
     def of_topic(self, topic: Topic) -> Iterator[Problem]:
-        yield from _named(self._own, topic.recorded_from, topic.place.at("recorded_from"))
+        yield from _named(self._own, topic.recorded_from, topic.position.at("recorded_from"))
         yield from self._of(topic, self._own, topic.title)
 
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
         now = [each for each in topic.editions if not unit.only or each in unit.only]
-        having = {*now, *unit.earlier_texts, *unit.earlier_numbers}
+        having = {*now, *unit.earlier.texts, *unit.earlier.numbers}
         known = {each: versions for each, versions in self._own.items() if each in having}
         for language, versions in unit.changed.items():
-            place = unit.place.at("changed", language)
+            position = unit.position.at("changed", language)
             if language not in known:
-                yield _unknown_edition(language, known, place)
+                yield _unknown_edition(language, known, position)
                 continue
             for index, version in enumerate(versions):
                 if version not in known[language]:
-                    yield _unknown_version(version, known[language], place.at(index))
+                    yield _unknown_version(version, known[language], position.at(index))
         yield from self._of(unit, known, unit.text)
 
     def of_retired(self, retired: RetiredId) -> Iterator[Problem]:
@@ -102,67 +102,74 @@ class _Pasts:
     def _of(self, past: Recorded, having: _Versions, now: Texts) -> Iterator[Problem]:
         """`having` are the versions of the editions that have it, or had it before, `now` its text
         of today."""
-        yield from _named(having, past.since, past.place.at("since"))
+        yield from _named(having, past.since, past.position.at("since"))
         tables: Sequence[tuple[str, Mapping[Language, Texts], _Versions]] = (
-            ("was", past.earlier_numbers, self._earlier),
-            ("former", past.earlier_texts, self._with_texts),
-            ("stood", past.earlier_places, self._earlier),
+            ("numbers", past.earlier.numbers, self._earlier),
+            ("texts", past.earlier.texts, self._with_texts),
+            ("places", past.earlier.places, self._earlier),
         )
         for key, history, known in tables:
             for language, by_version in history.items():
-                place = past.place.at(key, language)
+                position = past.position.at("earlier", key, language)
                 if language not in known:
-                    yield _unknown_edition(language, known, past.place.at(key).key(language))
+                    yield _unknown_edition(
+                        language, known, past.position.at("earlier", key).key(language)
+                    )
                     continue
-                yield from self._versions(past, language, by_version, known[language], place)
-                for version, id_ in by_version.items() if key == "stood" else ():
+                yield from self._versions(past, language, by_version, known[language], position)
+                for version, id_ in by_version.items() if key == "places" else ():
                     if id_ not in self._ids and topic_part(id_) not in self._game.unreadable:
                         expected = "the id of a topic or a unit, as topic or topic#unit"
-                        yield Problem(place.at(version), f"the unknown id “{id_}”", expected)
+                        yield Problem(position.at(version), f"the unknown id “{id_}”", expected)
         yield from self._unchanged(past, now)
 
     def _versions(
-        self, past: Recorded, language: Language, named: Texts, known: Sequence[str], place: Place
+        self,
+        past: Recorded,
+        language: Language,
+        named: Texts,
+        known: Sequence[str],
+        position: Position,
     ) -> Iterator[Problem]:
         edition = self._game.editions[language].follows or language
         first, versions = past.since.get(edition, ""), self._game.versions_in(language)
         for version in named:
             if version not in known:
-                yield _unknown_version(version, known, place.key(version))
+                yield _unknown_version(version, known, position.key(version))
             elif first in versions and versions.index(version) < versions.index(first):
                 found = f"version {version}, which is older than `since`"
-                yield Problem(place.key(version), found, f"version {first} or a later one")
+                yield Problem(position.key(version), found, f"version {first} or a later one")
 
     def _unchanged(self, past: Recorded, now: Texts) -> Iterator[Problem]:
         """A text is recorded up to the version that changed it, so it differs from the next."""
-        for language, texts in past.earlier_texts.items():
+        for language, texts in past.earlier.texts.items():
             earlier = self._with_texts.get(language, ())
             said = [(each, str(texts[each])) for each in earlier if each in texts]
             said += [("today", str(now[language]))] if language in now else []
             for (version, text), (after, later) in pairwise(said):
                 if text == later:
                     found = f"the same text in version {version} as {after}"
-                    place = past.place.at("former", language, version)
-                    yield Problem(place, found, "a text that was changed since")
+                    position = past.position.at("earlier", "texts", language, version)
+                    yield Problem(position, found, "a text that was changed since")
 
 
-def _named(known: _Versions, versions: Texts, place: Place) -> Iterator[Problem]:
+def _named(known: _Versions, versions: Texts, position: Position) -> Iterator[Problem]:
     """Faults of a mapping from editions to one version each."""
     for language, version in versions.items():
         if language not in known:
-            yield _unknown_edition(language, known, place.at(language))
+            yield _unknown_edition(language, known, position.at(language))
         elif version not in known[language]:
-            yield _unknown_version(version, known[language], place.at(language))
+            yield _unknown_version(version, known[language], position.at(language))
 
 
-def _unknown_edition(language: Language, known: Collection[str], place: Place) -> Problem:
+def _unknown_edition(language: Language, known: Collection[str], position: Position) -> Problem:
     expected = f"an edition of the record that has the unit: {_list(known)}"
-    return Problem(place, f"the edition “{language}”", expected)
+    return Problem(position, f"the edition “{language}”", expected)
 
 
-def _unknown_version(version: str, known: Collection[str], place: Place) -> Problem:
+def _unknown_version(version: str, known: Collection[str], position: Position) -> Problem:
     expected = f"a version of the edition in game.yml: {_list(known)}"
-    return Problem(place, f"the version “{version}”", expected)
+    return Problem(position, f"the version “{version}”", expected)
 
 
 def _list(names: Collection[str]) -> str:

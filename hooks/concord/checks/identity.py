@@ -12,17 +12,17 @@ from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH, is_device
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic
-from concord.core.problems import Place, Problem, Suggestions
+from concord.core.problems import Position, Problem, Suggestions
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 
 
 def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for topic in game.topics:
-            stem = PurePosixPath(topic.place.file).stem
+            stem = PurePosixPath(topic.position.file).stem
             if topic.id != stem:
                 expected = f"the name of the file, “{stem}”"
-                yield Problem(topic.place.at("id"), f"“{topic.id}”", expected)
+                yield Problem(topic.position.at("id"), f"“{topic.id}”", expected)
             yield from _repeated(topic)
 
 
@@ -31,7 +31,7 @@ def _repeated(topic: Topic) -> Iterator[Problem]:
     for unit, _ in topic.walk():
         if unit.id in seen:
             expected = "an id that no other unit of the topic has"
-            yield Problem(unit.place.at("id"), f"“{unit.id}” again", expected)
+            yield Problem(unit.position.at("id"), f"“{unit.id}” again", expected)
         seen.add(unit.id)
 
 
@@ -40,54 +40,54 @@ def ids_are_available(library: Library) -> Iterator[Problem]:
     reserved = ReservedNames(library)
     for game in library.games:
         if owner := reserved.owner_of_game(game.id):
-            yield taken(game.place, f"the game “{game.id}”", owner)
+            yield taken(game.position, f"the game “{game.id}”", owner)
         elif not re.fullmatch(KEBAB, game.id):
-            yield Problem(game.place, f"the game “{game.id}”", "a folder name in kebab-case")
+            yield Problem(game.position, f"the game “{game.id}”", "a folder name in kebab-case")
         yield from _ids_of_topics(game, reserved)
         for term in game.glossary:
             if owner := reserved.owner_of_term(term.id):
-                yield taken(term.place.at("id"), f"“{term.id}”", owner)
+                yield taken(term.position.at("id"), f"“{term.id}”", owner)
 
 
 def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
     for topic in game.topics:
         owner = "" if topic.id == GLOSSARY else reserved.owner_of_topic(topic.id)
         if owner:
-            yield taken(topic.place.at("id"), f"“{topic.id}”", owner)
+            yield taken(topic.position.at("id"), f"“{topic.id}”", owner)
         for unit, _ in topic.walk():
             if owner := reserved.owner_of_unit(unit.id):
-                yield taken(unit.place.at("id"), f"“{unit.id}”", owner)
+                yield taken(unit.position.at("id"), f"“{unit.id}”", owner)
     for part in game.walk_parts():
         if owner := reserved.owner_of_topic(part.id):
-            yield taken(part.place.at("id"), f"“{part.id}”", owner)
+            yield taken(part.position.at("id"), f"“{part.id}”", owner)
     for planned in game.planned:
         if owner := reserved.owner_of_topic(planned.id):
-            place = game.place.at("planned").key(planned.id)
-            yield taken(place, f"the planned topic “{planned.id}”", owner)
+            position = game.position.at("planned").key(planned.id)
+            yield taken(position, f"the planned topic “{planned.id}”", owner)
 
 
 def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
     """Every id is the name of a folder or of a file in the site, also where it is a former one."""
     for game in library.games:
-        named = [(game.id, game.place)]
-        named += [(each, game.place.at("aliases", i)) for i, each in enumerate(game.aliases)]
-        named += [(each.id, game.place.at("planned").key(each.id)) for each in game.planned]
-        named += [(each.id, each.place.at("id")) for each in game.retired]
-        named += [(each.id, each.place.at("id")) for each in game.glossary]
-        named += [(each.id, each.place.at("id")) for each in game.walk_parts()]
-        named += [(each.former, each.place) for each in aliases(game)]
+        named = [(game.id, game.position)]
+        named += [(each, game.position.at("aliases", i)) for i, each in enumerate(game.aliases)]
+        named += [(each.id, game.position.at("planned").key(each.id)) for each in game.planned]
+        named += [(each.id, each.position.at("id")) for each in game.retired]
+        named += [(each.id, each.position.at("id")) for each in game.glossary]
+        named += [(each.id, each.position.at("id")) for each in game.walk_parts()]
+        named += [(each.former, each.position) for each in aliases(game)]
         for topic in game.topics:
-            named.append((topic.id, topic.place.at("id")))
-            named += [(unit.id, unit.place.at("id")) for unit, _ in topic.walk()]
-        for id_, place in named:
+            named.append((topic.id, topic.position.at("id")))
+            named += [(unit.id, unit.position.at("id")) for unit, _ in topic.walk()]
+        for id_, position in named:
             parts = id_.split("#")
             if device := next(filter(is_device, parts), ""):
                 expected = "another id: Windows has a device of this name, and no such file"
-                yield Problem(place, f"“{device}”", expected)
+                yield Problem(position, f"“{device}”", expected)
             longest = max(parts, key=len)
             if len(longest) > MAX_LENGTH:
                 found = f"an id of {len(longest)} characters"
-                yield Problem(place, found, f"at most {MAX_LENGTH}, for the names of files")
+                yield Problem(position, found, f"at most {MAX_LENGTH}, for the names of files")
 
 
 def former_ids_are_available(library: Library) -> Iterator[Problem]:
@@ -96,12 +96,12 @@ def former_ids_are_available(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for index, former in enumerate(game.aliases):
             if owner := reserved.owner_of_game(former):
-                yield taken(game.place.at("aliases", index), f"“{former}”", owner)
-        named = [(each.former, each.place) for each in aliases(game)]
-        named += [(each.id, each.place.at("id")) for each in game.retired if each.id != GLOSSARY]
-        for former, place in named:
+                yield taken(game.position.at("aliases", index), f"“{former}”", owner)
+        named = [(each.former, each.position) for each in aliases(game)]
+        named += [(each.id, each.position.at("id")) for each in game.retired if each.id != GLOSSARY]
+        for former, position in named:
             if owner := _owner_of_former(game, reserved, former):
-                yield taken(place, f"“{former}”", owner)
+                yield taken(position, f"“{former}”", owner)
 
 
 def _owner_of_former(game: Game, reserved: ReservedNames, former: str) -> str:
@@ -120,7 +120,7 @@ def former_games_are_distinct(library: Library) -> Iterator[Problem]:
         for index, former in enumerate(game.aliases):
             if former in owners:
                 owner = f"the game “{owners[former]}” has it or had it"
-                yield taken(game.place.at("aliases", index), f"“{former}”", owner)
+                yield taken(game.position.at("aliases", index), f"“{former}”", owner)
             owners.setdefault(former, game.id)
 
 
@@ -130,12 +130,12 @@ def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
         for planned in game.planned:
             if planned.id in written:
                 expected = "only topics that have no record"
-                place = game.place.at("planned").key(planned.id)
-                yield Problem(place, f"the planned topic “{planned.id}”", expected)
+                position = game.position.at("planned").key(planned.id)
+                yield Problem(position, f"the planned topic “{planned.id}”", expected)
 
 
-def taken(place: Place, found: str, owner: str) -> Problem:
-    return Problem(place, found, f"another id, since {owner}")
+def taken(position: Position, found: str, owner: str) -> Problem:
+    return Problem(position, found, f"another id, since {owner}")
 
 
 def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
@@ -145,11 +145,11 @@ def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
         successors: dict[str, str] = {}
         for alias in aliases(game):
             yield from _alias(game, register, planned, alias)
-            yield from _unknown_topic(register, suggestions, alias.former, alias.place)
+            yield from _unknown_topic(register, suggestions, alias.former, alias.position)
             if alias.former in successors:
                 found = f"the alias “{alias.former}” again"
                 expected = f"one successor; it has “{successors[alias.former]}”"
-                yield Problem(alias.place, found, expected)
+                yield Problem(alias.position, found, expected)
             successors.setdefault(alias.former, alias.current)
 
 
@@ -159,13 +159,13 @@ def _alias(
     former = alias.former
     if former in register.current or former in planned:
         found = f"the alias “{former}”, an id in use"
-        yield Problem(alias.place, found, "an id that was published once and is gone")
+        yield Problem(alias.position, found, "an id that was published once and is gone")
     elif former in register.retired:
         found = f"the alias “{former}”, which is retired as well"
-        yield Problem(alias.place, found, "either an alias or an entry under `retired`")
+        yield Problem(alias.position, found, "either an alias or an entry under `retired`")
     elif game.is_glossary(topic_part(former)) and topic_part(alias.current) != GLOSSARY:
         expected = "an id of a unit: what was a term stays one, or is retired"
-        yield Problem(alias.place, f"the alias “{former}”", expected)
+        yield Problem(alias.position, f"the alias “{former}”", expected)
 
 
 def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
@@ -173,18 +173,18 @@ def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
         register, suggestions = IdRegister(game), Suggestions()
         seen: set[str] = set()
         for retired in game.retired:
-            place = retired.place.at("id")
+            position = retired.position.at("id")
             if retired.id in register.current:
                 found = f"the retired “{retired.id}”, an id in use"
-                yield Problem(place, found, "an id that was published once and is gone")
+                yield Problem(position, found, "an id that was published once and is gone")
             elif retired.id in seen:
-                yield Problem(place, f"the retired “{retired.id}” again", "each id once")
+                yield Problem(position, f"the retired “{retired.id}” again", "each id once")
             seen.add(retired.id)
-            yield from _unknown_topic(register, suggestions, retired.id, place)
+            yield from _unknown_topic(register, suggestions, retired.id, position)
             if retired.see and retired.see not in register.current:
                 found = f"“{retired.see}”, which is not in the records"
                 expected = _suggestion(register, suggestions, retired.see)
-                yield Problem(retired.place.at("see"), found, expected)
+                yield Problem(retired.position.at("see"), found, expected)
 
 
 def _suggestion(register: IdRegister, suggestions: Suggestions, missing: str) -> str:
@@ -195,11 +195,11 @@ def _suggestion(register: IdRegister, suggestions: Suggestions, missing: str) ->
 
 
 def _unknown_topic(
-    register: IdRegister, suggestions: Suggestions, former: str, place: Place
+    register: IdRegister, suggestions: Suggestions, former: str, position: Position
 ) -> Iterator[Problem]:
     """A former unit redirects from the page of its topic, which must exist or redirect itself."""
     topic = topic_part(former)
     if topic != former and register.redirect(topic) is None:
         near = suggestions.did_you_mean(topic, register.topics)
         expected = near or "a topic, an alias of one, or a retired one"
-        yield Problem(place, f"the unknown topic “{topic}”", expected, former)
+        yield Problem(position, f"the unknown topic “{topic}”", expected, former)

@@ -26,8 +26,8 @@ def changed_meanings(
     """Those of the `ids` that do not mean what they meant `then`."""
     register, now = IdRegister(game), texts_of(game)
     comparison, numbers = MeaningComparison(then, now), last_numbers(game)
-    terms = {f"{GLOSSARY}#{term.id}": term.place.at("term") for term in game.glossary}
-    places = terms | {id_: unit.text_place for id_, unit in game.units().items()}
+    terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}
+    positions = terms | {id_: unit.text_position for id_, unit in game.units().items()}
     for id_ in ids:
         redirect = register.redirect(id_)
         target = redirect.target if redirect else ""
@@ -38,7 +38,7 @@ def changed_meanings(
                 f", whose text stands under “{change.elsewhere}” now" if change.elsewhere else ""
             )
             yield Problem(
-                places[target],
+                positions[target],
                 f"another rule under “{id_}”{led} than was published{where}",
                 "the rule that was published under this id",
                 subject=f"{game.id}/{id_}",

@@ -11,7 +11,7 @@ from concord.core.model.games import Game, PlannedTopic
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 from concord.rules.numbering import citations_of
 
 
@@ -19,15 +19,15 @@ def editions_are_declared(library: Library) -> Iterator[Problem]:
     for game in library.games:
         own = _own_editions(game)
         if game.source_language not in own:
-            place = game.place.at("source_language")
-            yield Problem(place, f"“{game.source_language}”", f"an edition: {_or_none(own)}")
+            position = game.position.at("source_language")
+            yield Problem(position, f"“{game.source_language}”", f"an edition: {_or_none(own)}")
         for language, edition in game.editions.items():
             if edition.follows and edition.follows not in own:
-                place = game.place.at("editions", language, "follows")
-                yield Problem(place, f"“{edition.follows}”", f"an edition: {_or_none(own)}")
+                position = game.position.at("editions", language, "follows")
+                yield Problem(position, f"“{edition.follows}”", f"an edition: {_or_none(own)}")
             if language not in game.citations:
                 expected = f"how numbers are written in {language}"
-                yield Problem(game.place.at("citations"), f"nothing for {language}", expected)
+                yield Problem(game.position.at("citations"), f"nothing for {language}", expected)
         for topic in game.topics:
             yield from _editions_of(topic, own)
 
@@ -35,13 +35,13 @@ def editions_are_declared(library: Library) -> Iterator[Problem]:
 def _editions_of(topic: Topic, own: list[Language]) -> Iterator[Problem]:
     for index, edition in enumerate(topic.editions):
         if edition not in own:
-            place = topic.place.at("editions", index)
-            yield Problem(place, f"“{edition}”", f"an edition of the game: {_or_none(own)}")
+            position = topic.position.at("editions", index)
+            yield Problem(position, f"“{edition}”", f"an edition of the game: {_or_none(own)}")
     for language in topic.number:
         if language not in topic.editions:
             expected = f"numbers of the record's editions: {_or_none(topic.editions)}"
             yield Problem(
-                topic.place.at("number").key(language), f"a number in {language}", expected
+                topic.position.at("number").key(language), f"a number in {language}", expected
             )
 
 
@@ -51,7 +51,7 @@ def every_number_is_there(library: Library) -> Iterator[Problem]:
             for edition in topic.editions:
                 if topic.number and edition not in topic.number:
                     expected = f"the topic's number in {edition}, or `editions` without {edition}"
-                    yield Problem(topic.place.at("number"), f"no number in {edition}", expected)
+                    yield Problem(topic.position.at("number"), f"no number in {edition}", expected)
             for unit, _ in topic.walk():
                 yield from _labels(game, topic, unit)
 
@@ -61,11 +61,11 @@ def _labels(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
         for edition in topic.editions:
             if edition not in unit.labels and (not unit.only or edition in unit.only):
                 expected = "one, or no label in any edition"
-                yield Problem(unit.place.at("label"), f"no label in {edition}", expected)
+                yield Problem(unit.position.at("label"), f"no label in {edition}", expected)
     for language in unit.labels:
         if language not in game.editions:
-            place = unit.place.at("label").key(language)
-            yield Problem(place, f"a label in {language}", "languages of the game only")
+            position = unit.position.at("label").key(language)
+            yield Problem(position, f"a label in {language}", "languages of the game only")
 
 
 def no_number_stands_twice(library: Library) -> Iterator[Problem]:
@@ -85,12 +85,12 @@ def _repeated_topics(game: Game, edition: Language) -> Iterator[Problem]:
         number = each.number[edition]
         if times[number] > 1:
             others = [
-                other.id if other.id != each.id else other.place.file
+                other.id if other.id != each.id else other.position.file
                 for other in numbered
                 if other is not each and other.number[edition] == number
             ]
             found = f"number {number}, which is also that of {', '.join(others)}"
-            yield Problem(each.place.at("number", edition), found, "a number for each topic")
+            yield Problem(each.position.at("number", edition), found, "a number for each topic")
 
 
 def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Problem]:
@@ -100,7 +100,7 @@ def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Pro
         citation = citations.get(unit.id)
         if citation and times[citation.text] > 1 and not _is_counted(unit):
             found = f"the number {citation.text} again in {edition}"
-            yield Problem(unit.place.at("label"), found, "each number once in an edition")
+            yield Problem(unit.position.at("label"), found, "each number once in an edition")
 
 
 def orders_are_permutations(library: Library) -> Iterator[Problem]:
@@ -113,16 +113,16 @@ def orders_are_permutations(library: Library) -> Iterator[Problem]:
 
 def _orders(parent: Topic | Unit, children: tuple[Unit, ...]) -> Iterator[Problem]:
     for language, order in parent.orders.items():
-        place = parent.place.at("order", language)
+        position = parent.position.at("order", language)
         siblings = _list_of(order, children)
         for unit_id in siblings:
             if unit_id not in order:
-                yield Problem(place, f"an order without “{unit_id}”", "every id of that list")
+                yield Problem(position, f"an order without “{unit_id}”", "every id of that list")
         for unit_id, times in Counter(order).items():
             if unit_id not in siblings:
-                yield _misplaced(place, order, unit_id, "ids of one list of this unit")
+                yield _misplaced(position, order, unit_id, "ids of one list of this unit")
             elif times > 1:
-                yield _misplaced(place, order, unit_id, "each id once")
+                yield _misplaced(position, order, unit_id, "each id once")
 
 
 def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
@@ -134,8 +134,8 @@ def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
     return max(candidates, key=lambda ids: len(set(ids) & set(order)), default=[])
 
 
-def _misplaced(place: Place, order: tuple[str, ...], unit_id: str, expected: str) -> Problem:
-    return Problem(place.at(order.index(unit_id)), f"“{unit_id}” in an order", expected)
+def _misplaced(position: Position, order: tuple[str, ...], unit_id: str, expected: str) -> Problem:
+    return Problem(position.at(order.index(unit_id)), f"“{unit_id}” in an order", expected)
 
 
 def _is_counted(unit: Unit) -> bool:
@@ -154,11 +154,11 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
     """The grammar of citations knows the words of a game's own citations."""
     for game in library.games:
         for language, style in game.citations.items():
-            place = game.place.at("citations", language)
+            position = game.position.at("citations", language)
             for kind, written in style.formats.items():
                 if _has_words(written) and not _says(written, kind):
                     expected = f"a word for “{kind}” that the citation grammar lists"
-                    yield Problem(place.at(kind), f"“{written}”", expected)
+                    yield Problem(position.at(kind), f"“{written}”", expected)
 
 
 def _has_words(written: str) -> bool:

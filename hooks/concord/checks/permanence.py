@@ -9,10 +9,10 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.library import Library
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import LineColumn, Position, Problem
 from concord.ledgers.publications import earlier_numbers, present_numbers
+from concord.rules.history.text_history import digest
 from concord.rules.redirects import IdRegister, topic_part, unit_part
-from concord.rules.revisions import digest
 
 
 def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
@@ -21,10 +21,10 @@ def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
         for published in game.published_ids:
             if register.redirect(published.id) is None:
                 yield Problem(
-                    published.place,
+                    published.position,
                     f"“{published.id}” published here, and no longer in the records",
                     _advice(published.id),
-                    position=Position(published.line, 1),
+                    line_column=LineColumn(published.line, 1),
                 )
 
 
@@ -39,27 +39,27 @@ def _advice(lost: str) -> str:
     return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
 
 
-def fates_are_kept(library: Library) -> Iterator[Problem]:
+def outcomes_are_kept(library: Library) -> Iterator[Problem]:
     """An id that was given up is not used again, and leads where it was published to lead."""
     for game in library.games:
         register = IdRegister(game)
         seen = set()
-        for fate in game.fates:
-            change = changed_fate(register, fate.former, fate.heir)
-            claim = (fate.former, digest(change[1])) if change else None
+        for outcome in game.outcomes:
+            change = changed_outcome(register, outcome.former, outcome.heir)
+            claim = (outcome.former, digest(change[1])) if change else None
             if change and claim not in seen and claim not in game.confirmations:
                 seen.add(claim)
                 yield Problem(
-                    fate.place,
+                    outcome.position,
                     change[0],
                     "another id for what is new, and what was published of this one",
-                    position=Position(fate.line, 1),
-                    subject=f"{game.id}/{fate.former}",
+                    line_column=LineColumn(outcome.line, 1),
+                    subject=f"{game.id}/{outcome.former}",
                     claim=change[1],
                 )
 
 
-def changed_fate(register: IdRegister, former: str, heir: str) -> tuple[str, str] | None:
+def changed_outcome(register: IdRegister, former: str, heir: str) -> tuple[str, str] | None:
     """What is found otherwise than `former` was published, and the claim of that change.
 
     `heir` is what it was published to lead to; empty if it was retired.
@@ -84,8 +84,8 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
             if published.id not in {game.id, *game.aliases}:
                 found = f"the game published here as “{published.id}”, and no longer called so"
                 expected = f"`aliases: [{published.id}]` in game.yml"
-                position = Position(published.line, 1)
-                yield Problem(published.place, found, expected, position=position)
+                line_column = LineColumn(published.line, 1)
+                yield Problem(published.position, found, expected, line_column=line_column)
 
 
 def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
@@ -105,7 +105,7 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
     register = IdRegister(game)
     numbered = [each for each in game.languages if each in game.citations]
     before, present = _holders(known), _holders(present_numbers(game, numbered))
-    places = _places(game)
+    positions = _positions(game)
     for key in sorted(present.keys() & before.keys()):
         redirects = [register.redirect(each) for each in before[key]]
         if None in redirects:  # an id that is lost, which is reported, with what to do first
@@ -119,7 +119,7 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
         for id_ in sorted(present[key]):
             if (id_, digest(claim)) not in game.confirmations:
                 yield Problem(
-                    places[id_],
+                    positions[id_],
                     f"the number {number} ({edition}), which was published as that of {others}",
                     "the numbers that this edition prints, or another version of the edition",
                     subject=f"{game.id}/{id_}",
@@ -135,7 +135,7 @@ def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str]
     return holders
 
 
-def _places(game: Game) -> Mapping[str, Place]:
+def _positions(game: Game) -> Mapping[str, Position]:
     """Where the topics are numbered and the units are, by id in full."""
-    units = {id_: unit.place for id_, unit in game.units().items()}
-    return units | {topic.id: topic.place.at("number") for topic in game.topics}
+    units = {id_: unit.position for id_, unit in game.units().items()}
+    return units | {topic.id: topic.position.at("number") for topic in game.topics}

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from concord.core import urls
 from concord.core.model.ledgers import PublishedFeature
 from concord.core.model.library import Library
-from concord.core.problems import Position, Problem
+from concord.core.problems import LineColumn, Problem
 from concord.core.settings import SEARCH
 from concord.ledgers import features
 from concord.rules.redirects import topic_part
@@ -37,10 +37,12 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
         if feature.kind == features.GAME and feature.name in without_lock:
             found = f"the game “{feature.name}” published here, and no lock of it"
             expected = f"the file {feature.name}/published.lock, as it was published"
-            yield Problem(feature.place, found, expected, position=Position(feature.line, 1))
+            yield Problem(
+                feature.position, found, expected, line_column=LineColumn(feature.line, 1)
+            )
 
 
-def nothing_published_is_held_back(library: Library) -> Iterator[Problem]:
+def published_topics_are_restated(library: Library) -> Iterator[Problem]:
     """No published topic waits for its texts to be restated: its pages would be gone."""
     for game in library.games:
         published = {topic_part(each.id) for each in game.published_ids}
@@ -48,9 +50,8 @@ def nothing_published_is_held_back(library: Library) -> Iterator[Problem]:
             if topic.to_restate and published & {topic.id, *topic.aliases}:
                 languages = ", ".join(topic.to_restate)
                 yield Problem(
-                    topic.place.at("imported"),
-                    f"the published topic “{topic.id}” held back until it is restated in "
-                    f"{languages}",
+                    topic.position.at("imported"),
+                    f"the published topic “{topic.id}” not restated yet in {languages}",
                     f"texts of its own in {languages}, and no `imported` for them; or the topic "
                     f"withdrawn: no record of it, and `id: {topic.id}` with a reason under "
                     "`retired` in game.yml",
@@ -85,11 +86,11 @@ def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:
     """None of the games is there: somebody has started with a copy of another library."""
     names = ", ".join(sorted(each.name for each in games))
     return Problem(
-        games[0].place,
+        games[0].position,
         f"what was published of the games {names}, of which none is there",
         "`aliases` in game.yml or an entry in data/withdrawn.yml for each; or, in a new library "
         "that was never published, no such file: delete it",
-        position=Position(games[0].line, 1),
+        line_column=LineColumn(games[0].line, 1),
     )
 
 
@@ -104,7 +105,7 @@ def _lost_feature(feature: PublishedFeature) -> Problem:
         )
     else:
         expected = f"it, or `{feature.kind}: {feature.name}` with a reason in data/withdrawn.yml"
-    return Problem(feature.place, found, expected, position=Position(feature.line, 1))
+    return Problem(feature.position, found, expected, line_column=LineColumn(feature.line, 1))
 
 
 def versions_are_kept(library: Library) -> Iterator[Problem]:
@@ -117,8 +118,8 @@ def versions_are_kept(library: Library) -> Iterator[Problem]:
             if page.version not in map(urls.version_name, versions):
                 found = f"the version “{page.version}” published here, and no longer in the edition"
                 expected = f"it under `versions` of the {page.language} edition in game.yml"
-                position = Position(feature.line, 1)
-                yield Problem(feature.place, found, expected, position=position)
+                line_column = LineColumn(feature.line, 1)
+                yield Problem(feature.position, found, expected, line_column=line_column)
 
 
 def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
@@ -126,23 +127,23 @@ def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
     known = {(each.kind, each.name) for each in library.features}
     seen: set[tuple[str, str]] = set()
     for each in library.withdrawals:
-        place = each.place.at(each.kind)
+        position = each.position.at(each.kind)
         if each.kind == features.LANGUAGE and each.name in library.languages:
             expected = "a language that data/library.yml does not list"
-            yield Problem(place, f"the language “{each.name}”, which is there", expected)
+            yield Problem(position, f"the language “{each.name}”, which is there", expected)
         elif each.kind == features.GAME and each.name not in library.withdrawn_games:
             expected = "its folder with its published.lock alone, by which its addresses are known"
-            yield Problem(place, f"the game “{each.name}” without its folder", expected)
+            yield Problem(position, f"the game “{each.name}” without its folder", expected)
         elif (each.kind, each.name) not in known:
             expected = "what data/published.lock says was published"
-            yield Problem(place, f"the {each.kind} “{each.name}”", expected)
+            yield Problem(position, f"the {each.kind} “{each.name}”", expected)
         elif (each.kind, each.name) in seen:
-            yield Problem(place, f"the {each.kind} “{each.name}” again", "each once")
+            yield Problem(position, f"the {each.kind} “{each.name}” again", "each once")
         seen.add((each.kind, each.name))
         lacking = [language for language in library.languages if language not in each.reason]
         if lacking:
             found = f"no reason in {', '.join(lacking)}"
-            yield Problem(each.place.at("reason"), found, "a reason in every language")
+            yield Problem(each.position.at("reason"), found, "a reason in every language")
     for game in library.games:
         for alias in {game.id, *game.aliases} & set(library.withdrawn_games):
-            yield Problem(game.place, f"the id “{alias}” of a withdrawn game", "another id")
+            yield Problem(game.position, f"the id “{alias}” of a withdrawn game", "another id")

@@ -12,7 +12,7 @@ from concord.core.model.games import Edition, Game
 from concord.core.model.texts import Inline, Language, RichTexts, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.rules.editions import choose_text
-from concord.rules.history import History
+from concord.rules.history.game_history import GameHistory
 from concord.rules.numbering import (
     citations_of,
     number_of,
@@ -35,12 +35,12 @@ class Number(TypedDict):
     """In full, as each language writes it: `{"ru": "85.6.а"}`."""
     edition: Language
     """The edition that prints it."""
-    former: NotRequired[str]
+    earlier: NotRequired[str]
     """Only for a number of the past: the last version of the edition that printed it."""
     versions: NotRequired[list[str]]
     """The recorded versions that printed it, the oldest first. Left out of a number of the past if
-    they are the one that `former` names, and of any other if all did from `recorded_from` on."""
-    stood: NotRequired[str]
+    they are the one that `earlier` names, and of any other if all did from `recorded_from` on."""
+    place: NotRequired[str]
     """The id of the topic in which it was printed, if it stands in another one today."""
 
 
@@ -180,7 +180,7 @@ def _edition_name(game: Game, language: Language, edition: Edition) -> EditionNa
         "short": edition.short,
         "version": edition.version,
     }
-    if recorded := History(game, language).recorded:
+    if recorded := GameHistory(game, language).recorded:
         days = ((version, *edition.days(version)) for version in recorded)
         name["versions"] = [
             {"version": version, "start": start, "end": end} for version, start, end in days
@@ -253,8 +253,8 @@ class _NumberCollector:
             if language in self._game.citations:
                 self._add_current(language)
         for (language, version), published in _published_numbers(self._game).items():
-            self._add_former(language, version, published)
-        histories = [History(self._game, language) for language in self._game.editions]
+            self._add_earlier(language, version, published)
+        histories = [GameHistory(self._game, language) for language in self._game.editions]
         for history in histories:
             self._add_versions(history)
         for history in histories:
@@ -265,14 +265,14 @@ class _NumberCollector:
         for id_, number, key in self._with_keys(language, _current_numbers(self._game, language)):
             self._number(id_, language, key)["citation"].setdefault(language, number)
 
-    def _add_former(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
+    def _add_earlier(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
         for id_, number, key in self._with_keys(language, numbers):
             known = self._number(id_, language, key)
-            if "former" in known or not known["citation"]:
-                known["former"] = version
+            if "earlier" in known or not known["citation"]:
+                known["earlier"] = version
                 known["citation"][language] = number
 
-    def _add_versions(self, history: History) -> None:
+    def _add_versions(self, history: GameHistory) -> None:
         """Say which recorded versions had each number, and in which topic it stood.
 
         What is cited by a title or a name has no number that a version may have had.
@@ -280,31 +280,31 @@ class _NumberCollector:
         recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
         for version in recorded:
             states = (history.state(id_, version) for id_ in history.ids)
-            stood = {each.id: (each.number, each.above) for each in states if each and each.number}
+            then = {each.id: (each.number, each.above) for each in states if each and each.number}
             numbers = [
                 (id_, number)
-                for id_, (number, _) in stood.items()
+                for id_, (number, _) in then.items()
                 if not self._name(id_, history.language)
             ]
             if version != history.now:
-                self._add_former(history.language, version, numbers)
+                self._add_earlier(history.language, version, numbers)
             for id_, _, key in self._with_keys(history.language, numbers):
                 known = self._number(id_, history.language, key)
                 versions = known.setdefault("versions", [])
                 if version not in versions:
                     versions.append(version)
-                topic = topic_part(stood[id_][1])
+                topic = topic_part(then[id_][1])
                 if topic in topics - {topic_part(id_)}:
-                    known["stood"] = topic
+                    known["place"] = topic
 
-    def _leave_out_versions(self, history: History) -> None:
+    def _leave_out_versions(self, history: GameHistory) -> None:
         """Leave them out where the last one, or that from which all is recorded, implies them."""
         start = self._game.editions[history.language].recorded_from or history.now
         recorded = history.recorded
         whole = [*recorded[recorded.index(start) :]] if start in recorded else []
         for each in (number for numbers in self._found.values() for number in numbers.values()):
             if each["edition"] == history.language:
-                implied = [each["former"]] if "former" in each else whole
+                implied = [each["earlier"]] if "earlier" in each else whole
                 if each.get("versions") == implied:
                     del each["versions"]
 

@@ -53,14 +53,14 @@ class Match:
     """True for a number of the past."""
     then: str
     """The version that was asked about, if it had the number; else empty."""
-    stood: str
+    place: str
     """The topic in which it stood then; empty if that is `topic`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     matches: tuple[Match, ...] = ()
-    former: tuple[Match, ...] = ()
+    earlier: tuple[Match, ...] = ()
     """What had in an earlier version a number that one of the matches has now."""
     nearest: tuple[Match, ...] = ()
     """What is closest to what does not match."""
@@ -115,7 +115,7 @@ class Resolver:
         answer = self._call("resolve", query, language, " ".join(topic or ()))
         return Answer(
             _matches(answer["matches"]),
-            _matches(answer["former"]),
+            _matches(answer["earlier"]),
             _matches(answer["nearest"]),
             tuple(answer["unread"]),
         )

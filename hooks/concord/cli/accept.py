@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.cli.command_error import CommandError, expect_known
 from concord.core.model.library import Library
 from concord.core.problems import did_you_mean

@@ -10,7 +10,7 @@ from pathlib import Path
 from concord.books.book import Book
 from concord.books.epub import epub_of
 from concord.books.game_book import make_book
-from concord.books.pdf import Paper, booklet_of, pdf_of
+from concord.books.pdf_book import Paper, booklet_of, pdf_of
 from concord.books.slip import slip_of
 from concord.books.unit_list import book_of_list, read_list
 from concord.cli.command_error import CommandError, expect_known

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
-from concord.checks.published_site import nothing_published_is_held_back, website_is_kept
+from concord.checks.published_site import published_topics_are_restated, website_is_kept
 from concord.citing.resolver import has_engine
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> None:
             raise InvalidRecordsError(errors)
         kinds, pages = set(configuration.settings.kinds), addresses_of_docs(library)
         lost = [
-            *nothing_published_is_held_back(library),
+            *published_topics_are_restated(library),
             *website_is_kept(library, kinds, pages),
         ]
         if lost:

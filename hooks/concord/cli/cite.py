@@ -13,7 +13,7 @@ from concord.cli.command_error import CommandError, expect_known
 from concord.cli.passages import cited, matched, reason
 from concord.core.problems import InvalidRecordsError
 from concord.locale.locales import Locale, Locales
-from concord.records.library import read
+from concord.records.library_reader import read
 
 _INDENT = "  "
 
@@ -67,7 +67,7 @@ def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
         yield reason(query, found) + (" The nearest:" if found.nearest else "")
     if found.unread:
         yield f"Not understood: {', '.join(found.unread)}."
-    for match in (*found.matches, *found.former) or found.nearest:
+    for match in (*found.matches, *found.earlier) or found.nearest:
         yield from _lines(match, locale)
     if found.matches and found.nearest:
         yield "The nearest:"

@@ -10,18 +10,18 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from concord.build.library import library_with, load_library
+from concord.build.library_loading import library_with, load_library
 from concord.cli.command_error import CommandError, expect_known
-from concord.cli.past import PastRecords, Tag, records_at, tags_of
 from concord.cli.publish import configuration_of
+from concord.cli.published_records import PublishedRecords, Tag, records_at, tags_of
 from concord.core.kinds import KINDS
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.exchange.record_changes import write_records
-from concord.records.games import GAME_FILE
+from concord.records.game_reader import GAME_FILE
 from concord.records.record_update import LostCommentsError, read_record, update_record
-from concord.rules.held_back import publishable
-from concord.rules.releases import Entries, Recorder, Release, releases_of
+from concord.rules.history.release_history import Entries, Recorder, Release, releases_of
+from concord.rules.unpublished import publishable
 
 _MOST = 5  # ids that are named one by one
 _LISTS = {each.record_key for each in KINDS}
@@ -87,12 +87,12 @@ class _Past:
     tag: Tag
     given: str
     """The version that the caller gives it; empty for none."""
-    records: PastRecords
+    records: PublishedRecords
 
     def game(self, now: Game) -> Game | None:
         """Raises CommandError if its records cannot be read."""
         ids = {now.id, *now.aliases}
-        unread = {each.place.file for each in self.records.problems}
+        unread = {each.position.file for each in self.records.problems}
         unread = {each for each in unread if Path(each).parent.name in ids}
         if unread:
             found = f"found errors in {', '.join(sorted(unread))}"
@@ -155,8 +155,7 @@ class _GameHistory:
             more = f" and {len(ids) - _MOST} more" if len(ids) > _MOST else ""
             print(f"{self._game.id}: {language} {fault}: {', '.join(ids[:_MOST])}{more}")
         for id_, entries in recorder.entries.items():
-            for key, by_language in entries.items():
-                self._entries.setdefault(id_, {}).setdefault(key, {}).update(by_language)
+            self._entries[id_] = _merged(self._entries.get(id_, {}), entries)
 
     def _versions(self, language: Language, tagged: Sequence[str]) -> Sequence[str]:
         """Those of the edition and of its tags, in their order."""
@@ -174,11 +173,12 @@ class _GameHistory:
         return versions
 
     def lines(self) -> Iterator[str]:
-        """What is added to each topic or unit: "game/sails#mast: was en 1.0; changed en 2.0"."""
+        """What is added to each topic or unit: "game/sails#mast: numbers en 1; changed en 2"."""
         for id_, entries in self._entries.items():
+            own = {key: each for key, each in entries.items() if key != "earlier"}
             said = [
                 f"{key} {language} {', '.join([each] if isinstance(each, str) else each)}"
-                for key, by_language in entries.items()
+                for key, by_language in {**entries.get("earlier", {}), **own}.items()
                 for language, each in by_language.items()
             ]
             if said:
@@ -204,18 +204,7 @@ class _GameHistory:
         here = topic_id or full
         lists = {key: self._with_entries(here, value[key]) for key in value if key in _LISTS}
         own = {key: each for key, each in value.items() if key not in _LISTS}
-        return self._joined(own, full) | lists
-
-    def _joined(self, value: Entries, id_: str) -> Entries:
-        added = self._entries.get(id_, {})
-        for key, by_language in added.items():
-            before = value.get(key, {})
-            joined = {
-                language: {**before.get(language, {}), **said} if isinstance(said, dict) else said
-                for language, said in by_language.items()
-            }
-            value = value | {key: before | joined}
-        return value
+        return _merged(own, self._entries.get(full, {})) | lists
 
     def _game_value(self, value: Entries) -> Entries:
         editions = {
@@ -224,7 +213,9 @@ class _GameHistory:
         }
         changed = value | {"editions": editions}
         if "retired" in value:
-            retired = [self._joined(each, each["id"]) for each in value["retired"]]
+            retired = [
+                _merged(each, self._entries.get(each["id"], {})) for each in value["retired"]
+            ]
             changed = changed | {"retired": retired}
         return changed
 
@@ -241,6 +232,14 @@ class _GameHistory:
         ]
         own = {key: each for key, each in value.items() if key not in ("version", "earlier")}
         return own | {"versions": versions, "recorded_from": edition.recorded_from}
+
+
+def _merged(value: Entries, added: Entries) -> Entries:
+    """The value with what is added on all levels."""
+    return value | {
+        key: _merged(value.get(key, {}), each) if isinstance(each, dict) else each
+        for key, each in added.items()
+    }
 
 
 def _updated(kind: str, path: Path, change: Callable[[Entries], Entries]) -> bytes:

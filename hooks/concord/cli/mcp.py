@@ -21,11 +21,11 @@ from concord.core.model.texts import Language
 from concord.core.problems import EngineMissingError
 from concord.core.urls import FilePath
 from concord.locale.locales import Locale
-from concord.rules.references import references_of
+from concord.rules.referrers import references_of
 from concord.search.packed_files import ENDING
 from concord.search.searcher import Searcher
 from concord.views.site import Site
-from concord.views.units.history import badges
+from concord.views.units.earlier_versions import badges
 
 Data: TypeAlias = dict[str, object]
 
@@ -109,8 +109,8 @@ class Tools:
 
     def cite(self, citation: str, language: Language = "") -> Data:
         """Find what a number, several of them, an id or an address refers to: "85.14", "1.6 a",
-        "REF 12 note 3". Old numbers are found too; `former` has what had before a number that means
-        something else now. Where nothing matches, `reason` says so."""
+        "REF 12 note 3". Old numbers are found too; `earlier` has what had before a number that
+        means something else now. Where nothing matches, `reason` says so."""
         locale = self._locale(language, citation)
         found = self._resolver.resolve(citation, locale.language)
         return cited(citation, found, locale, self._site.url)
@@ -162,7 +162,7 @@ class Tools:
             "events": [f"{each.mark}: {each.words}" for each in badges(game, unit)] if unit else [],
             "earlier_texts": {
                 language: {version: found.plain(text, language) for version, text in texts.items()}
-                for language, texts in (unit.earlier_texts if unit else {}).items()
+                for language, texts in (unit.earlier.texts if unit else {}).items()
             },
         }
 

@@ -20,7 +20,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.parsing import parse_text
 from concord.text.plain import as_plain_blocks
-from concord.views.units.history import FormerReferences
+from concord.views.units.earlier_versions import EarlierReferences
 
 
 class Passage:
@@ -32,11 +32,11 @@ class Passage:
         topic_id: str,
         unit_id: str = "",
         then: str = "",
-        stood: str = "",
+        place: str = "",
     ) -> None:
         self.game = game
         self.then = then
-        self.stood = stood or topic_id
+        self.place = place or topic_id
         self.topic_id = topic_id
         self.unit_id = unit_id
         self.own_id = f"{topic_id}#{unit_id}" if unit_id else topic_id
@@ -56,8 +56,10 @@ class Passage:
     def address(self) -> str:
         page = self.game.addresses.page(PagePath.TOPIC, topic=self.topic_id)
         version = urls.version_name(self.then)
-        if version and version in self.game.earlier_versions_of(self.stood):
-            page = self.game.addresses.page(PagePath.AS_IT_STOOD, topic=self.stood, version=version)
+        if version and version in self.game.earlier_versions_of(self.place):
+            page = self.game.addresses.page(
+                PagePath.VERSION_PAGE, topic=self.place, version=version
+            )
         return urls.with_anchor(page, self.unit_id)
 
     @property
@@ -113,7 +115,7 @@ class Passage:
     def plain(self, text: RichText, language: Language) -> str:
         game = self.game.in_language(language)
         references = PageReferences(game, to_game=game.addresses.home)
-        return as_plain_blocks(text, FormerReferences(references))
+        return as_plain_blocks(text, EarlierReferences(references))
 
     def data(self, site: str) -> dict[str, object]:
         """What programs are told. `site` is the address that the url begins with."""
@@ -187,7 +189,7 @@ def passage(locale: Locale, full_id: str) -> Passage:
 
 def matched(match: Match, locale: Locale) -> Passage:
     game = locale.games[match.game]
-    return Passage(game, match.topic, match.unit, match.then, match.stood)
+    return Passage(game, match.topic, match.unit, match.then, match.place)
 
 
 def reason(query: str, found: Answer) -> str:
@@ -205,7 +207,7 @@ def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, obj
         "query": query,
         "reason": reason(query, found),
         "matches": described(found.matches),
-        "former": described(found.former),
+        "earlier": described(found.earlier),
         "nearest": described(found.nearest),
         "unread": found.unread,
     }

@@ -7,15 +7,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from concord.build.library import examine_library, load_library
+from concord.build.library_loading import examine_library, load_library
 from concord.checks.checks import in_lines
-from concord.checks.past import losses
-from concord.checks.published_site import nothing_published_is_held_back, website_is_kept
+from concord.checks.losses import losses
+from concord.checks.published_site import published_topics_are_restated, website_is_kept
 from concord.cli.address_checks import ReadableSite, is_url, site_at
 from concord.cli.command_error import CommandError
-from concord.cli.past import lines_of_locks, published_at
 from concord.cli.published_addresses import gone_since, promised, unlisted
 from concord.cli.published_list import current_list, list_of_site
+from concord.cli.published_records import lines_of_locks, published_at
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.ledgers import features, new_reviews, publications
@@ -24,7 +24,7 @@ from concord.ledgers.publications import PUBLICATIONS_FILE, confirming_line
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.index import catalogue_of_site
 from concord.records.configuration import Configuration, read_configuration
-from concord.rules.held_back import publishable
+from concord.rules.unpublished import publishable
 
 _SITE = "site"
 """The folder of the site beside that of the records, if no other is named."""
@@ -141,7 +141,7 @@ class _Publication:
             self._list: Catalogue | None = current_list(self._site, self._library, data.parent)
         except CommandError as fault:
             self._list, self._fault = None, fault
-        problems += nothing_published_is_held_back(self._library)
+        problems += published_topics_are_restated(self._library)
         problems += self._website_is_kept()
         self._then: Catalogue | None = None
         if against and self._library.languages:

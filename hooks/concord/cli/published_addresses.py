@@ -112,7 +112,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     parts = register.parts | game.published_parts
     units = game.units()
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
-        # What has no page, as a topic that is held back, must still stand where it was published.
+        # What has no page, as a topic that is unpublished, must still stand where it was published.
         redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
         topic = topic_part(full_id)
         if not game.is_glossary(topic) and not unit_part(full_id):

@@ -13,8 +13,8 @@ from concord.core.problems import InvalidRecordsError
 from concord.core.typefaces import read_typefaces
 from concord.core.urls import FilePath
 from concord.records.configuration import read_configuration
-from concord.records.library import read
-from concord.rules.held_back import publishable
+from concord.records.library_reader import read
+from concord.rules.unpublished import publishable
 from concord.views.site import Site
 
 

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
-from concord.build.library import load_library
+from concord.build.library_loading import load_library
 from concord.cli.command_error import expect_known
 from concord.core.characters import in_printable
 from concord.core.model.games import Game
 from concord.core.model.ledgers import State
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 from concord.records.yaml_positions import locate
 from concord.rules.coverage import (
     TO_DO,
@@ -27,8 +27,8 @@ from concord.rules.coverage import (
     TranslationTask,
     sum_counts,
 )
-from concord.rules.held_back import lines_of_held_back
 from concord.rules.translation_status import Lag
+from concord.rules.unpublished import lines_of_unpublished
 from concord.text.word_diff import MARKS, Change, marked_difference
 
 _INDENT = "  "
@@ -69,9 +69,9 @@ class StatusReport:
     is_coloured: bool = False
 
     def lines(self, languages: Sequence[Language], games: Sequence[Game]) -> Iterator[str]:
-        held_back = lines_of_held_back(replace(self.library, games=tuple(games)))
-        if held_back:
-            yield from (*held_back, "")
+        unpublished = lines_of_unpublished(replace(self.library, games=tuple(games)))
+        if unpublished:
+            yield from (*unpublished, "")
         names = {each.language: each.name for each in self.library.interfaces}
         coverage = [Coverage(game) for game in games]
         for language in languages:
@@ -111,13 +111,13 @@ class StatusReport:
             yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
 
     def _where(self, task: TranslationTask, language: Language) -> str:
-        place = task.topic_unit.place(language)
-        problem = Problem(place, "", "")
-        position = locate(self._content(place), problem)
-        return f"{place.file}:{position.line}:{position.column}: {task.topic_unit}"
+        position = task.topic_unit.position(language)
+        problem = Problem(position, "", "")
+        line_column = locate(self._content(position), problem)
+        return f"{position.file}:{line_column.line}:{line_column.column}: {task.topic_unit}"
 
-    def _content(self, place: Place) -> bytes:
-        return (self.data.parent / place.file).read_bytes()
+    def _content(self, position: Position) -> bytes:
+        return (self.data.parent / position.file).read_bytes()
 
     def _difference(self, task: TranslationTask, lag: Lag) -> str:
         old, new = (in_printable(each) for each in (lag.reviewed, task.unit.text[lag.original]))

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from concord.build.library import library_with, load_library
+from concord.build.library_loading import library_with, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.publish import configuration_of

@@ -1,1 +1,1 @@
-"""What all rooms use: `model` for the rules, `kinds` for the kinds of units, `problems`, `urls`."""
+"""What all packages use: `model` for the rules, `kinds` for kinds of units, `problems`, `urls`."""

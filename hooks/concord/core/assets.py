@@ -61,7 +61,7 @@ _SHARED = "shared.js"
 """What the scripts of most pages import."""
 _ENTRIES = ("main.js", "search/search.js")
 """The modules that pages and plain scripts load. They load others when these are needed."""
-_COMMON = ("main.js", "topic/page.js")
+_COMMON = ("main.js", "topic/topic-page.js")
 """What these share with other scripts is in `_SHARED`."""
 
 _PRELOAD = "ui/preload.js"

@@ -1,4 +1,4 @@
-"""The registry of unit kinds: `KINDS` says what each kind needs in every other room.
+"""The registry of unit kinds: `KINDS` says what each kind needs in every other package.
 
 A new kind takes a member of `Kind`, an entry in `KINDS`, and the interface words that the entry
 names. Records, numbers, citations, lists, search and data follow from the entry.

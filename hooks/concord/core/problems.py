@@ -1,4 +1,4 @@
-"""Errors and warnings about records, with their places and with advice for the author."""
+"""Errors and warnings about records, with their positions and with advice for the author."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _LIKENESS = 0.62
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The place of a value in `data/`: a file, and the keys that lead to the value.
+class Position:
+    """The position of a value in `data/`: a file, and the keys that lead to the value.
 
     `records.yaml_positions.locate` finds line and column when a problem is printed, so that sound
     records cost nothing.
@@ -32,15 +32,15 @@ class Place:
     at_key: bool = False
     """True if the last key itself is meant, and not its value."""
 
-    def at(self, *keys: str | int) -> Place:
-        return Place(self.file, (*self.keys, *keys))
+    def at(self, *keys: str | int) -> Position:
+        return Position(self.file, (*self.keys, *keys))
 
-    def key(self, key: str) -> Place:
-        return Place(self.file, (*self.keys, key), at_key=True)
+    def key(self, key: str) -> Position:
+        return Position(self.file, (*self.keys, key), at_key=True)
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Position:
+class LineColumn:
     line: int
     """Counted from 1."""
     column: int
@@ -58,16 +58,16 @@ class Severity(StrEnum):
 class Problem:
     """An error or a warning. `found` and `expected` are phrases without a full stop."""
 
-    place: Place
+    position: Position
     found: str
     expected: str
     snippet: str = ""
-    """The part of the text at `place` that is meant; empty for the whole text."""
+    """The part of the text at `position` that is meant; empty for the whole text."""
     occurrence: int | None = None
     """Which of several occurrences of the snippet is meant, counted from 0 as `occurrences` does,
     in the text as readers see it. None for the first, wherever it is."""
-    position: Position | None = None
-    """Set if it is known already, as for errors of syntax; otherwise it follows from `place`."""
+    line_column: LineColumn | None = None
+    """Set if it is known already, as for errors of syntax; otherwise it follows from `position`."""
     severity: Severity = Severity.ERROR
     note: str = ""
     """Further information, printed in brackets."""
@@ -89,10 +89,12 @@ class Problem:
         return self.expected if is_suggestion else f"expected {self.expected}"
 
 
-def hidden_character(place: Place, character: HiddenCharacter, position: Position) -> Problem:
+def hidden_character(
+    position: Position, character: HiddenCharacter, line_column: LineColumn
+) -> Problem:
     """The problem of a character that no reader sees."""
     found, expected = f"the invisible character {character}", "characters that can be seen"
-    return Problem(place, found, expected, position=position)
+    return Problem(position, found, expected, line_column=line_column)
 
 
 @lru_cache(maxsize=64)  # a text may have thousands of problems with one snippet

@@ -22,7 +22,7 @@ from concord.core.model.texts import Language
 _GAME = "{game}/"
 _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
-TWIN = "index.md"
+MARKDOWN_PAGE = "index.md"
 """The Markdown of a page, which stands beside its HTML."""
 _PAGE = ".md"
 _INDEX = "index"
@@ -46,8 +46,8 @@ class PagePath(StrEnum):
     PICTURE = "preview.png"
     """What previews of links show: of the site, and of a game with all its pages."""
     GAME_PICTURE = f"{_GAME}preview.png"
-    GAME_TWIN = f"{_GAME}{TWIN}"
-    TOPIC_TWIN = f"{_TOPIC}{TWIN}"
+    GAME_MARKDOWN = f"{_GAME}{MARKDOWN_PAGE}"
+    TOPIC_MARKDOWN = f"{_TOPIC}{MARKDOWN_PAGE}"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     TERM = f"{GLOSSARY}{{term}}/"
@@ -58,7 +58,7 @@ class PagePath(StrEnum):
     CHANGES_JSON = f"{_GAME}changes/feed.json"
     TOPIC = _TOPIC
     COMPARE = f"{_TOPIC}compare/"
-    AS_IT_STOOD = f"{_TOPIC}at/{{version}}/"
+    VERSION_PAGE = f"{_TOPIC}at/{{version}}/"
     """A topic in an earlier version of its edition."""
     SHARE = f"{_TOPIC}{{unit}}/"
     """What is shared of one unit; it leads to its topic."""
@@ -130,7 +130,7 @@ class SectionAnchor(StrEnum):
     REMOVED = "moved"
     """The list of removed units, or terms in the glossary."""
     ORIGIN = "origin"
-    STATUS_LEGEND = "standing"
+    STATUS_LEGEND = "status"
 
 
 def home(library: Library, language: Language) -> str:

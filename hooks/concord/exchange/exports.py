@@ -14,7 +14,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath, page
 from concord.exchange.segments import RecordText, Segment, SegmentFile, texts_of_record
-from concord.records.games import GAME_FILE, GLOSSARY_FILE
+from concord.records.game_reader import GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord.rules.editions import choose_text
 from concord.rules.glossary import TermFinder

@@ -13,16 +13,16 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import Review, State
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 from concord.exchange import interface_words
 from concord.exchange.merging import Change, Merge
 from concord.exchange.segments import LIST_BREAK, RecordText, record_of, texts_of_record
 from concord.ledgers import new_reviews
 from concord.ledgers.reviews import LedgerEntry, lines_of
-from concord.records.games import GAME_FILE, GLOSSARY_FILE
+from concord.records.game_reader import GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record, update_record
 from concord.rules.coverage import TopicUnit, units_of
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 
 _UNTRANSLATED = "untranslated"
 _TOPIC = "topic"
@@ -62,10 +62,10 @@ def _changed(path: Path, old: bytes, texts: Mapping[str, str], language: Languag
     return update_record(kind, path.name, old, value)
 
 
-def _set(value: Any, place: RecordText, language: Language, text: str) -> None:
-    for key in place.path:
+def _set(value: Any, position: RecordText, language: Language, text: str) -> None:
+    for key in position.path:
         value = value[key]
-    value[language] = text.split(LIST_BREAK) if place.is_list else text
+    value[language] = text.split(LIST_BREAK) if position.is_list else text
 
 
 def _drop_untranslated(value: Any, language: Language) -> None:
@@ -93,9 +93,9 @@ def new_warnings(before: Library, after: Library) -> list[Problem]:
     return [each for each in lint_warnings(after) if _key(each) not in known]
 
 
-def _key(warning: Problem) -> tuple[Place, str, str]:
+def _key(warning: Problem) -> tuple[Position, str, str]:
     """What a warning is about, wherever it stands in its file."""
-    return warning.place, warning.snippet, warning.found
+    return warning.position, warning.snippet, warning.found
 
 
 def write_records(records: Mapping[Path, bytes]) -> None:

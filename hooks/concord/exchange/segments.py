@@ -160,7 +160,7 @@ def decoded(name: str, content: bytes) -> str:
     try:
         return yaml_nodes.decoded(content)
     except CannotParseError as fault:
-        at = f"{name}:{fault.position.line}"
+        at = f"{name}:{fault.line_column.line}"
         raise BadFileError(f"{at}: found {fault.found}; expected {fault.expected}") from None
 
 
@@ -201,34 +201,34 @@ class _Position:
         return RecordText(text_id, self.unit, self.path, texts, is_list, self.only)
 
 
-def _texts(value: Any, position: _Position) -> Iterator[RecordText]:
+def _texts(value: Any, line_column: _Position) -> Iterator[RecordText]:
     """Yield the texts of a value and of all below it."""
-    key = position.path[-1] if position.path else ""
+    key = line_column.path[-1] if line_column.path else ""
     if isinstance(value, list):
         for index, each in enumerate(value):
             named = each["id"] if key == _RETIRED else index
-            below = replace(position.at(index), keys=(*position.keys, named))
+            below = replace(line_column.at(index), keys=(*line_column.keys, named))
             yield from _texts(each, below)
     elif not isinstance(value, dict):
         return
     elif key in _LISTS:
-        yield position.text(
+        yield line_column.text(
             {each: LIST_BREAK.join(phrases) for each, phrases in value.items()}, is_list=True
         )
-    elif _has_words(position):
-        yield position.text({each: text.strip() for each, text in value.items()})
+    elif _has_words(line_column):
+        yield line_column.text({each: text.strip() for each, text in value.items()})
     else:
-        here = position
-        if "id" in value and position.path and _RETIRED not in position.path:
-            here = position.in_unit(value)
+        here = line_column
+        if "id" in value and line_column.path and _RETIRED not in line_column.path:
+            here = line_column.in_unit(value)
         for name, each in value.items():
             if name not in _UNSENT:
                 yield from _texts(each, here.at(name))
 
 
-def _has_words(position: _Position) -> bool:
+def _has_words(line_column: _Position) -> bool:
     """True where a mapping has a text for each language."""
-    row, above, key = ("", "", "", *position.path)[-3:]
+    row, above, key = ("", "", "", *line_column.path)[-3:]
     return key in _TEXTS or above in {_COLUMNS, _ICONS} or row == _ROWS
 
 

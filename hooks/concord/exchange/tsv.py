@@ -57,7 +57,7 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     except csv.Error as fault:
         raise BadFileError(f"{name}:{reader.line_num}: found {fault}; expected a table") from None
     head = [each.partition(":") for each in rows[0][1]] if rows else []
-    columns = {key: place for place, (key, _, _) in enumerate(head)}
+    columns = {key: index for index, (key, _, _) in enumerate(head)}
     languages = {key: language for key, _, language in head}
     lacking = [each for each in ("id", "source", "target") if each not in columns]
     if lacking:

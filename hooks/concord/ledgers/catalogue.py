@@ -29,7 +29,7 @@ class GameCatalogue(TypedDict):
     languages: list[Language]
     """The languages that the game is published in."""
     facts: list[str]
-    """Its ids, numbers and fates, as lines of `published.lock`."""
+    """Its ids, numbers and outcomes, as lines of `published.lock`."""
     heirs: dict[str, str]
     """What each id that is gone leads to; empty for what is retired."""
     meanings: dict[str, dict[Language, str]]

@@ -19,7 +19,7 @@ from pathlib import Path
 from concord.core.ids import KEBAB, LANGUAGE_TAG
 from concord.core.model.ledgers import PublishedFeature
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Position, Problem, one_of
+from concord.core.problems import LineColumn, Position, Problem, one_of
 from concord.ledgers import lock_file
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 
@@ -57,17 +57,17 @@ _HEADER = (
 
 def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list[Problem]]:
     """What the lines say, and each line that says nothing."""
-    place, problems = Place(file), list(hidden_in_lines(file, content))
+    position, problems = Position(file), list(hidden_in_lines(file, content))
     features: dict[tuple[str, str], PublishedFeature] = {}
     for line, text in numbered_lines(content):
         kind, _, name = text.partition(" ")
         form, expected = FEATURES.get(kind, ("", f"one of {one_of(FEATURES)}"))
         if not form or not re.fullmatch(form, name):
             found, column = (f"the {kind} “{name}”", len(kind) + 2) if form else (f"“{kind}”", 1)
-            position = Position(line, min(column, len(text) + 1))
-            problems.append(Problem(place, found, expected, position=position))
+            line_column = LineColumn(line, min(column, len(text) + 1))
+            problems.append(Problem(position, found, expected, line_column=line_column))
         else:
-            feature = PublishedFeature(kind, name, place, line)
+            feature = PublishedFeature(kind, name, position, line)
             features.setdefault((kind, name), feature)
     return tuple(features.values()), problems
 

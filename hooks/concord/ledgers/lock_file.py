@@ -28,9 +28,9 @@ from concord.core.atomic_files import exclusive, replace_file
 from concord.core.characters import hidden_characters, may_hide
 from concord.core.model.ledgers import Review, TextVersion
 from concord.core.model.texts import Language, Texts
-from concord.core.problems import Place, Position, Problem, hidden_character
+from concord.core.problems import LineColumn, Position, Problem, hidden_character
 from concord.core.published_files import compact_json
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 
 _LINE_END = re.compile(r"\r\n?|\n")
 _COMMENT = "#"
@@ -68,7 +68,7 @@ def hidden_in_lines(file: str, content: bytes, encoded: str = "") -> Iterator[Pr
             for each in hidden_characters(line):
                 if is_encoded and each.written != each.character:
                     continue
-                yield hidden_character(Place(file), each, Position(number, each.start + 1))
+                yield hidden_character(Position(file), each, LineColumn(number, each.start + 1))
 
 
 def recorded_lines(lock: Path) -> set[str]:

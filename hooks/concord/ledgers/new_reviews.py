@@ -12,7 +12,7 @@ from concord.core.model.texts import Language
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, LedgerEntry, lines_of
 from concord.rules.coverage import TopicUnit, units_of
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 from concord.rules.translation_status import history_of
 
 _HEADER = (

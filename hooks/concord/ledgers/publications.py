@@ -19,14 +19,14 @@ from pathlib import Path
 from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model.games import Game, Part
 from concord.core.model.ledgers import (
-    PublishedFate,
     PublishedId,
     PublishedMeaning,
     PublishedNumber,
+    PublishedOutcome,
 )
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import LineColumn, Position, Problem
 from concord.ledgers import lock_file
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 from concord.ledgers.published_meanings import (
@@ -36,9 +36,9 @@ from concord.ledgers.published_meanings import (
     parse_meaning,
     unrecorded_meanings,
 )
+from concord.rules.history.text_history import digest
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, redirects
-from concord.rules.revisions import digest
 
 PUBLICATIONS_FILE = "published.lock"
 
@@ -74,7 +74,7 @@ class PublicationLedger:
     ids: tuple[PublishedId, ...] = ()
     """Each id once, with its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
-    fates: tuple[PublishedFate, ...] = ()
+    outcomes: tuple[PublishedOutcome, ...] = ()
     parts: frozenset[str] = frozenset()
     """The ids of parts, which `ids` have too."""
     meanings: tuple[PublishedMeaning, ...] = ()
@@ -83,11 +83,11 @@ class PublicationLedger:
 
 def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     """The content of a lock file, and a problem for each line that is invalid."""
-    place, problems = Place(file), list(hidden_in_lines(file, content))
+    position, problems = Position(file), list(hidden_in_lines(file, content))
     games: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
-    fates: list[PublishedFate] = []
+    outcomes: list[PublishedOutcome] = []
     parts: set[str] = set()
     meanings: list[PublishedMeaning] = []
     confirmations: set[tuple[str, str]] = set()
@@ -96,14 +96,14 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
         if is_of_meaning(text):
             meaning = parse_meaning(text)
             meanings += [meaning] if meaning else []
-            problems += [] if meaning else [malformed_meaning(place, line, text)]
+            problems += [] if meaning else [malformed_meaning(position, line, text)]
             continue
-        problem = _problem(fields, place, line)
+        problem = _problem(fields, position, line)
         if problem:
             problems.append(problem)
             continue
         if _names(_GAME, fields):
-            games.append(PublishedId(fields[1], place, line))
+            games.append(PublishedId(fields[1], position, line))
             continue
         if _names(_PART, fields):
             fields = fields[1:]
@@ -113,15 +113,17 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
             if verb == _CONFIRMED:
                 confirmations.add((former, rest))
                 continue
-            fates.append(PublishedFate(former, "" if rest == _NOTHING else rest, place, line))
-        ids.setdefault(fields[0], PublishedId(fields[0], place, line))
+            outcomes.append(
+                PublishedOutcome(former, "" if rest == _NOTHING else rest, position, line)
+            )
+        ids.setdefault(fields[0], PublishedId(fields[0], position, line))
         if len(fields) == len(_FIELDS):
             numbers[_number(*fields)] = None
     ledger = PublicationLedger(
         tuple(games),
         tuple(ids.values()),
         tuple(numbers),
-        tuple(fates),
+        tuple(outcomes),
         frozenset(parts),
         tuple(meanings),
         frozenset(confirmations),
@@ -145,7 +147,7 @@ def line_of_part(part: str) -> str:
     return f"{_PART} {part}"
 
 
-def line_of_fate(former: str, heir: str) -> str:
+def line_of_outcome(former: str, heir: str) -> str:
     """The line that records what took the place of an id; `heir` is empty if nothing did."""
     return f"{former} {_BECAME} {heir or _NOTHING}"
 
@@ -179,24 +181,26 @@ def _number(id_: str, language: str, version: str, number: str) -> PublishedNumb
     return PublishedNumber(topic, unit, language, edition, number)
 
 
-def _problem(fields: list[str], place: Place, line: int) -> Problem | None:
+def _problem(fields: list[str], position: Position, line: int) -> Problem | None:
     if _names(_GAME, fields) or _names(_PART, fields):
         return None
     if _is_of_three(fields) and re.fullmatch(FULL_ID, fields[0]):
         third, name, expected = _OF_THREE[fields[1]]
         if re.fullmatch(third, fields[2]):
             return None
-        position = Position(line, len(fields[0]) + len(fields[1]) + 3)
-        return Problem(place, f"the {name} “{fields[2]}”", expected, position=position)
+        line_column = LineColumn(line, len(fields[0]) + len(fields[1]) + 3)
+        return Problem(position, f"the {name} “{fields[2]}”", expected, line_column=line_column)
     column = 1
     for text, (name, form, expected) in zip(fields, _FIELDS, strict=False):
         if not form.fullmatch(text) or "\N{REPLACEMENT CHARACTER}" in text:
-            return Problem(place, f"the {name} “{text}”", expected, position=Position(line, column))
+            return Problem(
+                position, f"the {name} “{text}”", expected, line_column=LineColumn(line, column)
+            )
         column += len(text) + 1
     if len(fields) in {1, len(_FIELDS)}:
         return None
     found = f"a line of {len(fields)} parts"
-    return Problem(place, found, _FORM, position=Position(line, 1))
+    return Problem(position, found, _FORM, line_column=LineColumn(line, 1))
 
 
 def unrecorded_lines(game: Game, data: Path) -> list[str]:
@@ -222,7 +226,7 @@ def lines_of(game: Game) -> Iterator[str]:
     yield from map(line_of_part, register.parts)
     for former, redirect in redirects(game).items():
         yield former
-        yield line_of_fate(former, redirect.target)
+        yield line_of_outcome(former, redirect.target)
     yield from map(line_of_number, present_numbers(game, game.languages))
     yield from map(line_of_number, earlier_numbers(game.topics))
 
@@ -233,7 +237,7 @@ def recorded_lines_of(game: Game) -> Iterator[str]:
     yield from (each.id for each in game.published_ids if each.id not in game.published_parts)
     yield from map(line_of_part, game.published_parts)
     yield from map(line_of_number, game.published_numbers)
-    yield from (line_of_fate(each.former, each.heir) for each in game.fates)
+    yield from (line_of_outcome(each.former, each.heir) for each in game.outcomes)
     yield from map(line_of_meaning, game.meanings)
     yield from (line_of_confirmation(*each) for each in game.confirmations)
 
@@ -266,10 +270,10 @@ def _numbers_of_units(
 def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
     """The numbers that topics and units of today had in earlier versions of their editions."""
     for topic in topics:
-        for language, numbers in topic.earlier_numbers.items():
+        for language, numbers in topic.earlier.numbers.items():
             for version, number in numbers.items():
                 yield PublishedNumber(topic.id, "", language, version, number)
         for unit, _ in topic.walk():
-            for language, numbers in unit.earlier_numbers.items():
+            for language, numbers in unit.earlier.numbers.items():
                 for version, number in numbers.items():
                     yield PublishedNumber(topic.id, unit.id, language, version, number)

@@ -15,7 +15,7 @@ from itertools import chain
 from concord.core.model.games import Game
 from concord.core.model.ledgers import PublishedMeaning
 from concord.core.model.texts import Texts
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import LineColumn, Position, Problem
 from concord.rules.meanings import MEANING, Meanings, meanings_of, texts_of
 from concord.rules.redirects import IdRegister
 
@@ -45,9 +45,11 @@ def parse_meaning(line: str) -> PublishedMeaning | None:
     return PublishedMeaning(match["id"], int(match["number"]), is_confirmed, dict(sketches))
 
 
-def malformed_meaning(place: Place, line: int, text: str) -> Problem:
+def malformed_meaning(position: Position, line: int, text: str) -> Problem:
     expected = "topic#unit, “means” or “came-to-mean”, a number, and sketches as en=…"
-    return Problem(place, f"the malformed line “{text}”", expected, position=Position(line, 1))
+    return Problem(
+        position, f"the malformed line “{text}”", expected, line_column=LineColumn(line, 1)
+    )
 
 
 def line_of_meaning(meaning: PublishedMeaning) -> str:
@@ -102,13 +104,13 @@ def meanings_to_keep(game: Game) -> Mapping[str, Meanings]:
 
 
 def _valid(meanings: Iterable[PublishedMeaning]) -> list[PublishedMeaning]:
-    """Those that no confirmed meaning has taken the place of."""
+    """Those that no confirmed meaning has taken the position of."""
     confirmed = max((each.number for each in meanings if each.is_confirmed), default=0)
     return [each for each in meanings if each.number >= confirmed]
 
 
 def _by_id(meanings: Iterable[PublishedMeaning]) -> Mapping[str, list[PublishedMeaning]]:
-    """Without those that a confirmed meaning has taken the place of."""
+    """Without those that a confirmed meaning has taken the position of."""
     found: defaultdict[str, list[PublishedMeaning]] = defaultdict(list)
     for each in meanings:
         found[each.id].append(each)

@@ -20,7 +20,7 @@ from typing import TypeAlias
 from concord.core.ids import FULL_ID
 from concord.core.model.ledgers import EditorialChange, Review, TextVersion, UnitLedger
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import LineColumn, Position, Problem
 from concord.ledgers.lock_file import (
     AGREE,
     TEXTS,
@@ -32,7 +32,7 @@ from concord.ledgers.lock_file import (
     parse_texts,
     texts_lines,
 )
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 
 TRANSLATIONS_FILE = "translations.lock"
 
@@ -63,7 +63,7 @@ class _MalformedError(Exception):
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
     """The ledger of each unit by its id, and a problem for each line that is invalid."""
-    place, problems = Place(file), list(hidden_in_lines(file, content, TEXTS))
+    position, problems = Position(file), list(hidden_in_lines(file, content, TEXTS))
     entries: _Entries = {}
     for line, text in numbered_lines(content):
         if text in entries:
@@ -72,9 +72,9 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
             entries[text] = line, _parsed_line(text)
         except _MalformedError as malformed:
             column, found, expected = malformed.args
-            position = Position(line, column)
-            problems.append(Problem(place, found, expected, position=position))
-    problems += _unknown_versions(place, entries)
+            line_column = LineColumn(line, column)
+            problems.append(Problem(position, found, expected, line_column=line_column))
+    problems += _unknown_versions(position, entries)
     by_unit: dict[str, list[LedgerEntry]] = {}
     for _, found in entries.values():
         for unit, entry in found:
@@ -90,7 +90,7 @@ def _ledger(entries: Sequence[LedgerEntry]) -> UnitLedger:
     )
 
 
-def _unknown_versions(place: Place, entries: _Entries) -> Iterator[Problem]:
+def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem]:
     """The units are not compared: a version may be recorded under an earlier id of its unit."""
     known = {
         (entry.language, entry.digest)
@@ -103,9 +103,9 @@ def _unknown_versions(place: Place, entries: _Entries) -> Iterator[Problem]:
         for language, version in dict.fromkeys(required):
             if (language, version) not in known:
                 unknown = f"“{version}”, a version in “{language}” that no line records"
-                position = Position(line, text.find(version) + 1)
+                line_column = LineColumn(line, text.find(version) + 1)
                 expected = "the digest of a version on record, in a line with “after”"
-                yield Problem(place, unknown, expected, position=position)
+                yield Problem(position, unknown, expected, line_column=line_column)
 
 
 def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:

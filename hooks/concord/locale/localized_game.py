@@ -18,7 +18,7 @@ from concord.locale.order import GameOrder
 from concord.rules.coverage import Coverage
 from concord.rules.game_graph import GameGraph
 from concord.rules.glossary import definitions_of
-from concord.rules.history import History
+from concord.rules.history.game_history import GameHistory
 from concord.rules.numbering import is_citable
 from concord.text.parsing import parse_text
 
@@ -55,8 +55,8 @@ class LocalizedGame:
         return self.model.edition_in(self.language)
 
     @cached_property
-    def history(self) -> History:
-        return History(self.model, self.language)
+    def history(self) -> GameHistory:
+        return GameHistory(self.model, self.language)
 
     @cached_property
     def has_history(self) -> bool:

@@ -37,7 +37,7 @@ class GameOrder:
         if self._graph.parts:
             ids = (topic_id for part in self._graph.parts.values() for topic_id in part.topics)
             return [known[each] for each in ids if each in known]
-        stated = {each: place for place, each in enumerate(self._graph.topic_order)}
+        stated = {each: index for index, each in enumerate(self._graph.topic_order)}
         return sorted(
             self.by_title,
             key=lambda topic: (
@@ -47,15 +47,15 @@ class GameOrder:
         )
 
     @cached_property
-    def place_of(self) -> Mapping[str, int]:
+    def index_of(self) -> Mapping[str, int]:
         """The index of each topic in `topics`, by its id."""
-        return {topic.id: place for place, topic in enumerate(self.topics)}
+        return {topic.id: index for index, topic in enumerate(self.topics)}
 
     def sort_by_title(self, topic_ids: Iterable[str]) -> list[Topic]:
         """The topics with these ids, in the order of `by_title`."""
-        places = sorted(topic_ids, key=self._place_by_title.__getitem__)
-        return [self._graph.topics[each] for each in places]
+        ids = sorted(topic_ids, key=self._index_by_title.__getitem__)
+        return [self._graph.topics[each] for each in ids]
 
     @cached_property
-    def _place_by_title(self) -> Mapping[str, int]:
-        return {topic.id: place for place, topic in enumerate(self.by_title)}
+    def _index_by_title(self) -> Mapping[str, int]:
+        return {topic.id: index for index, topic in enumerate(self.by_title)}

@@ -223,7 +223,7 @@ CHANGES = (
     "n_changes",
     "n_renumbered",
     "from_to",
-    "was_in",
+    "earlier_number_in",
     "change_new",
     "change_gone",
     "change_moved",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord.core.published_files import OutputFile, PublishedFiles
-from concord.core.urls import TWIN, FilePath, PagePath
+from concord.core.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.text.markdown import escaped, link
 from concord.views.site import Site
@@ -21,7 +21,7 @@ Beside the page of each game and topic stands the same as Markdown, `index.md`. 
 
 def llms_file(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     """Yield llms.txt: languages, games with their sizes, and what the addresses mean."""
-    sizes = {each.path: each.size for each in files if each.path.endswith(TWIN)}
+    sizes = {each.path: each.size for each in files if each.path.endswith(MARKDOWN_PAGE)}
     address = site.url + PagePath.TOPIC.format(game="<game>", topic="<topic>") + "#<clause>"
     blocks = [
         f"# {escaped(site.name)}",
@@ -40,5 +40,5 @@ def _entry(site: Site, game: LocalizedGame, sizes: dict[str, int]) -> str:
     home, edition = game.addresses.home, game.model.editions.get(game.language)
     size = sum(each for path, each in sizes.items() if path.startswith(home))
     told = f"{escaped(edition.full_title)}; " if edition and edition.full_title else ""
-    twin = link(game.texts.game_title, site.url + home + TWIN)
-    return f"- {twin}: {told}{-(-size // 1000)} KB of Markdown"
+    markdown_page = link(game.texts.game_title, site.url + home + MARKDOWN_PAGE)
+    return f"- {markdown_page}: {told}{-(-size // 1000)} KB of Markdown"

@@ -30,10 +30,10 @@ class FormerFolders:
 
     def __init__(self, library: Library) -> None:
         self._formers: Mapping[str, Sequence[str]] = {
-            folder: [_folders(library, alias)[place] for alias in game.aliases]
+            folder: [_folders(library, alias)[index] for alias in game.aliases]
             for game in library.games
             if game.aliases
-            for place, folder in enumerate(_folders(library, game.id))
+            for index, folder in enumerate(_folders(library, game.id))
         }
 
     def copies(self, file: OutputFile) -> Iterator[OutputFile]:
@@ -95,7 +95,7 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
 def page_of_version(library: Library, page: features.VersionPage) -> str:
     """The address of a topic in an earlier version."""
     ids = {"game": page.game, "topic": page.topic, "version": page.version}
-    return urls.page(library, page.language, PagePath.AS_IT_STOOD, **ids)
+    return urls.page(library, page.language, PagePath.VERSION_PAGE, **ids)
 
 
 def _redirect(site: Site, key: PageKey, language: Language) -> str:

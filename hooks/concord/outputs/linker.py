@@ -14,7 +14,7 @@ from concord.core.published_files import OutputFile, compact_json, json_file
 from concord.core.script_bundle import plain_bundle
 from concord.core.urls import FilePath, PagePath
 from concord.locale.script_words import LINKER
-from concord.outputs.api.numbers import numbers_without_texts
+from concord.outputs.api.number_data import numbers_without_texts
 from concord.theme import ASSETS
 from concord.views.site import Site
 
@@ -126,25 +126,25 @@ def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[lis
     """Return the key, the edition and the citations of each number: 0 for one that is the key.
 
     A number of the past has its version too. A number that begins as one of `above` does has only
-    what follows, and the place of that one instead of its edition, with its version.
+    what follows, and the index of that one instead of its edition, with its version.
     """
     return [_packed_number(each, above) for each in numbers]
 
 
 def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
-    begun = [(place, each) for place, each in enumerate(above) if _begins(each, number)]
-    place, start = begun[0] if begun else (number["edition"], _NOTHING)
+    begun = [(index, each) for index, each in enumerate(above) if _begins(each, number)]
+    index, start = begun[0] if begun else (number["edition"], _NOTHING)
     key = number["key"].removeprefix(start["key"])
     rests = {
         language: citation.removeprefix(start["citation"].get(language, ""))
         for language, citation in number["citation"].items()
     }
-    former = number.get("former")
+    earlier = number.get("earlier")
     return [
         key,
-        place,
+        index,
         {language: rest if rest != key else 0 for language, rest in rests.items()},
-        *([former] if former != start.get("former") else []),
+        *([earlier] if earlier != start.get("earlier") else []),
     ]
 
 
@@ -152,7 +152,7 @@ def _begins(start: Number, number: Number) -> bool:
     """True if a number is another with something after it, in each language."""
     return (
         start["edition"] == number["edition"]
-        and start.get("former") in {None, number.get("former")}
+        and start.get("earlier") in {None, number.get("earlier")}
         and number["key"].startswith(f"{start['key']}.")
         and all(
             citation.startswith(start["citation"].get(language, ""))

@@ -8,7 +8,7 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
-from concord.outputs.api.numbers import numbers_without_texts
+from concord.outputs.api.number_data import numbers_without_texts
 from concord.search import writer
 from concord.search.documents import glossary_chunks, part_chunks, topic_chunk
 from concord.search.library_files import LibraryFiles, library_files

@@ -26,8 +26,8 @@ from concord.views.topic.descriptions import (
     PREVIEW,
     about_game,
     description,
-    place_of,
     texts_of_unit,
+    trail_of,
 )
 from concord.views.topic.links import topics_in
 from concord.views.topic.removed_units import last_number
@@ -92,7 +92,7 @@ class _UnitPages:
         self._topic = topic
         self._references = PageReferences(game, to_game=game.addresses.home)
         self._under = units_under_each(topic, game.language)
-        self._place = place_of(game, topic)
+        self._place = trail_of(game, topic)
 
     def page(self, unit: Unit, id_: str) -> OutputFile:
         """The page of a unit at its own address or at that of a former id."""
@@ -137,9 +137,9 @@ def _retired_page(site: Site, game: LocalizedGame, redirect: Redirect) -> Output
     """Leads to the place on the page of its topic, or of the glossary, that gives the reason."""
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     words = game.locale.messages.words
-    fate = words.entry_retired if unit_id else words.part_retired
+    outcome = words.entry_retired if unit_id else words.part_retired
     if _was_term(game, redirect):
-        fate = words.retired
+        outcome = words.retired
     references = PageReferences(game, to_game=game.addresses.home)
     reasons = redirect.retired.reason if redirect.retired else {}
     reason = as_plain_text(reasons.get(game.language, NO_TEXT), references, game.language)
@@ -151,7 +151,7 @@ def _retired_page(site: Site, game: LocalizedGame, redirect: Redirect) -> Output
         redirect.former,
         urls.with_anchor(game.addresses.page(PagePath.TOPIC, topic=topic_id), unit_id),
         title=_title(game, name, game.topics.get(now.topic if now else topic_id)),
-        description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
+        description=description(f"{name} {outcome}", [reason], about_game(game), PREVIEW),
     )
 
 

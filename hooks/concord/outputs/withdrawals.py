@@ -14,7 +14,7 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import COMPARE_PAGES, SEARCH
-from concord.core.urls import TWIN, FilePath, PagePath
+from concord.core.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.ledgers import features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
 from concord.text.markdown import escaped
@@ -106,12 +106,12 @@ def _of_game(
     is_glossary: Callable[[str], bool],
 ) -> set[str]:
     """The addresses of a game's pages below the home of a language; `parts` are among the ids."""
-    found = {path.format(game=game) for path in (PagePath.GAME, PagePath.GAME_TWIN)}
+    found = {path.format(game=game) for path in (PagePath.GAME, PagePath.GAME_MARKDOWN)}
     for full_id in ids:
         topic, unit = topic_part(full_id), unit_part(full_id)
         found.add(PagePath.TOPIC.format(game=game, topic=topic))
         if not (unit or topic in parts or is_glossary(topic)):
-            found.add(PagePath.TOPIC_TWIN.format(game=game, topic=topic))
+            found.add(PagePath.TOPIC_MARKDOWN.format(game=game, topic=topic))
         if topic in parts and not unit:
             found.add(PagePath.SHARE_PART.format(game=game, part=topic))
         elif not is_glossary(topic):
@@ -128,7 +128,7 @@ def _lists(library: Library, game: str) -> Iterator[str]:
 
 
 def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
-    """The fate of a game, where its data were."""
+    """The outcome of a game, where its data were."""
     game = withdrawal.name
     data = {"game": game, "withdrawn": True, "reason": dict(withdrawal.reason)}
     topics = {topic_part(each) for each in library.withdrawn_games[game]} - {GLOSSARY}
@@ -142,7 +142,7 @@ def _page(
     site: Site, withdrawal: Withdrawal, language: Language, address: str, instead: str
 ) -> OutputFile:
     messages = site.locales.of(language).messages
-    if address.endswith(TWIN):
+    if address.endswith(MARKDOWN_PAGE):
         text = f"**{messages.words.page_withdrawn}**\n\n{escaped(withdrawal.reason[language])}\n"
         return OutputFile(address, text.encode())
     root = "../" * address.count("/")

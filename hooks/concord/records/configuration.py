@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 from concord.core.model.library import Library
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 from concord.core.settings import Settings, settings_of, unknown_names
 from concord.records.yaml_nodes import (
     CannotParseError,
@@ -20,7 +20,7 @@ from concord.records.yaml_nodes import (
     Scalar,
     compose,
     decoded,
-    position_of,
+    line_column_of,
 )
 from concord.records.yaml_positions import locate
 
@@ -85,7 +85,7 @@ def error_of_syntax(content: bytes) -> str:
     try:
         compose(decoded(content))
     except CannotParseError as fault:
-        at = fault.position
+        at = fault.line_column
         return f"{FILE}:{at.line}:{at.column}: found {fault.found}; expected {fault.expected}"
     return ""
 
@@ -105,7 +105,7 @@ def _repeated(node: Node | None) -> Iterator[str]:
             continue
         known = first.setdefault(name.value, name)
         if known is not name:
-            at, line = position_of(name.mark), position_of(known.mark).line
+            at, line = line_column_of(name.mark), line_column_of(known.mark).line
             yield (
                 f"{FILE}:{at.line}:{at.column}: found the setting “{name.value}” again; expected "
                 f"each once; it stands in line {line}"
@@ -146,6 +146,6 @@ def _with_position(line: str, content: bytes) -> str:
     if fault is None:
         return line
     quoted = _QUOTED.match(line, fault.end())
-    place = Place(FILE, tuple(fault["keys"].split(".")))
-    at = locate(content, Problem(place, "", "", snippet=quoted[1] if quoted else ""))
+    position = Position(FILE, tuple(fault["keys"].split(".")))
+    at = locate(content, Problem(position, "", "", snippet=quoted[1] if quoted else ""))
     return f"{FILE}:{at.line}:{at.column}:{line.removeprefix(f'{FILE}:')}"

@@ -22,21 +22,28 @@ from concord.core.model.ledgers import Withdrawal
 from concord.core.model.library import Interface
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import CitationChange, CitationStyle
-from concord.core.problems import Place
-from concord.records.shapes.base import CitationChangeShape, CitationShape, Label, WaiverShape
-from concord.records.shapes.games import (
+from concord.core.model.topics import CitationChange, CitationStyle, Past
+from concord.core.problems import Position
+from concord.records.shapes.base import (
+    CitationChangeShape,
+    CitationShape,
+    Label,
+    PastShape,
+    TopicPastShape,
+    WaiverShape,
+)
+from concord.records.shapes.game_format import (
     EditionShape,
     FollowsShape,
     GameShape,
     GlossaryShape,
     PartShape,
 )
-from concord.records.shapes.site import WithdrawnShape
+from concord.records.shapes.site_format import WithdrawnShape
 from concord.text.parsing import parse_paragraphs
 
 
-def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
+def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
     return tuple(
         Term(
             id=each.id,
@@ -51,8 +58,8 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
             substitutes=tuple(each.akin),
             is_everyday=each.everyday,
-            waivers=waivers_of(each.waivers, place.at("terms", index)),
-            place=place.at("terms", index),
+            waivers=waivers_of(each.waivers, position.at("terms", index)),
+            position=position.at("terms", index),
         )
         for index, each in enumerate(shape.terms)
     )
@@ -63,9 +70,17 @@ def rich_texts(texts: Texts) -> RichTexts:
     return {language: parse_paragraphs(text) for language, text in texts.items()}
 
 
-def withdrawals_of(shape: WithdrawnShape, place: Place) -> tuple[Withdrawal, ...]:
+def past_of(shape: PastShape | TopicPastShape) -> Past:
+    return Past(
+        shape.numbers,
+        {language: rich_texts(by_version) for language, by_version in shape.texts.items()},
+        shape.places if isinstance(shape, PastShape) else {},
+    )
+
+
+def withdrawals_of(shape: WithdrawnShape, position: Position) -> tuple[Withdrawal, ...]:
     return tuple(
-        Withdrawal(kind, name, each.reason, place.at("withdrawn", index))
+        Withdrawal(kind, name, each.reason, position.at("withdrawn", index))
         for index, each in enumerate(shape.withdrawn)
         for kind in ("language", "game", "page", "kind")
         if (name := getattr(each, kind))
@@ -86,15 +101,15 @@ def formats_of(shape: CitationShape | CitationChangeShape) -> Mapping[Kind, str]
     return {kind: each for kind, each in formats.items() if each}
 
 
-def waivers_of(shapes: Sequence[WaiverShape], place: Place) -> tuple[Waiver, ...]:
+def waivers_of(shapes: Sequence[WaiverShape], position: Position) -> tuple[Waiver, ...]:
     return tuple(
-        Waiver(each.check, each.language, each.text, each.reason, place.at("waivers", index))
+        Waiver(each.check, each.language, each.text, each.reason, position.at("waivers", index))
         for index, each in enumerate(shapes)
     )
 
 
 def game_of(
-    shape: GameShape, game_id: str, place: Place, interfaces: Iterable[Interface] = ()
+    shape: GameShape, game_id: str, position: Position, interfaces: Iterable[Interface] = ()
 ) -> Game:
     return Game(
         id=game_id,
@@ -112,11 +127,11 @@ def game_of(
         },
         kinds=shape.kinds,
         expansions=tuple(
-            Expansion(each.id, each.title, place.at("expansions", index), each.state, each.short)
+            Expansion(each.id, each.title, position.at("expansions", index), each.state, each.short)
             for index, each in enumerate(shape.expansions)
         ),
         sources=tuple(
-            Source(source_id, each.title, place.at("sources", source_id), each.address)
+            Source(source_id, each.title, position.at("sources", source_id), each.address)
             for source_id, each in shape.sources.items()
         ),
         planned=tuple(
@@ -124,23 +139,21 @@ def game_of(
                 topic_id,
                 labels_of(each.number, own_editions(shape)),
                 each.title,
-                place.at("planned", topic_id),
+                position.at("planned", topic_id),
             )
             for topic_id, each in shape.planned.items()
         ),
-        parts=_parts(shape.parts, own_editions(shape), place),
+        parts=_parts(shape.parts, own_editions(shape), position),
         topic_order=tuple(shape.topics),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
             RetiredId(
                 each.id,
                 rich_texts(each.reason),
-                place.at("retired", index),
+                position.at("retired", index),
                 each.see,
                 each.since,
-                each.was,
-                {language: rich_texts(texts) for language, texts in each.former.items()},
-                each.stood,
+                past_of(each.earlier),
             )
             for index, each in enumerate(shape.retired)
         ),
@@ -149,8 +162,8 @@ def game_of(
         aliases=tuple(shape.aliases),
         lint_settings=dict(_lint_settings(shape)),
         allowed_words=tuple(shape.allowed_words),
-        waivers=waivers_of(shape.waivers, place),
-        place=place,
+        waivers=waivers_of(shape.waivers, position),
+        position=position,
     )
 
 
@@ -176,22 +189,22 @@ def labels_of(label: Label | None, editions: Iterable[Language]) -> Texts:
 
 
 def _parts(
-    shapes: Sequence[PartShape], editions: Sequence[Language], place: Place
+    shapes: Sequence[PartShape], editions: Sequence[Language], position: Position
 ) -> tuple[Part, ...]:
-    """`place` is that of the game, or of the part that they stand in."""
+    """`position` is that of the game, or of the part that they stand in."""
     return tuple(
-        _part(each, editions, place.at("parts", index)) for index, each in enumerate(shapes)
+        _part(each, editions, position.at("parts", index)) for index, each in enumerate(shapes)
     )
 
 
-def _part(shape: PartShape, editions: Sequence[Language], place: Place) -> Part:
+def _part(shape: PartShape, editions: Sequence[Language], position: Position) -> Part:
     return Part(
         id=shape.id,
         title=shape.title,
-        place=place,
+        position=position,
         number=labels_of(shape.number, editions),
         topics=tuple(shape.topics),
-        parts=_parts(shape.parts, editions, place),
+        parts=_parts(shape.parts, editions, position),
         untranslated=tuple(shape.untranslated),
         aliases=tuple(shape.aliases),
         citations=citation_changes(shape.citations),

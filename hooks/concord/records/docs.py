@@ -15,9 +15,9 @@ from concord.core.characters import hidden_characters
 from concord.core.languages import is_known, is_same_language
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Position, Problem, Severity, hidden_character
+from concord.core.problems import LineColumn, Position, Problem, Severity, hidden_character
 from concord.records import yaml_positions
-from concord.records.yaml_nodes import CannotParseError, decoded, position_at
+from concord.records.yaml_nodes import CannotParseError, decoded, line_column_at
 from concord.theme import PAGES
 
 _PAGE = ".md"
@@ -76,12 +76,12 @@ def _untranslated(
     ]
     if missing:
         yield Problem(
-            Place("docs"),
+            Position("docs"),
             f"{len(missing)} pages in “{language}” that are still in another language",
             f"their translation, as docs/{missing[0]}{ending}",
             severity=Severity.WARNING,
             note=", ".join(missing),
-            position=Position(1, 1),
+            line_column=LineColumn(1, 1),
         )
 
 
@@ -105,7 +105,7 @@ def _engine_pages() -> _Pages:
 def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
     def report(fault: OSError) -> None:
         name = Path("docs", Path(fault.filename).relative_to(docs)).as_posix()
-        problems.append(_unreadable(Place(name), "folder", fault))
+        problems.append(_unreadable(Position(name), "folder", fault))
 
     if docs.is_dir():
         for folder, folders, names in os.walk(docs, onerror=report):
@@ -114,9 +114,9 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
             yield from (path for path in paths if path.is_file())
 
 
-def _unreadable(place: Place, kind: str, fault: OSError) -> Problem:
+def _unreadable(position: Position, kind: str, fault: OSError) -> Problem:
     found = f"a {kind} that cannot be read ({fault.strerror})"
-    return Problem(place, found, "one that can", position=Position(1, 1))
+    return Problem(position, found, "one that can", line_column=LineColumn(1, 1))
 
 
 def _problems_of_language(name: str, interfaces: Sequence[Interface]) -> Iterator[Problem]:
@@ -127,7 +127,7 @@ def _problems_of_language(name: str, interfaces: Sequence[Interface]) -> Iterato
     if is_known(language) and language not in listed:
         found = f"a page in “{language}”, which the library does not have"
         expected = f"one of {', '.join(listed)}, or no such file"
-        yield Problem(Place(name), found, expected, position=Position(1, 1))
+        yield Problem(Position(name), found, expected, line_column=LineColumn(1, 1))
 
 
 def _problems_of_page(path: Path, name: str) -> list[Problem]:
@@ -135,18 +135,20 @@ def _problems_of_page(path: Path, name: str) -> list[Problem]:
         content = path.read_bytes()
         text = decoded(content)
     except OSError as fault:
-        return [_unreadable(Place(name), "page", fault)]
+        return [_unreadable(Position(name), "page", fault)]
     except CannotParseError as fault:
-        return [Problem(Place(name), fault.found, fault.expected, position=fault.position)]
+        return [Problem(Position(name), fault.found, fault.expected, line_column=fault.line_column)]
     if block := _FRONT_MATTER.match(text):
         value, problems = yaml_positions.parse(name, block[0].encode())
         if not problems and not isinstance(value, dict):
             found = "front matter that is no mapping"
-            problems.append(Problem(Place(name), found, "a mapping", position=Position(1, 1)))
+            problems.append(
+                Problem(Position(name), found, "a mapping", line_column=LineColumn(1, 1))
+            )
         return problems
     if lines := _META_LINES.match(text):
         return [
-            hidden_character(Place(name), each, position_at(text, each.start))
+            hidden_character(Position(name), each, line_column_at(text, each.start))
             for each in hidden_characters(lines[0].replace("\r", "\n"))
         ]
     return []

@@ -12,9 +12,9 @@ from markupsafe import escape
 
 from concord.core.ids import ICON_NAME
 from concord.core.model.games import Drawing, GameIcon
-from concord.core.problems import Place, Position, Problem, did_you_mean, one_of
+from concord.core.problems import LineColumn, Position, Problem, did_you_mean, one_of
 from concord.records.record_files import ReadContext
-from concord.records.shapes.games import GameShape
+from concord.records.shapes.game_format import GameShape
 
 ICONS_FOLDER = "icons"
 EMBLEM_FILE = "emblem.svg"
@@ -57,23 +57,23 @@ _LENGTH = re.compile(r"([0-9.]+)(?:px)?")
 
 
 def read_icons(
-    folder: Path, shape: GameShape, place: Place, context: ReadContext
+    folder: Path, shape: GameShape, position: Position, context: ReadContext
 ) -> tuple[GameIcon, ...]:
     """The icons in the folder of a game. Those that cannot be drawn stay, without a drawing."""
     drawings = dict(_drawings(folder / ICONS_FOLDER, context))
     for name in drawings.keys() - shape.icons.keys():
         expected = did_you_mean(name, shape.icons) or f"its name in game.yml: icons: {{{name}: …}}"
         path = folder / ICONS_FOLDER / f"{name}{_ENDING}"
-        problem = Problem(context.place(path), f"the icon “{name}” without a name", expected)
+        problem = Problem(context.position(path), f"the icon “{name}” without a name", expected)
         context.problems.append(problem)
     icons = []
     for name, names in shape.icons.items():
         if name not in drawings:
             expected = did_you_mean(name, drawings) or f"the file {ICONS_FOLDER}/{name}{_ENDING}"
             found = f"the icon “{name}” without a drawing"
-            context.problems.append(Problem(place.at("icons").key(name), found, expected))
+            context.problems.append(Problem(position.at("icons").key(name), found, expected))
         drawing = drawings.get(name, _NO_DRAWING)
-        icons.append(GameIcon(name, names, drawing, place.at("icons", name)))
+        icons.append(GameIcon(name, names, drawing, position.at("icons", name)))
     return tuple(icons)
 
 
@@ -82,15 +82,15 @@ def read_emblem(path: Path, context: ReadContext) -> Drawing | None:
     content = context.content(path) if path.is_file() else None
     if content is None:
         return None
-    place = context.place(path)
-    drawing, problems = read_drawing(place, content)
+    position = context.position(path)
+    drawing, problems = read_drawing(position, content)
     context.report(problems)
     if drawing is None:
         return None
     _, _, width, height = drawing.view_box
     if width != height:
         found, expected = f"an emblem of {width:g} × {height:g}", "one that is as wide as high"
-        context.report([Problem(place, found, expected, position=Position(1, 1))])
+        context.report([Problem(position, found, expected, line_column=LineColumn(1, 1))])
     return drawing
 
 
@@ -104,17 +104,19 @@ def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing
         content = context.content(path)
         if content is None:
             continue
-        drawing, problems = read_drawing(context.place(path), content)
+        drawing, problems = read_drawing(context.position(path), content)
         context.report(problems)
         yield path.stem, drawing or _NO_DRAWING
 
 
-def read_drawing(place: Place, content: bytes) -> tuple[Drawing | None, list[Problem]]:
+def read_drawing(position: Position, content: bytes) -> tuple[Drawing | None, list[Problem]]:
     """The drawing in a file, and a problem for everything that it must not hold."""
     if len(content) > _MAX_SIZE:
         found = f"a drawing of {len(content)} bytes"
-        return None, [Problem(place, found, f"at most {_MAX_SIZE} bytes", position=Position(1, 1))]
-    reader = _Reader(place)
+        return None, [
+            Problem(position, found, f"at most {_MAX_SIZE} bytes", line_column=LineColumn(1, 1))
+        ]
+    reader = _Reader(position)
     reader.read(content)
     if reader.problems or reader.view_box is None:
         return None, reader.problems
@@ -127,7 +129,7 @@ class _StopReading(Exception):  # noqa: N818 - it is no error of the program
 
 @dataclass
 class _Reader:
-    place: Place
+    position: Position
     problems: list[Problem] = field(default_factory=list)
     written: list[str] = field(default_factory=list)
     view_box: tuple[float, float, float, float] | None = None
@@ -141,7 +143,7 @@ class _Reader:
         self._parser.EndElementHandler = self._on_end
         self._parser.CharacterDataHandler = self._on_text
         self._open: list[str] = []
-        """The elements around the place that is read, from outside to inside. A refused one, whose
+        """The elements around what is read, from outside to inside. A refused one, whose
         content is passed over, has no name."""
 
     def read(self, content: bytes) -> None:
@@ -150,14 +152,14 @@ class _Reader:
         except _StopReading:
             pass
         except expat.ExpatError as fault:
-            position = Position(fault.lineno, fault.offset + 1)
+            line_column = LineColumn(fault.lineno, fault.offset + 1)
             found = f"broken XML ({expat.ErrorString(fault.code)})"
-            self.problems.append(Problem(self.place, found, "an SVG", position=position))
+            self.problems.append(Problem(self.position, found, "an SVG", line_column=line_column))
 
     def _reject(self, found: str, expected: str) -> None:
         line, column = self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber
-        position = Position(line, column + 1)
-        self.problems.append(Problem(self.place, found, expected, position=position))
+        line_column = LineColumn(line, column + 1)
+        self.problems.append(Problem(self.position, found, expected, line_column=line_column))
 
     def _on_doctype(self, *_: object) -> None:
         self._reject("a DOCTYPE before this", "an SVG without one")

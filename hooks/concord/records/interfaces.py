@@ -24,9 +24,9 @@ from concord.core.languages import (
 )
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem, Severity, did_you_mean
+from concord.core.problems import Position, Problem, Severity, did_you_mean
 from concord.records.record_files import ReadContext, read_record
-from concord.records.shapes.site import InterfaceShape, LibraryShape
+from concord.records.shapes.site_format import InterfaceShape, LibraryShape
 from concord.theme import WORDS
 
 INTERFACE_FOLDER = "interface"
@@ -51,32 +51,34 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     file = data / LIBRARY_FILE
     if not file.is_file():
         expected = "it, with the languages of the library: languages: [en]"
-        context.problems.append(Problem(context.place(file), "no such file", expected))
+        context.problems.append(Problem(context.position(file), "no such file", expected))
         return []
-    shape, place = context.read(file, LibraryShape)
+    shape, position = context.read(file, LibraryShape)
     if shape is None or not shape.languages:
         return []
     listed = context.languages = shape.languages
     own = _own_shapes(data / INTERFACE_FOLDER, listed, context)
-    context.report(_problems_of_library(shape, own, place))
+    context.report(_problems_of_library(shape, own, position))
     languages = [each for each in dict.fromkeys(listed) if each in own or engine_shape(each)]
     interfaces = [_interface(each, own, languages) for each in languages]
     for each in interfaces:
-        place_of_words = Place(f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",))
-        context.report(_problems(each, own.get(each.language), languages, place_of_words))
-        context.report(_untranslated(each, own, place_of_words))
+        position_of_words = Position(
+            f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",)
+        )
+        context.report(_problems(each, own.get(each.language), languages, position_of_words))
+        context.report(_untranslated(each, own, position_of_words))
     return interfaces
 
 
 def _problems_of_library(
-    shape: LibraryShape, own: Collection[Language], place: Place
+    shape: LibraryShape, own: Collection[Language], position: Position
 ) -> Iterator[Problem]:
     if shape.format != FORMAT:
         advice = "newer: install a newer" if shape.format > FORMAT else "older: use an older"
         expected = f"{FORMAT}; the records are {advice} version of the engine"
-        yield Problem(place.at("format"), f"the format {shape.format}", expected)
+        yield Problem(position.at("format"), f"the format {shape.format}", expected)
     for index, language in enumerate(shape.languages):
-        at = place.at("languages", index)
+        at = position.at("languages", index)
         if not is_known(language):
             yield Problem(at, f"“{language}”", "the tag of a language that CLDR knows, as ru")
         elif language in shape.languages[:index]:
@@ -156,39 +158,41 @@ def _problems(
     interface: Interface,
     own: InterfaceShape | None,
     languages: Sequence[Language],
-    place: Place,
+    position: Position,
 ) -> Iterator[Problem]:
     """Yield what is wrong in a library's own file, and what it lacks."""
     shape = engine_shape(_REFERENCE)
     reference = shape.words if shape else {}
     if not interface.name:
-        yield Problem(Place(place.file), "no “name”", "the key “name”")
+        yield Problem(Position(position.file), "no “name”", "the key “name”")
     naming = {name for file in WORDS.glob(f"*{_ENDING}") for name in _names_of(file.stem)}
     for key in sorted(reference.keys() - naming - interface.words.keys()):
-        yield Problem(place, f"no word “{key}”", f"it, or fallback: [{_REFERENCE}]")
+        yield Problem(position, f"no word “{key}”", f"it, or fallback: [{_REFERENCE}]")
     for index, fallback in enumerate(own.fallback if own else ()):
         if fallback not in interface.fallbacks:
             expected = "a language of the library or of the engine"
-            at = Place(place.file, ("fallback", index))
+            at = Position(position.file, ("fallback", index))
             yield Problem(at, f"the unknown language “{fallback}”", expected)
     known = {*reference, *naming, *(name for each in languages for name in _names_of(each))}
     for key, word in own.words.items() if own else ():
         if key not in known:
             advice = did_you_mean(key, known)
-            yield Problem(place.key(key), f"the unknown word “{key}”", advice or "a known word")
+            yield Problem(position.key(key), f"the unknown word “{key}”", advice or "a known word")
             continue
         needed = plural_categories(interface.language)
         if not isinstance(word, str) and set(word) != needed:
             found = f"the forms {', '.join(sorted(word))}"
-            yield Problem(place.at(key), found, f"the forms {', '.join(sorted(needed))}")
+            yield Problem(position.at(key), found, f"the forms {', '.join(sorted(needed))}")
         blanks = _blanks(reference.get(key, ""))
         if blanks != _blanks(word):
             found = "other blanks than in the engine's words"
-            yield Problem(place.at(key), found, f"the blanks {', '.join(sorted(blanks)) or 'none'}")
+            yield Problem(
+                position.at(key), found, f"the blanks {', '.join(sorted(blanks)) or 'none'}"
+            )
 
 
 def _untranslated(
-    interface: Interface, own: Mapping[Language, InterfaceShape], place: Place
+    interface: Interface, own: Mapping[Language, InterfaceShape], position: Position
 ) -> Iterator[Problem]:
     """Yield a warning that lists the words that are still in another language.
 
@@ -209,7 +213,7 @@ def _untranslated(
     ]
     if missing:
         yield Problem(
-            place,
+            position,
             f"{len(missing)} words that are still in another language",
             "their translation",
             severity=Severity.WARNING,

@@ -15,7 +15,7 @@ from pydantic_core import ErrorDetails
 
 from concord.core.kinds import CITED_KINDS, TEXT_KEYS
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem
+from concord.core.problems import Position, Problem
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason", "name"}
 KEY = "[key]"
@@ -24,7 +24,7 @@ _REQUIRED_LISTS = {"terms", "withdrawn"}
 _REMOVED = {"waivers", "withdrawn"}
 """Lists whose entries mean nothing without each other's values."""
 PLACEHOLDER = "…"
-"""Takes the place of a text."""
+"""Takes the position of a text."""
 _ID = "placeholder-of-an-invalid-id"
 _NAMED = re.compile(rf"{_ID}|{PLACEHOLDER}\d")
 _TITLE = "…"
@@ -46,7 +46,7 @@ def replace_invalid(
     value: Any,
     error: ErrorDetails,
     keys: Sequence[str | int],
-    place: Place,
+    position: Position,
     languages: Sequence[Language],
 ) -> bool:
     """Remove the invalid value at `keys` from `value`, or put a placeholder there.
@@ -69,7 +69,7 @@ def replace_invalid(
         return True  # it was removed together with what is around it
     if error["type"] == "invalid" and isinstance(error["input"], dict):
         return _give_one_text(parent[last], languages)
-    placeholder = _replacement(error, keys, place, languages)
+    placeholder = _replacement(error, keys, position, languages)
     if placeholder is not None:
         parent[last] = placeholder
     elif (isinstance(parent, dict) and not is_missing) or _is_entry_of_names(error):
@@ -125,20 +125,20 @@ def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
 def _replacement(
     error: ErrorDetails,
     keys: Sequence[str | int],
-    place: Place,
+    position: Position,
     languages: Sequence[Language],
 ) -> Any:
     """What to put in place of an invalid value; None if it is to be removed."""
     if error["type"] == "extra_forbidden" or KEY in error["loc"][-1:] or "order" in keys[:-1]:
         return None
     of_game = game_placeholder(keys, languages)
-    return _placeholder(error, keys, place, languages) if of_game is None else of_game
+    return _placeholder(error, keys, position, languages) if of_game is None else of_game
 
 
 def _placeholder(
     error: ErrorDetails,
     keys: Sequence[str | int],
-    place: Place,
+    position: Position,
     languages: Sequence[Language],
 ) -> Any:
     """A valid value of the expected type; None if there is none."""
@@ -162,7 +162,7 @@ def _placeholder(
             return None
         case kind if kind.startswith("date"):
             return None
-    return _text(keys, place)
+    return _text(keys, position)
 
 
 def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str] | None:
@@ -175,15 +175,15 @@ def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str]
     return [PLACEHOLDER] if "forms" in keys else None
 
 
-def _text(keys: Sequence[str | int], place: Place) -> str:
+def _text(keys: Sequence[str | int], position: Position) -> str:
     """A text, label or id. Those that must be different are different."""
     if tuple(keys) == ("id",):
-        return PurePosixPath(place.file).stem
-    position = [str(key) for key in keys if isinstance(key, int)]
+        return PurePosixPath(position.file).stem
+    indexes = [str(key) for key in keys if isinstance(key, int)]
     if "label" in keys:
-        return PLACEHOLDER + "-".join(position)
+        return PLACEHOLDER + "-".join(indexes)
     if {"id", "topic", "related", "aliases", "order", "see", "clauses"} & set(keys):
-        return "-".join([_ID, *position])
+        return "-".join([_ID, *indexes])
     return PLACEHOLDER
 
 

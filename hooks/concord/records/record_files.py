@@ -13,7 +13,7 @@ from typing import TypeVar
 from concord.core.atomic_files import NEW, REPLACED
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Position, Problem, Severity
+from concord.core.problems import LineColumn, Position, Problem, Severity
 from concord.records import yaml_positions
 from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape
@@ -42,10 +42,10 @@ class ReadContext:
     cache: RecordCache | None = None
     """None where each file is read once."""
 
-    def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
-        record, place, problems = read_record(path, self.root, shape, self.languages)
+    def read(self, path: Path, shape: type[S]) -> tuple[S | None, Position]:
+        record, position, problems = read_record(path, self.root, shape, self.languages)
         self.report(problems)
-        return record, place
+        return record, position
 
     def cached(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
@@ -63,7 +63,7 @@ class ReadContext:
         try:
             return _content(path, self.root)
         except OSError as fault:
-            self.problems.append(_unreadable(self.place(path), fault))
+            self.problems.append(_unreadable(self.position(path), fault))
             return None
 
     def parse(
@@ -76,7 +76,9 @@ class ReadContext:
             return empty
         name = path.relative_to(self.root).as_posix()
         if fault := merge_conflict(content.decode("utf-8", "replace"), _MERGED):
-            problem = Problem(Place(name), fault.found, fault.expected, position=fault.position)
+            problem = Problem(
+                Position(name), fault.found, fault.expected, line_column=fault.line_column
+            )
             self.problems.append(problem)
             return empty
         [(result, problems)] = self.cached([path], parse, lambda _: [parse(name, content)])
@@ -94,11 +96,11 @@ class ReadContext:
                     path, "a name that does not begin with a dot: hidden files are not read"
                 )
 
-    def place(self, path: Path) -> Place:
-        return Place(path.relative_to(self.root).as_posix())
+    def position(self, path: Path) -> Position:
+        return Position(path.relative_to(self.root).as_posix())
 
     def reject(self, path: Path, expected: str) -> None:
-        self.problems.append(Problem(self.place(path), f"“{path.name}”", expected))
+        self.problems.append(Problem(self.position(path), f"“{path.name}”", expected))
 
     @contextmanager
     def reports_access(self, folder: Path) -> Iterator[None]:
@@ -108,7 +110,7 @@ class ReadContext:
         except OSError as fault:
             found = f"a folder that cannot be read ({fault.strerror})"
             expected = "a folder of the records"
-            self.problems.append(Problem(self.place(folder), found, expected))
+            self.problems.append(Problem(self.position(folder), found, expected))
 
 
 def _is_record(path: Path) -> bool:
@@ -121,15 +123,15 @@ def _is_record(path: Path) -> bool:
 
 def read_record(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
-) -> tuple[S | None, Place, list[Problem]]:
-    """The record in a file as its shape, its place, and its problems."""
-    place = Place(path.relative_to(root).as_posix())
+) -> tuple[S | None, Position, list[Problem]]:
+    """The record in a file as its shape, its position, and its problems."""
+    position = Position(path.relative_to(root).as_posix())
     try:
         content = _content(path, root)
     except OSError as fault:
-        return None, place, [_unreadable(place, fault)]
-    record, problems = _parsed(place, content, shape, tuple(languages))
-    return record, place, list(problems)
+        return None, position, [_unreadable(position, fault)]
+    record, problems = _parsed(position, content, shape, tuple(languages))
+    return record, position, list(problems)
 
 
 def _content(path: Path, root: Path) -> bytes:
@@ -140,19 +142,19 @@ def _content(path: Path, root: Path) -> bytes:
     return path.read_bytes()
 
 
-def _unreadable(place: Place, fault: OSError) -> Problem:
+def _unreadable(position: Position, fault: OSError) -> Problem:
     found = f"a file that cannot be read ({fault.strerror})"
-    return Problem(place, found, "a file of the records", position=Position(1, 1))
+    return Problem(position, found, "a file of the records", line_column=LineColumn(1, 1))
 
 
 def parse_record(
-    place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
+    position: Position, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
     """The record of the content of a file, and its problems."""
-    value, problems = yaml_positions.parse(place.file, content)
+    value, problems = yaml_positions.parse(position.file, content)
     if value is None:
         return None, problems
-    record, invalid = validate(shape, value, place, languages)
+    record, invalid = validate(shape, value, position, languages)
     return record, problems + invalid
 
 

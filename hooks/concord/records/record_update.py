@@ -15,7 +15,7 @@ import yaml
 
 from concord.core.ids import SCHEMA_FOLDER
 from concord.core.problems import FaultsError
-from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
+from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, line_column_at
 
 _WIDTH = 110
 _SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line
@@ -25,7 +25,7 @@ SCHEMA_COMMENT_OF_LIBRARY = f"{_COMMENT}{SCHEMA_FOLDER}/"
 _SHORT_KEYS = frozenset(
     (
         *("number", "label", "inferred", "only", "printed", "untranslated", "aliases", "imported"),
-        *("order", "since", "changed", "was", "topics", "separators"),
+        *("order", "since", "changed", "numbers", "places", "topics", "separators"),
     )
 )
 """Keys whose values are written in one line."""
@@ -110,7 +110,7 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
         if kept[text]:
             kept[text] -= 1
         else:
-            place = position_at(source.text, offset)
+            place = line_column_at(source.text, offset)
             found = f"the comment “{text}” on what is no longer there"
             lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
     if lost:

@@ -15,7 +15,7 @@ from functools import cached_property, lru_cache
 from yaml.scanner import Scanner
 
 from concord.core.characters import HiddenCharacter, hidden_characters, may_hide
-from concord.core.problems import Position, Problem, occurrences
+from concord.core.problems import LineColumn, Problem, occurrences
 
 LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _WORD = re.compile(r"[^\s\[\]|]+")
@@ -23,7 +23,7 @@ _REFERENCE_TARGET = re.compile(r"(?<=\[\[)[^\[\]|\n]*")
 _PIECE = re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[\s\S])|[\s\S]")
 
 
-def find_snippet(content: bytes, start: Position, end: int, problem: Problem) -> Position:
+def find_snippet(content: bytes, start: LineColumn, end: int, problem: Problem) -> LineColumn:
     """The position of the snippet in the value from `start` to the offset `end`.
 
     `start` if the value does not have it.
@@ -44,7 +44,7 @@ def find_snippet(content: bytes, start: Position, end: int, problem: Problem) ->
         found = first + escaped
     offset = file.offsets[found]
     line = bisect_right(file.lines, offset)
-    return Position(line, offset - file.lines[line - 1] + 1)
+    return LineColumn(line, offset - file.lines[line - 1] + 1)
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,15 @@ from concord.core.model.topics import (
     Unit,
     WrittenText,
 )
-from concord.core.problems import Place
-from concord.records.conversion import citation_changes, labels_of, rich_texts, waivers_of
-from concord.records.shapes.topics import (
+from concord.core.problems import Position
+from concord.records.conversion import (
+    citation_changes,
+    labels_of,
+    past_of,
+    rich_texts,
+    waivers_of,
+)
+from concord.records.shapes.topic_format import (
     Cell,
     ComponentShape,
     DivergenceShape,
@@ -35,7 +41,7 @@ from concord.records.shapes.topics import (
 from concord.text.parsing import parse, parse_paragraphs, rich_text
 
 
-def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place) -> Topic:
+def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Position) -> Topic:
     editions = tuple(game_editions if shape.editions is None else shape.editions)
     context = _TopicContext(shape.id, editions)
     topic = Topic(
@@ -43,44 +49,47 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         number=labels_of(shape.number, editions),
         title=shape.title,
         summary=shape.summary,
-        units=_children(shape, context, None, place),
+        units=_children(shape, context, None, position),
         editions=editions,
         related=tuple(
-            _related(each, place.at("related", index)) for index, each in enumerate(shape.related)
+            _related(each, position.at("related", index))
+            for index, each in enumerate(shape.related)
         ),
         orders=_orders(shape.order),
         untranslated=tuple(shape.untranslated),
         inferred=tuple(shape.inferred),
         citations=citation_changes(shape.citations),
         imported=shape.imported,
-        divergences=_divergences(shape.divergences, place),
+        divergences=_divergences(shape.divergences, position),
         aliases=tuple(shape.aliases),
         needs=shape.needs,
         since=shape.since,
-        earlier_numbers=shape.was,
-        earlier_texts={key: rich_texts(each) for key, each in shape.former.items()},
+        earlier=past_of(shape.earlier),
         recorded_from=shape.recorded_from,
-        waivers=waivers_of(shape.waivers, place),
-        place=place,
+        waivers=waivers_of(shape.waivers, position),
+        position=position,
     )
     return _with_sequence(topic, shape.sequence) if shape.sequence else topic
 
 
-def _related(shape: str | RelatedShape, place: Place) -> RelatedTopic:
+def _related(shape: str | RelatedShape, position: Position) -> RelatedTopic:
     if isinstance(shape, RelatedShape):
-        return RelatedTopic(shape.topic, place, tuple(shape.only))
-    return RelatedTopic(shape, place)
+        return RelatedTopic(shape.topic, position, tuple(shape.only))
+    return RelatedTopic(shape, position)
 
 
 def _with_sequence(topic: Topic, shape: SequenceShape) -> Topic:
-    place = topic.place.at("sequence")
+    position = topic.position.at("sequence")
     own = {unit.id for unit, _ in topic.walk()}
-    steps = _steps(shape.steps, topic.id, own, place.at("steps"))
-    return replace(topic, sequence=StepSequence(shape.title, steps, place))
+    steps = _steps(shape.steps, topic.id, own, position.at("steps"))
+    return replace(topic, sequence=StepSequence(shape.title, steps, position))
 
 
 def _steps(
-    shapes: Sequence[StepShape | PhaseStepShape], topic: str, own: Collection[str], place: Place
+    shapes: Sequence[StepShape | PhaseStepShape],
+    topic: str,
+    own: Collection[str],
+    position: Position,
 ) -> tuple[Step, ...]:
     return tuple(
         Step(
@@ -91,7 +100,7 @@ def _steps(
             _steps(getattr(each, "steps", None) or (), topic, own, here.at("steps")),
         )
         for index, each in enumerate(shapes)
-        for here in [place.at(index)]
+        for here in [position.at(index)]
     )
 
 
@@ -113,26 +122,26 @@ def _children(
     shape: TopicShape | UnitShape | ComponentShape,
     context: _TopicContext,
     parent: Kind | None,
-    place: Place,
+    position: Position,
 ) -> tuple[Unit, ...]:
     return tuple(
         _component(child, context, where)
         if isinstance(child, ComponentShape)
         else _unit(child, _kind(child, key, parent), context, where)
         for key in RECORD_KEYS
-        for child, where in _listed(getattr(shape, key, None), place.at(key))
+        for child, where in _listed(getattr(shape, key, None), position.at(key))
     )
 
 
 def _listed(
-    value: UnitShape | Sequence[UnitShape | ComponentShape] | None, place: Place
-) -> Iterator[tuple[UnitShape | ComponentShape, Place]]:
-    """The units under one key, with their places."""
+    value: UnitShape | Sequence[UnitShape | ComponentShape] | None, position: Position
+) -> Iterator[tuple[UnitShape | ComponentShape, Position]]:
+    """The units under one key, with their positions."""
     if isinstance(value, UnitShape):
-        yield value, place
+        yield value, position
     else:
         for index, child in enumerate(value or ()):
-            yield child, place.at(index)
+            yield child, position.at(index)
 
 
 def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
@@ -144,8 +153,8 @@ def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
     return by_text_key.get("heading", listed) if is_only_heading else listed
 
 
-def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) -> Unit:
-    text, written = unit_texts(shape, place)
+def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, position: Position) -> Unit:
+    text, written = unit_texts(shape, position)
     return Unit(
         id=shape.id,
         kind=kind,
@@ -156,7 +165,7 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         labels=labels_of(
             shape.label, [each for each in context.editions if not shape.only or each in shape.only]
         ),
-        children=_children(shape, context, kind, place),
+        children=_children(shape, context, kind, position),
         orders=_orders(shape.order),
         only=tuple(shape.only),
         untranslated=tuple(shape.untranslated),
@@ -164,14 +173,14 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         printed=shape.printed,
         is_illustration=shape.example,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
-        **_of_any_unit(shape, context, place),
+        **_of_any_unit(shape, context, position),
     )
 
 
-def _component(shape: ComponentShape, context: _TopicContext, place: Place) -> Unit:
+def _component(shape: ComponentShape, context: _TopicContext, position: Position) -> Unit:
     """Its text is the name; where rules govern it, a heading before references to them."""
     names = rich_texts(shape.name)
-    text, written = names, [WrittenText(names, place.at("name"))]
+    text, written = names, [WrittenText(names, position.at("name"))]
     if shape.rules:
         rules = parse_paragraphs(" · ".join(f"[[{each}]]" for each in shape.rules))
         text = {
@@ -179,14 +188,14 @@ def _component(shape: ComponentShape, context: _TopicContext, place: Place) -> U
             for language, name in names.items()
         }
         in_all = dict.fromkeys(names, rules)
-        written.append(WrittenText(in_all, place.at("rules"), is_for_all=True))
+        written.append(WrittenText(in_all, position.at("rules"), is_for_all=True))
     return Unit(
         id=shape.id,
         kind=Kind.COMPONENT,
         text=text,
         written=tuple(written),
         has_heading=bool(shape.rules),
-        children=_children(shape, context, Kind.COMPONENT, place),
+        children=_children(shape, context, Kind.COMPONENT, position),
         component=Component(
             shape.kind,
             shape.name,
@@ -195,29 +204,25 @@ def _component(shape: ComponentShape, context: _TopicContext, place: Place) -> U
             shape.attested,
         ),
         untranslated=tuple(shape.untranslated),
-        **_of_any_unit(shape, context, place),
+        **_of_any_unit(shape, context, position),
     )
 
 
 def _of_any_unit(
-    shape: UnitShape | ComponentShape, context: _TopicContext, place: Place
+    shape: UnitShape | ComponentShape, context: _TopicContext, position: Position
 ) -> dict[str, Any]:
     """The fields of a unit that components have too."""
     return {
         "needs": shape.needs,
-        "divergences": _divergences(shape.divergences, place),
+        "divergences": _divergences(shape.divergences, position),
         "aliases": tuple(
             each if "#" in each else f"{context.topic}#{each}" for each in shape.aliases
         ),
         "since": shape.since,
-        "earlier_numbers": shape.was,
-        "earlier_texts": {
-            language: rich_texts(by_version) for language, by_version in shape.former.items()
-        },
-        "earlier_places": shape.stood,
+        "earlier": past_of(shape.earlier),
         "asked": {language: tuple(phrases) for language, phrases in shape.asked.items()},
-        "waivers": waivers_of(shape.waivers, place),
-        "place": place,
+        "waivers": waivers_of(shape.waivers, position),
+        "position": position,
     }
 
 
@@ -225,13 +230,13 @@ def _orders(order: Mapping[Language, Sequence[str]]) -> dict[Language, tuple[str
     return {language: tuple(ids) for language, ids in order.items()}
 
 
-def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Divergence, ...]:
+def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple[Divergence, ...]:
     return tuple(
         Divergence(
             each.kind,
             tuple(each.editions),
             rich_texts(each.note),
-            place.at("divergences", index),
+            position.at("divergences", index),
             since=each.since,
             words={language: tuple(quotes) for language, quotes in each.words.items()},
         )
@@ -242,26 +247,26 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
 _EMPTY_CELL = parse("")
 
 
-def unit_texts(shape: UnitShape, place: Place) -> tuple[RichTexts, tuple[WrittenText, ...]]:
+def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[WrittenText, ...]]:
     """All that a unit says by language, and the texts of which it consists if there are several."""
     if shape.table is None and (shape.text is None or shape.heading is None):
         return rich_texts(shape.text or shape.heading or {}), ()
-    return _UnitParts(shape, place).joined()
+    return _UnitParts(shape, position).joined()
 
 
 class _UnitParts:
     """The heading, the text and the table of a unit, each parsed once."""
 
-    def __init__(self, shape: UnitShape, place: Place) -> None:
+    def __init__(self, shape: UnitShape, position: Position) -> None:
         self._heading = rich_texts(shape.heading or {})
         self._text = rich_texts(shape.text or {})
         self._table = _parsed_table(shape.table) if shape.table else None
         self._written = [
-            WrittenText(texts, place.at(key))
+            WrittenText(texts, position.at(key))
             for key, texts in (("heading", self._heading), ("text", self._text))
             if getattr(shape, key) is not None
         ]
-        self._cells = list(_placed(self._table, place.at("table"))) if self._table else []
+        self._cells = list(_placed(self._table, position.at("table"))) if self._table else []
 
     def joined(self) -> tuple[RichTexts, tuple[WrittenText, ...]]:
         in_each = [
@@ -299,12 +304,12 @@ def _parsed_cell(cell: Cell) -> _Cell:
     return parse_paragraphs(cell) if isinstance(cell, str) else rich_texts(cell)
 
 
-def _placed(table: Table[_Cell], place: Place) -> Iterator[tuple[_Cell, Place]]:
+def _placed(table: Table[_Cell], position: Position) -> Iterator[tuple[_Cell, Position]]:
     for column, cell in enumerate(table.columns):
-        yield cell, place.at("columns", column)
+        yield cell, position.at("columns", column)
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells):
-            yield cell, place.at("rows", row, column)
+            yield cell, position.at("rows", row, column)
 
 
 def _cell_in(cell: _Cell, language: Language) -> Inline:

@@ -22,7 +22,7 @@ from concord.core.ids import (
     VERSION,
 )
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem, Suggestions, did_you_mean, one_of, suggestion
+from concord.core.problems import Position, Problem, Suggestions, did_you_mean, one_of, suggestion
 from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
@@ -54,7 +54,7 @@ _MAX_QUOTED = 60  # characters of an invalid value in a message
 
 
 def validate(
-    shape: type[S], value: Any, place: Place, languages: Sequence[Language]
+    shape: type[S], value: Any, position: Position, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
     """The value as its shape, and a problem for each part that is invalid.
 
@@ -64,11 +64,11 @@ def validate(
     try:
         return shape.model_validate(value, context=languages), []
     except ValidationError:
-        return _with_placeholders(shape, copy.deepcopy(value), place, languages)
+        return _with_placeholders(shape, copy.deepcopy(value), position, languages)
 
 
 def _with_placeholders(
-    shape: type[S], value: Any, place: Place, languages: Sequence[Language]
+    shape: type[S], value: Any, position: Position, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
     problems: list[Problem] = []
     suggestions = Suggestions()
@@ -77,29 +77,30 @@ def _with_placeholders(
             return shape.model_validate(value, context=languages), problems
         except ValidationError as error:
             errors = error.errors(include_url=False)
-            known = {problem.place.keys for problem in problems}
+            known = {problem.position.keys for problem in problems}
             found = [
-                (each, _problem(each, shape, place, languages, suggestions))
+                (each, _problem(each, shape, position, languages, suggestions))
                 for each in _without_consequences(errors)
-                if _is_new(each, place, known)
+                if _is_new(each, position, known)
             ]
             problems += _without_misspelt(found)
             # In reverse, since an entry that is removed from a list moves those after it.
             replaced = [
-                replace_invalid(value, each, _keys(each), place, languages) for each in errors[::-1]
+                replace_invalid(value, each, _keys(each), position, languages)
+                for each in errors[::-1]
             ]
             if not all(replaced):
                 break
     return None, problems
 
 
-def _is_new(error: ErrorDetails, place: Place, known: AbstractSet[Keys]) -> bool:
-    """False if the place has a problem already, or for None: the YAML reader has reported it."""
+def _is_new(error: ErrorDetails, position: Position, known: AbstractSet[Keys]) -> bool:
+    """False if the position has a problem already, or for None: the YAML reader has reported it."""
     value = error["input"]
     is_of_whole = error["type"] == "invalid" and isinstance(value, dict)
     if value is None or (is_of_whole and None in value.values()):
         return False
-    return place.at(*_keys(error)).keys not in known
+    return position.at(*_keys(error)).keys not in known
 
 
 def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
@@ -139,11 +140,11 @@ def _keys(error: ErrorDetails) -> Keys:
 def _problem(
     error: ErrorDetails,
     shape: type[Shape],
-    place: Place,
+    position: Position,
     languages: Sequence[Language],
     suggestions: Suggestions,
 ) -> Problem:
-    where = place.at(*_keys(error))
+    where = position.at(*_keys(error))
     if KEY in error["loc"][-1:]:
         where = _as_key(where)
     last = _in_a_line(str(where.keys[-1])) if where.keys else ""
@@ -177,8 +178,8 @@ def _mapping_like(node: Mapping[str, Any], languages: Sequence[Language]) -> str
     return _EXPECTED["dict"]
 
 
-def _as_key(place: Place) -> Place:
-    return Place(place.file, place.keys, at_key=True)
+def _as_key(position: Position) -> Position:
+    return Position(position.file, position.keys, at_key=True)
 
 
 def _found(value: Any) -> str:

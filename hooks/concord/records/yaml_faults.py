@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from concord.core.problems import Position
+from concord.core.problems import LineColumn
 from concord.records.snippets import LINE_END
 
 _CONFLICT = re.compile(r"(?:<{7}|\|{7}|>{7}) |={7}$")
@@ -22,10 +22,12 @@ _FLOW = {"mapping": ("brace {", "}"), "sequence": ("bracket [", "]")}
 class Fault:
     found: str
     expected: str
-    position: Position
+    line_column: LineColumn
 
 
-def explain(text: str, problem: str, context: str, at: Position, start: Position) -> Fault | None:
+def explain(
+    text: str, problem: str, context: str, at: LineColumn, start: LineColumn
+) -> Fault | None:
     """Explain what the YAML reader says: the `problem` at one position, and the `context` that
     begins at `start`. None if it is no usual mistake."""
     lines = LINE_END.split(text)
@@ -59,8 +61,8 @@ def explain(text: str, problem: str, context: str, at: Position, start: Position
     return None
 
 
-def _line(lines: list[str], position: Position) -> str:
-    return lines[position.line - 1] if position.line <= len(lines) else ""
+def _line(lines: list[str], line_column: LineColumn) -> str:
+    return lines[line_column.line - 1] if line_column.line <= len(lines) else ""
 
 
 def merge_conflict(text: str, expected: str) -> Fault | None:
@@ -72,21 +74,21 @@ def merge_conflict(text: str, expected: str) -> Fault | None:
     *others, last = map(str, marked)
     where = f"lines {', '.join(others)} and {last}" if others else f"line {last}"
     found = f"an unresolved merge, whose marks stand in {where}"
-    return Fault(found, expected, Position(marked[0], 1))
+    return Fault(found, expected, LineColumn(marked[0], 1))
 
 
-def _tab(lines: list[str], at: Position) -> Fault | None:
+def _tab(lines: list[str], at: LineColumn) -> Fault | None:
     """The tab before the position, or at the start of its line."""
     indentation = _TAB.match(_line(lines, at))
     if indentation and at.column <= indentation.end() + 1:
         column = indentation[0].index("\t") + 1
         return Fault(
-            "a tab at the start of the line", "spaces in its place", Position(at.line, column)
+            "a tab at the start of the line", "spaces in its place", LineColumn(at.line, column)
         )
     return None
 
 
-def _colon(lines: list[str], at: Position) -> Fault | None:
+def _colon(lines: list[str], at: LineColumn) -> Fault | None:
     """A colon where no key may stand."""
     line = _line(lines, at)
     for number in range(at.line - 1, 0, -1):  # a line above may lack its space or its colon
@@ -109,18 +111,18 @@ def _colon(lines: list[str], at: Position) -> Fault | None:
     return Fault(
         "a line that begins further right than the key above, which has a value",
         "the same number of spaces as before the other keys",
-        Position(at.line, column),
+        LineColumn(at.line, column),
     )
 
 
 def _no_space(line: str, number: int) -> Fault | None:
     if match := _KEY_WITHOUT_SPACE.match(line):
         found = f"no space after “{match[1]}:”"
-        return Fault(found, "a space after the colon", Position(number, match.end() + 1))
+        return Fault(found, "a space after the colon", LineColumn(number, match.end() + 1))
     return None
 
 
-def _no_colon(line: str, start: Position) -> Fault | None:
+def _no_colon(line: str, start: LineColumn) -> Fault | None:
     if fault := _no_space(line, start.line):
         return fault
     if match := _KEY_WITHOUT_COLON.match(line):
@@ -129,12 +131,12 @@ def _no_colon(line: str, start: Position) -> Fault | None:
         return Fault(
             f"no colon after “{match[1]}”",
             f"“{match[1]}: …”; a text that goes on in another line stands further right",
-            Position(start.line, match.end() + 1),
+            LineColumn(start.line, match.end() + 1),
         )
     return None
 
 
-def _first_key(lines: list[str], at: Position) -> Fault | None:
+def _first_key(lines: list[str], at: LineColumn) -> Fault | None:
     """The first key of a mapping, above the line with the position, without its colon. YAML reads
     it as a text."""
     said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
@@ -146,7 +148,7 @@ def _first_key(lines: list[str], at: Position) -> Fault | None:
     is_further_right = _indentation(line) > _indentation(_line(lines, at))
     if not is_first or is_further_right or _KEY.match(line):
         return None
-    return _no_colon(line, Position(number, 1))
+    return _no_colon(line, LineColumn(number, 1))
 
 
 def _indentation(line: str) -> int:
@@ -158,7 +160,7 @@ def _says_something(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
-def _first_sign(line: str, at: Position) -> Fault | None:
+def _first_sign(line: str, at: LineColumn) -> Fault | None:
     sign = line[at.column - 1 : at.column]
     if sign and sign in _NO_FIRST_SIGN:
         return Fault(
@@ -169,7 +171,7 @@ def _first_sign(line: str, at: Position) -> Fault | None:
     return None
 
 
-def _flow(lines: list[str], context: str, at: Position, start: Position) -> Fault:
+def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> Fault:
     """A list or mapping in brackets."""
     kind = "sequence" if "sequence" in context else "mapping"
     opening, closing = _FLOW[kind]
@@ -196,7 +198,7 @@ def _flow(lines: list[str], context: str, at: Position, start: Position) -> Faul
     return Fault(f"no comma and no {closing} in what begins with {opening}", f", or {closing}", at)
 
 
-def _block(line: str, at: Position) -> Fault:
+def _block(line: str, at: LineColumn) -> Fault:
     """A key or a point of a list where none may stand."""
     before, rest = line[: at.column - 1], line[at.column - 1 :]
     if not before.strip():
@@ -218,6 +220,6 @@ def _block(line: str, at: Position) -> Fault:
         return Fault(
             "more text behind a closing bracket",
             "the end of the line; a text that begins with a bracket stands in quotation marks",
-            Position(at.line, at.column if rest[:1] in "}]" else column),
+            LineColumn(at.line, at.column if rest[:1] in "}]" else column),
         )
     return Fault("what is no key", "a key with a colon and a space, as “id: …”", at)

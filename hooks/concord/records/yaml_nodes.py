@@ -13,7 +13,7 @@ import yaml
 from yaml.nodes import ScalarNode
 from yaml.resolver import Resolver
 
-from concord.core.problems import Position
+from concord.core.problems import LineColumn
 from concord.records.snippets import LINE_END
 from concord.records.yaml_faults import explain
 
@@ -71,9 +71,9 @@ Node: TypeAlias = Scalar | Alias | Collection
 
 
 class CannotParseError(Exception):
-    def __init__(self, found: str, expected: str, position: Position) -> None:
+    def __init__(self, found: str, expected: str, line_column: LineColumn) -> None:
         super().__init__(found)
-        self.found, self.expected, self.position = found, expected, position
+        self.found, self.expected, self.line_column = found, expected, line_column
 
 
 def compose(text: str) -> Node | None:
@@ -84,18 +84,18 @@ def compose(text: str) -> Node | None:
     except yaml.YAMLError as error:  # an error of the reader has a position but no mark
         found = getattr(error, "reason", "") or "a character that YAML does not allow"
         before = text.encode()[: getattr(error, "position", 0)].decode(errors="ignore")
-        position = position_at(text, len(before))  # the C reader counts bytes
-        raise CannotParseError(found, "printable text", position) from None
+        line_column = line_column_at(text, len(before))  # the C reader counts bytes
+        raise CannotParseError(found, "printable text", line_column) from None
 
 
 def _unparsed(text: str, error: yaml.MarkedYAMLError) -> CannotParseError:
     problem, context = error.problem or "", error.context or ""
-    position = position_of(error.problem_mark or error.context_mark)
-    start = position_of(error.context_mark) if error.context_mark else position
-    if fault := explain(text, problem, context, position, start):
-        return CannotParseError(fault.found, fault.expected, fault.position)
+    line_column = line_column_of(error.problem_mark or error.context_mark)
+    start = line_column_of(error.context_mark) if error.context_mark else line_column
+    if fault := explain(text, problem, context, line_column, start):
+        return CannotParseError(fault.found, fault.expected, fault.line_column)
     found = " ".join(filter(None, (problem, context))) or "a fault"
-    return CannotParseError(found.removeprefix("found "), "well-formed YAML", position)
+    return CannotParseError(found.removeprefix("found "), "well-formed YAML", line_column)
 
 
 def decoded(content: bytes) -> str:
@@ -103,9 +103,9 @@ def decoded(content: bytes) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = content[: error.start].decode("utf-8-sig", "replace")
-        position = position_at(before, len(before))
+        line_column = line_column_at(before, len(before))
         found = f"the byte 0x{content[error.start]:02X}, which is not UTF-8"
-        raise CannotParseError(found, "a file saved as UTF-8", position) from None
+        raise CannotParseError(found, "a file saved as UTF-8", line_column) from None
 
 
 def _tree(events: Iterable[Any]) -> Node | None:
@@ -171,17 +171,17 @@ _RESOLVER: Any = Resolver()  # its methods have no types in the stubs of PyYAML
 
 
 def _invalid(event: Any, found: str, expected: str) -> CannotParseError:
-    return CannotParseError(found, expected, position_of(event.start_mark))
+    return CannotParseError(found, expected, line_column_of(event.start_mark))
 
 
-def position_of(mark: Any) -> Position:
-    return Position(mark.line + 1, mark.column + 1) if mark else Position(1, 1)
+def line_column_of(mark: Any) -> LineColumn:
+    return LineColumn(mark.line + 1, mark.column + 1) if mark else LineColumn(1, 1)
 
 
-def position_at(text: str, offset: int) -> Position:
+def line_column_at(text: str, offset: int) -> LineColumn:
     lines = _lines(text)
     line = bisect_right(lines, offset)
-    return Position(line, offset - lines[line - 1] + 1)
+    return LineColumn(line, offset - lines[line - 1] + 1)
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,7 @@ from typing import Any
 from concord.core.characters import hidden_characters
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.core.problems import Place, Position, Problem, Severity, hidden_character
+from concord.core.problems import LineColumn, Position, Problem, Severity, hidden_character
 from concord.records.snippets import find_snippet, has_escapes_or_hidden, offsets_of
 from concord.records.yaml_nodes import (
     Alias,
@@ -23,8 +23,8 @@ from concord.records.yaml_nodes import (
     Scalar,
     compose,
     decoded,
-    position_at,
-    position_of,
+    line_column_at,
+    line_column_of,
 )
 
 _UNQUOTED = {
@@ -57,43 +57,47 @@ def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
         text = decoded(content)
         root = compose(text)
     except CannotParseError as error:
-        return None, [Problem(Place(file), error.found, error.expected, position=error.position)]
+        return None, [
+            Problem(Position(file), error.found, error.expected, line_column=error.line_column)
+        ]
     if root is None:
-        return None, [Problem(Place(file), "an empty file", "a record", position=Position(1, 1))]
+        return None, [
+            Problem(Position(file), "an empty file", "a record", line_column=LineColumn(1, 1))
+        ]
     conversion = _Conversion(file, text)
     return conversion.value(root), conversion.problems
 
 
-def locate(content: bytes, problem: Problem) -> Position:
+def locate(content: bytes, problem: Problem) -> LineColumn:
     """The line and column of a problem, or of the enclosing value if its own value is absent."""
-    if problem.position:
-        return problem.position
+    if problem.line_column:
+        return problem.line_column
     try:
         node = _composed(content)
     except CannotParseError as error:
-        return error.position
+        return error.line_column
     if node is None:
-        return Position(1, 1)
-    value = _descend(node, problem.place)
-    start = position_of(value.mark)
+        return LineColumn(1, 1)
+    value = _descend(node, problem.position)
+    start = line_column_of(value.mark)
     if not problem.snippet or isinstance(value, Alias):
         return start
     return find_snippet(content, start, value.end.index, problem)
 
 
-def line_of(content: bytes, place: Place) -> int:
-    """The line of the value at a place, counted from 1; of the enclosing one if it is absent.
+def line_of(content: bytes, position: Position) -> int:
+    """The line of the value at a position, counted from 1; of the enclosing one if it is absent.
 
     Raises CannotParseError if the content is no YAML.
     """
     node = _composed(content)
-    return position_of(_descend(node, place).mark).line if node else 1
+    return line_column_of(_descend(node, position).mark).line if node else 1
 
 
-def _descend(node: Node, place: Place) -> Node:
-    for depth, key in enumerate(place.keys):
-        is_last = depth == len(place.keys) - 1
-        below = _child(node, key, is_key_meant=place.at_key and is_last)
+def _descend(node: Node, position: Position) -> Node:
+    for depth, key in enumerate(position.keys):
+        is_last = depth == len(position.keys) - 1
+        below = _child(node, key, is_key_meant=position.at_key and is_last)
         if below is None:
             break
         node = below
@@ -123,7 +127,7 @@ class _Conversion:
     """Converts nodes to plain values. What a record never needs is a problem."""
 
     def __init__(self, file: str, text: str) -> None:
-        self.place = Place(file)
+        self.position = Position(file)
         self.problems: list[Problem] = []
         self._text = text
         self._has_warned = False
@@ -156,8 +160,8 @@ class _Conversion:
         if comment and self._text[node.mark.index] not in _OPENINGS:
             found = f"“{comment[1].rstrip()}” behind a text, which YAML takes for a comment"
             expected = "the whole text in quotation marks, or a space after “#”"
-            position = position_at(self._text, comment.start(1))
-            self.problems.append(Problem(self.place, found, expected, position=position))
+            line_column = line_column_at(self._text, comment.start(1))
+            self.problems.append(Problem(self.position, found, expected, line_column=line_column))
 
     def _visible(self, node: Scalar) -> str:
         """The value without its hidden characters, each of which is a problem."""
@@ -168,8 +172,8 @@ class _Conversion:
         source = self._text[start : node.end.index]
         kept, end = "", 0
         for each, offset in zip(hidden, offsets_of(hidden, source), strict=True):
-            position = position_at(self._text, start + offset)
-            self.problems.append(hidden_character(self.place, each, position))
+            line_column = line_column_at(self._text, start + offset)
+            self.problems.append(hidden_character(self.position, each, line_column))
             kept += node.value[end : each.start]
             end = each.end
         return kept + node.value[end:] or node.value
@@ -184,10 +188,10 @@ class _Conversion:
             expected = "the file saved in Unicode normalization form C; it is read as if it were"
             self.problems.append(
                 Problem(
-                    self.place,
+                    self.position,
                     found,
                     expected,
-                    position=position_of(node.mark),
+                    line_column=line_column_of(node.mark),
                     severity=Severity.WARNING,
                 )
             )
@@ -202,7 +206,7 @@ class _Conversion:
             if not isinstance(name, Scalar):
                 self._reject(name, "a key that is not a word", "a key")
             elif name.value in first:
-                line = position_of(first[name.value].mark).line
+                line = line_column_of(first[name.value].mark).line
                 expected = f"each key once; it stands in line {line}"
                 self._reject(name, f"the key “{name.value}” again", expected)
             else:
@@ -212,7 +216,9 @@ class _Conversion:
 
     def _reject(self, node: Node, found: str, expected: str) -> Any:
         """Report a problem. The value is None."""
-        self.problems.append(Problem(self.place, found, expected, position=position_of(node.mark)))
+        self.problems.append(
+            Problem(self.position, found, expected, line_column=line_column_of(node.mark))
+        )
 
 
 def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int]:
@@ -222,12 +228,12 @@ def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int
     since it was read, as it may in a preview.
     """
     first_texts = {unit.id: unit.written_texts[0] for unit, _ in topic.walk()}
-    places = {
-        unit_id: each.place if each.is_for_all else each.place.at(language)
+    positions = {
+        unit_id: each.position if each.is_for_all else each.position.at(language)
         for unit_id, each in first_texts.items()
     }
     try:
-        content = (root / topic.place.file).read_bytes()
-        return {unit_id: line_of(content, place) for unit_id, place in places.items()}
+        content = (root / topic.position.file).read_bytes()
+        return {unit_id: line_of(content, position) for unit_id, position in positions.items()}
     except (OSError, CannotParseError):
         return {}

@@ -10,7 +10,7 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Place
+from concord.core.problems import Position
 from concord.rules.editions import originals_of
 from concord.rules.translation_status import TranslationStatus, ledger_of, status_of, statuses_of
 
@@ -45,9 +45,9 @@ class TopicUnit:
     def status(self, language: Language) -> TranslationStatus:
         return status_of(self.game, self.topic, self.unit, language)
 
-    def place(self, language: Language) -> Place:
-        """The place of its text in the record, or of the unit if there is no such text."""
-        return self.unit.text_place.at(language)
+    def position(self, language: Language) -> Position:
+        """The position of its text in the record, or of the unit if there is no such text."""
+        return self.unit.text_position.at(language)
 
 
 @dataclass(frozen=True, slots=True)

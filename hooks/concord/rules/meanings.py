@@ -20,7 +20,7 @@ from zlib import crc32
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.texts import Language, Texts
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 
 Meanings = Mapping[Language, str]
 """Of a unit or term: by language the digest of its text and its sketch."""

@@ -14,7 +14,7 @@ from concord.core.model.games import Game, RetiredId
 from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Place
+from concord.core.problems import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Alias:
 
     former: str
     current: str
-    place: Place
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def redirects(game: Game) -> Mapping[str, Redirect]:
         *register.successors,
         *register.retired,
         *(each.id for each in game.published_ids),
-        *(each.former for each in game.fates),
+        *(each.former for each in game.outcomes),
     ]
     return {
         former: redirect
@@ -76,16 +76,16 @@ def redirects(game: Game) -> Mapping[str, Redirect]:
 def aliases(game: Game) -> Iterator[Alias]:
     for topic in game.topics:
         for index, former in enumerate(topic.aliases):
-            yield Alias(former, topic.id, topic.place.at("aliases", index))
+            yield Alias(former, topic.id, topic.position.at("aliases", index))
         for unit, _ in topic.walk():
             for index, former in enumerate(unit.aliases):
-                yield Alias(former, f"{topic.id}#{unit.id}", unit.place.at("aliases", index))
+                yield Alias(former, f"{topic.id}#{unit.id}", unit.position.at("aliases", index))
     for part in game.walk_parts():
         for index, former in enumerate(part.aliases):
-            yield Alias(former, part.id, part.place.at("aliases", index))
+            yield Alias(former, part.id, part.position.at("aliases", index))
     for term in game.glossary:
         for index, former in enumerate(term.aliases):
-            yield Alias(former, f"{GLOSSARY}#{term.id}", term.place.at("aliases", index))
+            yield Alias(former, f"{GLOSSARY}#{term.id}", term.position.at("aliases", index))
 
 
 def recorded_ids(topic: Topic, unit: Unit) -> Iterator[str]:
@@ -106,9 +106,9 @@ class IdRegister:
         self.successors = {alias.former: alias.current for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
         self._published_heirs: dict[str, list[str]] = {}
-        for fate in game.fates:
-            if fate.heir:
-                self._published_heirs.setdefault(fate.former, []).append(fate.heir)
+        for outcome in game.outcomes:
+            if outcome.heir:
+                self._published_heirs.setdefault(outcome.former, []).append(outcome.heir)
         self._as_published: dict[str, Redirect | None] = {}
 
     def redirect(self, former: str) -> Redirect | None:

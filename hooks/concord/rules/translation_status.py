@@ -11,8 +11,8 @@ from concord.core.model.ledgers import Review, State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.editions import origin_of, original_languages, originals_among
+from concord.rules.history.text_history import TextHistory, digest
 from concord.rules.redirects import recorded_ids
-from concord.rules.revisions import History, digest
 
 _EMPTY_LEDGER = UnitLedger()
 
@@ -70,8 +70,8 @@ def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     return _merged(found)
 
 
-def history_of(ledger: UnitLedger, language: Language) -> History:
-    return History(
+def history_of(ledger: UnitLedger, language: Language) -> TextHistory:
+    return TextHistory(
         (each for each in ledger.versions if each.language == language),
         (each for each in ledger.editorial_changes if each.language == language),
     )

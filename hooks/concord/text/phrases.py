@@ -89,7 +89,7 @@ class PhraseIndex(Generic[T]):
                     yield PhraseMatch(start, start + len(phrase), values)
 
     def longest(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
-        """Phrases that do not overlap: from left to right, the longest at each place."""
+        """Phrases that do not overlap: from left to right, the longest at each position."""
         end = 0
         for match in self.matches(words):
             if match.start >= end:

@@ -1,6 +1,6 @@
 """The kinds of pages, in the order in which the site has them.
 
-A new kind has a view in this room, a template, an entry here and its path in `core/urls.py`.
+A new kind has a view in this package, a template, an entry here and its path in `core/urls.py`.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from concord.views.common.reading_list import reading_list_page
 from concord.views.common.search import search_page
 from concord.views.common.translation import translation_page
 from concord.views.compare.page import compare_page
-from concord.views.history.as_it_stood import as_it_stood_page
 from concord.views.history.changes_page import changes_page
+from concord.views.history.version_page import version_page
 from concord.views.lists.divergences import divergences_page
-from concord.views.lists.glossary import glossary_page
-from concord.views.lists.numbers import numbers_page
+from concord.views.lists.glossary_page import glossary_page
+from concord.views.lists.numbers_page import numbers_page
 from concord.views.lists.term import term_page
 from concord.views.page import Page, PageContext, PageKey
 from concord.views.topic.part import part_page
@@ -136,7 +136,7 @@ PAGES = [
         path=PagePath.READING_LIST,
         render=reading_list_page,
         script_words=script_words.READING_LIST,
-        script="lists/page.js",
+        script="lists/reading-list-page.js",
         is_in_docs=True,
     ),
     PageKind(
@@ -173,7 +173,7 @@ PAGES = [
         path=PagePath.COMPARE,
         render=compare_page,
         topics=lambda game: game.topics if game.has_compare_pages else (),
-        script="compare/page.js",
+        script="compare/compare-page.js",
         shows_all_languages=True,
     ),
     PageKind(
@@ -236,9 +236,9 @@ PAGES = [
         script_words=script_words.CHANGES,
     ),
     PageKind(
-        name="as_it_stood",
-        path=PagePath.AS_IT_STOOD,
-        render=as_it_stood_page,
+        name="version_page",
+        path=PagePath.VERSION_PAGE,
+        render=version_page,
         topics=lambda game: game.topics,
         versions=lambda game, topic_id: game.earlier_versions_of(topic_id),
         is_superseded=True,

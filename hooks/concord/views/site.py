@@ -17,7 +17,7 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
-from concord.core.urls import TWIN, PagePath
+from concord.core.urls import MARKDOWN_PAGE, PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -27,7 +27,7 @@ from concord.views.rendering import policy_element
 from concord.views.units.reports import Reports
 
 _NO_PROSE = Markup("")
-_TWINNED = frozenset({"game", "topic"})
+_WITH_MARKDOWN = frozenset({"game", "topic"})
 _KINDS = {kind.name: kind for kind in PAGES}
 _KINDS_IN_DOCS = {str(kind.path): kind for kind in PAGES if kind.is_in_docs}
 
@@ -105,9 +105,13 @@ class Site:
         locale = self.locales.of(language)
         return locale.games[game].texts.game_title if game else locale.messages.words.home_title
 
-    def twin(self, key: PageKey | None, language: Language) -> str:
+    def markdown_page(self, key: PageKey | None, language: Language) -> str:
         """The address of the page's Markdown; empty if it has none."""
-        return self.address(key, language) + TWIN if key and key.kind in _TWINNED else ""
+        return (
+            self.address(key, language) + MARKDOWN_PAGE
+            if key and key.kind in _WITH_MARKDOWN
+            else ""
+        )
 
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""

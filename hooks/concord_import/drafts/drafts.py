@@ -11,9 +11,9 @@ from concord.core.ids import ascii_words
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
+from concord_import.drafts.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
+from concord_import.drafts.draft_texts import LISTS, Value, joined_heading, plain_words, texts_of
 from concord_import.drafts.names import Names
-from concord_import.drafts.numbers import DraftNumbers, sibling_labels, topic_numbers
-from concord_import.drafts.texts import LISTS, Value, joined_heading, plain_words, texts_of
 from concord_import.structure.entries import Entry, Level, walk
 from concord_import.structure.sources import Source
 

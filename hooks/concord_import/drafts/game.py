@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
+from concord_import.drafts.draft_texts import Value, plain_words
 from concord_import.drafts.drafts import Draft
-from concord_import.drafts.texts import Value, plain_words
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
 from concord_import.text.markers import Style, style_of

@@ -11,7 +11,7 @@ from typing import Any
 
 from concord.core.model.games import Game
 from concord.core.problems import Problem
-from concord.records.games import GAME_FILE
+from concord.records.game_reader import GAME_FILE
 from concord.records.record_update import LostCommentsError, update_record, write_record
 from concord_import.alignment.alignment_file import (
     AlignmentFile,
@@ -21,6 +21,8 @@ from concord_import.alignment.alignment_file import (
 )
 from concord_import.alignment.corrections import Corrections, KnownRow
 from concord_import.alignment.rows import Finders, Row, align
+from concord_import.drafts.draft_references import References
+from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.drafts import (
     Draft,
     Drafter,
@@ -30,8 +32,6 @@ from concord_import.drafts.drafts import (
 )
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import Links, links_of
-from concord_import.drafts.references import References
-from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError, plain
@@ -181,7 +181,7 @@ def _sound_game(examine: Examine, files: Files) -> Game:
     game, problems = examine(files)
     if problems or game is None:
         lines = (
-            f"{each.place.file}: {'/'.join(map(str, each.place.keys))}: {each.message}"
+            f"{each.position.file}: {'/'.join(map(str, each.position.keys))}: {each.message}"
             for each in problems
         )
         raise ImportFailedError(*lines)
@@ -266,10 +266,10 @@ def repaired(
     changed = {key: copy.deepcopy(value) for key, value in topics.items()}
     remarks = []
     for each in problems:
-        topic = changed.get(PurePosixPath(each.place.file).stem)
+        topic = changed.get(PurePosixPath(each.position.file).stem)
         if topic is None:
             continue
-        keys = each.place.keys
+        keys = each.position.keys
         if "label" in keys:
             remarks += _without_number(topic, keys[: keys.index("label")], each)
         elif _TEXTS & set(keys):
@@ -298,7 +298,7 @@ def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -
 
 
 def _at(value: Value, keys: Sequence[str | int]) -> Any:
-    """What stands in a record at the keys of mappings and the places in lists; None if a key that
+    """What stands in a record at the keys of mappings and the indexes of lists; None if a key that
     a problem names is missing."""
     found: Any = value
     for key in keys:

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
-from concord_import.drafts.texts import plain_words
+from concord_import.drafts.draft_texts import plain_words
 from concord_import.structure.entries import Entry, walk
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import Link

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from concord.core.kinds import Kind
-from concord.core.problems import Place
+from concord.core.problems import Position
 from concord.records.record_files import parse_record
 from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
 from concord.records.yaml_positions import locate
@@ -79,14 +79,14 @@ DEFAULT = MappingShape()
 def read_mapping(path: Path) -> MappingShape:
     """Raises ImportFailedError, or OSError if there is no access."""
     content = path.read_bytes()
-    place = Place(str(path))
-    shape, problems = parse_record(place, content, MappingShape, ())
+    position = Position(str(path))
+    shape, problems = parse_record(position, content, MappingShape, ())
     if problems or shape is None:
         positions = ((locate(content, each), each) for each in problems)
         raise ImportFailedError(
             *(
-                f"{path}:{position.line}:{position.column}: {each.message}"
-                for position, each in positions
+                f"{path}:{line_column.line}:{line_column.column}: {each.message}"
+                for line_column, each in positions
             )
         )
     return shape

@@ -16,10 +16,10 @@ from concord.records.yaml_nodes import (
     Node,
     Scalar,
     compose,
-    position_of,
+    line_column_of,
 )
 from concord_import.readers.mapping import MappingShape
-from concord_import.readers.passages import Passage, blocks_of
+from concord_import.readers.source_passages import Passage, blocks_of
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
 from concord_import.text.markers import may_be_title
 
@@ -34,7 +34,7 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
         root = compose(_SURROGATES.sub(_joined_surrogates, content))
     except CannotParseError as fault:
         raise UnreadableError(
-            fault.found, fault.expected, fault.position.line, fault.position.column
+            fault.found, fault.expected, fault.line_column.line, fault.line_column.column
         ) from None
     reader = _Reader(language, mapping)
     blocks = list(reader.read(root))
@@ -225,10 +225,10 @@ def _key(name: Node) -> str:
 
 
 def _line(node: Node) -> int:
-    return position_of(node.mark).line
+    return line_column_of(node.mark).line
 
 
 def _refuse_alias(node: Alias) -> None:
-    position = position_of(node.mark)
+    line_column = line_column_of(node.mark)
     found = f"the alias *{node.name}"
-    raise UnreadableError(found, "the text itself", position.line, position.column)
+    raise UnreadableError(found, "the text itself", line_column.line, line_column.column)

@@ -20,14 +20,14 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.content_policy import header_policy
 from concord.core.ids import KEBAB
-from concord.records.games import ALIGNMENT_FILE
+from concord.records.game_reader import ALIGNMENT_FILE
 from concord_import.alignment.alignment_file import (
     AlignmentFile,
     read_alignment,
     write_alignment,
 )
 from concord_import.review.actions import Action, CannotCorrectError, correct
-from concord_import.review.pages import (
+from concord_import.review.review_pages import (
     ROWS_ON_PAGE,
     ReviewedGame,
     View,

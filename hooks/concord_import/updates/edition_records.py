@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from concord.core.kinds import TRAITS
 from concord.core.model.texts import Language
 from concord_import.alignment.rows import Row
+from concord_import.drafts.draft_texts import Value, plain_words, texts_of, units_below
 from concord_import.drafts.names import Names
-from concord_import.drafts.texts import Value, plain_words, texts_of, units_below
 from concord_import.structure.entries import Entry, Level
 from concord_import.updates.differences import DIVIDE, MOVE, Change, Difference
 from concord_import.updates.merged_records import TEXTS
@@ -21,6 +21,7 @@ from concord_import.updates.record_values import (
     labels_of,
     leave_out,
     leave_to,
+    leave_unit,
     others_that_number,
     own_part,
     walk,
@@ -69,11 +70,11 @@ class EditionChange:
         topic = self.records.topics[difference.id]
         if Change.RENUMBERED in difference.changes:
             numbers = labels_of(self.facts, topic, "number")
-            self._keep(topic, "was", numbers.get(self.facts.language, ""))
+            self._keep(topic, "numbers", numbers.get(self.facts.language, ""))
             topic["number"] = {**numbers, self.facts.language: new.number}
             self._keep_numbers(difference.id, units_below(topic))
         if Change.REWORDED in difference.changes:
-            self._keep(topic, "former", topic["title"].get(self.facts.language, ""))
+            self._keep(topic, "texts", topic["title"].get(self.facts.language, ""))
             topic["title"] = {**topic["title"], self.facts.language: plain_words(new.heading)}
         if Change.MOVED in difference.changes:
             self._place_topic(difference.id, new)
@@ -109,7 +110,7 @@ class EditionChange:
         if {Change.RENUMBERED, Change.MOVED} & {*difference.changes}:
             self._keep_numbers(difference.id, walk(unit))
         if Change.REWORDED in difference.changes:
-            self._keep(unit, "former", _flat(old))
+            self._keep(unit, "texts", _flat(old))
             changed = unit.setdefault("changed", {})
             versions = changed.get(self.facts.language, [])
             changed[self.facts.language] = [*versions, self.facts.version]
@@ -123,8 +124,9 @@ class EditionChange:
         for unit in units:
             now = f"{topic_id}#{unit['id']}"
             said = numbers.get(self.records.former.get(now, now), "")
-            if self.facts.before not in unit.get("was", {}).get(self.facts.language, {}):
-                self._keep(unit, "was", said)
+            earlier = unit.get("earlier", {}).get("numbers", {})
+            if self.facts.before not in earlier.get(self.facts.language, {}):
+                self._keep(unit, "numbers", said)
 
     def _keep(self, unit: Value, key: str, said: str) -> None:
         with_history(unit, key, self.facts.language, self.facts.before, said)
@@ -166,7 +168,7 @@ class EditionChange:
         else:
             part = self.records.take(full) or unit
             keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
-            self._keep(part, "stood", above_it)
+            self._keep(part, "places", above_it)
         self._rename(full.partition("#")[0], target, part, is_divided=is_divided)
         key = self._key(new, target)
         self.records.insert(target, key, part, self._before(new, above))
@@ -271,29 +273,31 @@ class EditionChange:
 
     def _last_words(self, full: str, unit: Value) -> Value:
         """The history of a unit that is gone, up to the version that had it last."""
-        history: Value = {}
-        for key in ("since", "was", "former", "stood"):
-            own = {k: v for k, v in unit.get(key, {}).items() if k in self.facts.own}
-            if own:
-                history[key] = own
+        own = {
+            key: {k: v for k, v in each.items() if k in self.facts.own}
+            for key, each in unit.get("earlier", {}).items()
+        }
+        since = {k: v for k, v in unit.get("since", {}).items() if k in self.facts.own}
+        history: Value = {"since": since} if since else {}
+        if any(own.values()):
+            history["earlier"] = {key: each for key, each in own.items() if each}
         number = self.facts.numbers[self.facts.language].get(
             f"{full.partition('#')[0]}#{unit['id']}", ""
         )
-        self._keep(history, "was", number)
+        self._keep(history, "numbers", number)
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
             text = "\n\n".join(filter(None, said))
-            with_history(history, "former", language, self.facts.before, text)
+            with_history(history, "texts", language, self.facts.before, text)
         return history
 
     def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:
         if left:
             topic["editions"] = list(left)
-            for key in ("number", "inferred"):
-                leave_out(topic, key, self.facts.language)
+            leave_out(topic, ("number", "inferred"), self.facts.language)
+            keys = ("label", "printed", "changed", "since", "inferred")
             for unit in units_below(topic):
-                for key in ("label", "printed", "was", "former", "changed", "since", "inferred"):
-                    leave_out(unit, key, self.facts.language)
+                leave_unit(unit, keys, self.facts.language)
             return
         del self.records.topics[topic_id]
         self.records.changed.discard(topic_id)

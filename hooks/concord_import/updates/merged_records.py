@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentRow
-from concord_import.drafts.texts import LISTS, Value, units_below, without_references
+from concord_import.drafts.draft_texts import LISTS, Value, units_below, without_references
 from concord_import.structure.sources import words_digest
 
 TEXTS = ("heading", "text")

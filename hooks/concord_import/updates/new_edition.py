@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from concord.records.games import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.records.game_reader import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import SURE
+from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.importer import (
     Examine,
     Files,
@@ -15,7 +16,6 @@ from concord_import.drafts.importer import (
     resolved,
     topic_file,
 )
-from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError

@@ -11,7 +11,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.numbering import citations_of, natural_key, number_of
 from concord.text.blocks import Blocks, join_blocks, split_blocks
-from concord_import.drafts.texts import without_references
+from concord_import.drafts.draft_texts import without_references
 from concord_import.structure.entries import Entry, Level
 
 

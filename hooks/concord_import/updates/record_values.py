@@ -4,7 +4,7 @@ or for all."""
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -13,11 +13,13 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.rules.numbering import citations_of
 from concord.text.parsing import with_targets
-from concord_import.drafts.numbers import in_style
-from concord_import.drafts.texts import LISTS, Value, units_below
+from concord_import.drafts.draft_numbers import in_style
+from concord_import.drafts.draft_texts import LISTS, Value, units_below
 from concord_import.text.markers import ordinal
 
-_OF_LANGUAGES = ("heading", "text", "label", "printed", "was", "former", "changed", "since")
+_EARLIER = ("numbers", "texts", "places")
+"""The keys of what earlier versions had."""
+_OF_LANGUAGES = ("heading", "text", "label", "printed", "changed", "since")
 
 
 @dataclass(slots=True)
@@ -140,13 +142,17 @@ def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
 def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
     """Write what an earlier version of an edition had."""
     if version and said:
-        value.setdefault(key, {}).setdefault(language, {})[version] = said
+        earlier = value.setdefault("earlier", {})
+        earlier.setdefault(key, {}).setdefault(language, {})[version] = said
 
 
 def add_history(value: Value, history: Value) -> None:
     """Write a history beside that of other editions."""
-    for key, by_language in history.items():
-        value[key] = value.get(key, {}) | by_language
+    for key, each in history.items():
+        if key == "earlier":
+            add_history(value.setdefault(key, {}), each)
+        else:
+            value[key] = value.get(key, {}) | each
 
 
 def walk(value: Value) -> Iterator[Value]:
@@ -230,12 +236,9 @@ def own_part(facts: EditionFacts, unit: Value) -> Value:
         each["only"] = facts.own
         for key in ("aliases", "divergences", "waivers", "order"):
             each.pop(key, None)
-        for key in _OF_LANGUAGES:
-            if isinstance(each.get(key), dict):
-                kept = {k: v for k, v in each[key].items() if k in facts.own}
-                each[key] = kept
-                if not kept:
-                    del each[key]
+        for language in facts.languages:
+            if language not in facts.own:
+                leave_unit(each, _OF_LANGUAGES, language)
         if "inferred" in each:
             each["inferred"] = [k for k in each["inferred"] if k == facts.language]
     return part
@@ -271,17 +274,25 @@ def leave_to(facts: EditionFacts, unit: Value) -> None:
     for each in walk(unit):
         had = each.get("only", facts.languages)
         each["only"] = [language for language in had if language in others] or others
-        for key in (*_OF_LANGUAGES, "inferred", "untranslated"):
-            for language in facts.own:
-                leave_out(each, key, language)
+        for language in facts.own:
+            leave_unit(each, (*_OF_LANGUAGES, "inferred", "untranslated"), language)
 
 
-def leave_out(value: Value, key: str, language: Language) -> None:
-    """Take a language from a mapping or a list; what is empty then goes."""
-    held = value.get(key)
-    if isinstance(held, dict) and language in held:
-        value[key] = {each: said for each, said in held.items() if each != language}
-    elif isinstance(held, list) and language in held:
-        value[key] = [each for each in held if each != language]
-    if key in value and not value[key]:
-        del value[key]
+def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:
+    """Take a language from a unit, and from what earlier versions of it had."""
+    leave_out(unit, keys, language)
+    leave_out(unit.get("earlier", {}), _EARLIER, language)
+    if not unit.get("earlier", True):
+        del unit["earlier"]
+
+
+def leave_out(value: Value, keys: Iterable[str], language: Language) -> None:
+    """Take a language from mappings and lists; what is empty then goes."""
+    for key in keys:
+        held = value.get(key)
+        if isinstance(held, dict) and language in held:
+            value[key] = {each: said for each, said in held.items() if each != language}
+        elif isinstance(held, list) and language in held:
+            value[key] = [each for each in held if each != language]
+        if key in value and not value[key]:
+            del value[key]

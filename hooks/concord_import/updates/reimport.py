@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.records.games import ALIGNMENT_FILE, GAME_FILE
+from concord.records.game_reader import ALIGNMENT_FILE, GAME_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import AlignmentFile, Mark
 from concord_import.alignment.corrections import Corrections, KnownRow, read_corrections
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
 from concord_import.alignment.trees import pair_trees
+from concord_import.drafts.draft_texts import Value, units_below
 from concord_import.drafts.game import GameFacts, draft_game
 from concord_import.drafts.importer import (
     Aligned,
@@ -30,7 +31,6 @@ from concord_import.drafts.importer import (
     topics_of,
 )
 from concord_import.drafts.links import links_of
-from concord_import.drafts.texts import Value, units_below
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline
 from concord_import.structure.sources import Source
@@ -150,7 +150,7 @@ class _Merge:
         self._facts, self._existing, self._aligned = facts, existing, aligned
         self._alignment = alignment_of(aligned)
         self._published = {each.id for each in existing.game.published_ids}
-        self._fates = fates_of(
+        self._outcomes = outcomes_of(
             [each.id for each in existing.alignment.rows],
             aligned.draft.ids,
             aligned.corrections,
@@ -176,11 +176,11 @@ class _Merge:
         drafts = topics_of(self._facts, self._aligned)
         merged = {key: merge.merge(each) for key, each in drafts.items()}
         topics = {key: each for key, each in merged.items() if each is not None}
-        with_aliases(topics, self._fates, self._published)
+        with_aliases(topics, self._outcomes, self._published)
         kept, remarks = self._translated(self._kept_files(), topics, examine)
         links = links_of(ids, self._aligned.sources)
         written, references = resolved(kept, topics, files, examine, links)
-        remarks = [*self._fates.remarks, *merge.remarks, *remarks]
+        remarks = [*self._outcomes.remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
     def _translated(
@@ -212,7 +212,7 @@ class _Merge:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
         old = read_record(self._existing.files[GAME_FILE])
         draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft)
-        new = with_retired(old, self._fates.retired)
+        new = with_retired(old, self._outcomes.retired)
         for language in draft["title"]:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
@@ -237,7 +237,7 @@ def _parts(alignment: AlignmentFile) -> list[tuple[object, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Fates:
+class Outcomes:
     """Proposals for a person to confirm."""
 
     heirs: Mapping[str, str] = field(default_factory=dict)
@@ -254,12 +254,12 @@ class Fates:
         return lines + [f"{each}: no longer in the files; removed" for each in self.gone]
 
 
-def fates_of(
+def outcomes_of(
     before: Sequence[str],
     ids: Mapping[Row, str],
     corrections: Corrections,
     published: Collection[str],
-) -> Fates:
+) -> Outcomes:
     """`before` has the ids of the last import, `ids` those of the rows now."""
     now = set(ids.values())
     heirs: dict[str, str] = {}
@@ -277,17 +277,19 @@ def fates_of(
         if former not in now:
             heirs.setdefault(former, counted.most_common(1)[0][0])
     vanished = [each for each in before if each not in now]
-    return Fates(
+    return Outcomes(
         {each: heirs[each] for each in vanished if each in heirs},
         [each for each in vanished if each not in heirs and each in published],
         [each for each in vanished if each not in heirs and each not in published],
     )
 
 
-def with_aliases(topics: Mapping[str, Value], fates: Fates, published: Collection[str]) -> None:
+def with_aliases(
+    topics: Mapping[str, Value], outcomes: Outcomes, published: Collection[str]
+) -> None:
     """Write the aliases of published ids into the values of topics."""
     formers: dict[str, list[str]] = {}
-    for former, heir in fates.heirs.items():
+    for former, heir in outcomes.heirs.items():
         if former in published:
             formers.setdefault(heir, []).append(former)
     for topic_id, topic in topics.items():

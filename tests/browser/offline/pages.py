@@ -57,7 +57,7 @@ def stored_texts(page: Page) -> set[bytes]:
 
 
 def saving_section(page: Page) -> Locator:
-    return page.locator(".keeping")
+    return page.locator(".offline")
 
 
 def save_game(page: Page, choice: str = "All languages") -> None:

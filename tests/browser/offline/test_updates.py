@@ -47,7 +47,7 @@ def test_a_new_version_is_announced_loaded_on_request_and_then_read_offline(
     expect(page.get_by_text(NEW_WORDS)).to_be_visible()
     host.is_cut = True
     page.goto(f"{GAME}/")
-    expect(page.locator(".keeping")).to_contain_text("Downloaded:")
+    expect(page.locator(".offline")).to_contain_text("Downloaded:")
     page.goto(f"ru/{GAME}/picking/")
     wait_until(page, _IS_NEW)
     expect(page.locator(".page-head")).to_be_visible()

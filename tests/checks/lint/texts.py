@@ -8,8 +8,8 @@ from pathlib import Path
 
 from concord.checks.checks import in_lines, load
 from concord.checks.lint.linted_game import LintedGame
+from concord.checks.lint.linted_passages import Finding
 from concord.checks.lint.lints import findings, lint_warnings
-from concord.checks.lint.passages import Finding
 from concord.checks.lint.targets import MultilingualText, lines_of
 from concord.core.model.games import Term
 from concord.core.model.texts import Texts

@@ -21,11 +21,11 @@ test("a match states the number as the reader's language writes it", () => {
         version: "1.1",
         citation: "85.6.а",
         old: false,
-        stood: "",
+        place: "",
         then: "",
       },
     ],
-    former: [],
+    earlier: [],
     nearest: [],
     unread: [],
   });
@@ -55,8 +55,8 @@ test("a number of the past in the reader's language comes before one of another 
 test("what had a number before is apart from what has it now in the reader's language", () => {
   const game = numbersOf();
   game.topics[0].units[4].numbers = [russian("2.9")];
-  const { matches, former } = new Resolver([game], GRAMMAR_DATA).resolve("2.9", "ru");
-  assert.deepEqual([namesOf(matches), namesOf(former)], [["stars/abilities#unnumbered"], ["stars/ships#move"]]);
+  const { matches, earlier } = new Resolver([game], GRAMMAR_DATA).resolve("2.9", "ru");
+  assert.deepEqual([namesOf(matches), namesOf(earlier)], [["stars/abilities#unnumbered"], ["stars/ships#move"]]);
 });
 
 test("a number of the past is marked, with the version that had it", () => {
@@ -90,7 +90,7 @@ test("what matches nothing has what is nearest to it", () => {
   assert.deepEqual(namesOf(single.resolve("Ships 5").nearest), ["stars/ships#stop"]);
   assert.deepEqual(namesOf(single.resolve("abilities#no-such-unit").nearest), ["stars/abilities"]);
   assert.deepEqual(namesOf(single.resolve("Abil").nearest), ["stars/abilities"]);
-  assert.deepEqual(single.resolve("nothing at all"), { matches: [], former: [], nearest: [], unread: [] });
+  assert.deepEqual(single.resolve("nothing at all"), { matches: [], earlier: [], nearest: [], unread: [] });
 });
 
 test("only some of many near entries are listed", () => {

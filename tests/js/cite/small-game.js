@@ -44,15 +44,15 @@ export function numbersOf(game = "stars", changes = {}) {
         title: { en: "Ships", ru: "Корабли" },
         numbers: [english("2"), russian("14")],
         units: [
-          { id: "move", numbers: [english("2.1"), { ...english("2.9"), former: "1.0" }], text: { en: "Move" } },
+          { id: "move", numbers: [english("2.1"), { ...english("2.9"), earlier: "1.0" }], text: { en: "Move" } },
           { id: "stop", numbers: [english("2.4")], text: { en: "Stop" } },
         ],
       },
     ],
     parts: [],
     retired: [
-      { id: "ships#gone", numbers: [{ ...english("2.7"), former: "1.0" }], text: { en: "Gone" }, see: "" },
-      { id: "abilities#gone-note", numbers: [{ ...english("1.note.3"), former: "1.0" }], text: { en: "Gone" }, see: "" },
+      { id: "ships#gone", numbers: [{ ...english("2.7"), earlier: "1.0" }], text: { en: "Gone" }, see: "" },
+      { id: "abilities#gone-note", numbers: [{ ...english("1.note.3"), earlier: "1.0" }], text: { en: "Gone" }, see: "" },
     ],
     former_ids: { "abilities#when": "abilities#timing", vessels: "ships" },
     ...changes,

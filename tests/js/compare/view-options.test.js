@@ -34,7 +34,7 @@ test("the address says layout, differences and parts independently of each other
 
 test("defaults are left out of the address, other parameters stay", () => {
   assert.equal(formatView(DEFAULT, "?layout=lines", LANGUAGES, "ru"), "");
-  assert.equal(formatView(DEFAULT, "?was=x&languages=pl", LANGUAGES, "ru"), "?was=x");
+  assert.equal(formatView(DEFAULT, "?former=x&languages=pl", LANGUAGES, "ru"), "?former=x");
 });
 
 test("every view is read back as it was written", () => {
@@ -46,7 +46,7 @@ test("every view is read back as it was written", () => {
 
 test("a view that was stored is shown where the address asks for none", () => {
   const stored = "?languages=ru,en&layout=lines";
-  assert.deepEqual(wantedView("?was=x", stored, LANGUAGES, "ru"), { ...DEFAULT, columns: ["ru", "en"], layout: "lines" });
+  assert.deepEqual(wantedView("?former=x", stored, LANGUAGES, "ru"), { ...DEFAULT, columns: ["ru", "en"], layout: "lines" });
   assert.deepEqual(wantedView("?notes=no", stored, LANGUAGES, "ru"), { ...DEFAULT, notes: false });
 });
 

@@ -86,7 +86,7 @@ test("a removed game leaves nothing, also not of a build that is being installed
 
 test("what was read is stored if it is right, and answered without a connection", async () => {
   const device = start({ files: { "ru/ti4/": "damaged" } });
-  for (const path of ["ti4/?was=x", "ru/ti4/", "api/v1/ti4/costs.json", "api/v1/index.json"]) await read(device, path);
+  for (const path of ["ti4/?former=x", "ru/ti4/", "api/v1/ti4/costs.json", "api/v1/index.json"]) await read(device, path);
   assert.deepEqual(await storedPaths(device, "read"), ["api/v1/ti4/costs.json", "ti4/"]);
   assert.equal(await textOf(read(disconnect(device), "ti4/index.html")), "english");
 });

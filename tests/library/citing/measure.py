@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from concord.citing.numbers import NumbersData, TopicNumbers
 from concord.citing.resolver import Resolver
-from concord.outputs.api.numbers import numbers_data
+from concord.outputs.api.number_data import numbers_data
 from concord.views.site import Site
 from tests.library.citing.sets import Discussion, TypedCitation
 from tests.library.shipped import shipped_library
@@ -118,7 +118,7 @@ def _plain_numbers(topic: TopicNumbers, language: str) -> Iterator[tuple[str, st
     """The numbers without words and letters, as a language writes them or else another."""
     for unit in topic["units"]:
         for number in unit["numbers"]:
-            if "former" not in number and re.fullmatch("[0-9.]+", number["key"]):
+            if "earlier" not in number and re.fullmatch("[0-9.]+", number["key"]):
                 citation = number["citation"]
                 yield citation.get(language, next(iter(citation.values()))), unit["id"]
 

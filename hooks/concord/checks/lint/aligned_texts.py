@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.passages import Passage, TextWords, passage, text_words
+from concord.checks.lint.linted_passages import Passage, TextWords, passage, text_words
 from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
 from concord.core.model.texts import Language

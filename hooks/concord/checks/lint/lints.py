@@ -11,16 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from concord.checks.lint import (
-    punctuation,
-    references,
-    statements,
-    terms,
-    translations,
-)
+from concord.checks.lint import punctuation, reference_lints, statements, terms, translations
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.passages import Finding, Passage, passage
+from concord.checks.lint.linted_passages import Finding, Passage, passage
 from concord.checks.lint.targets import (
     LintTarget,
     MultilingualText,
@@ -30,14 +24,14 @@ from concord.checks.lint.targets import (
     term_name,
 )
 from concord.checks.lint.terms import missing_definitions
-from concord.checks.references import unused_icons
-from concord.checks.texts import markdown_texts, plain_texts
+from concord.checks.reference_checks import unused_icons
+from concord.checks.text_checks import markdown_texts, plain_texts
 from concord.core.model.games import Game, Term
 from concord.core.model.library import Library
 from concord.core.model.lints import LintSetting, Waiver
 from concord.core.problems import Problem, Severity, whole_words
 from concord.core.processes import Workers, batches
-from concord.rules.revisions import digest
+from concord.rules.history.text_history import digest
 from concord.text.plain import own_words
 
 LintFunction: TypeAlias = Callable[[AlignedTexts], Iterator[Finding]]
@@ -72,11 +66,11 @@ LINTS: Sequence[LintFunction] = [
     _of_each_text(punctuation.brackets),
     _of_each_text(punctuation.script),
     _of_translations(statements.statements),
-    _of_translations(references.references),
+    _of_translations(reference_lints.references),
     _of_translations(terms.terms),
     _of_translations(translations.untranslated),
     _of_translations(translations.lengths),
-    _of_each_text(references.printed_numbers),
+    _of_each_text(reference_lints.printed_numbers),
 ]
 """The lints of texts. To add one, write a function that yields findings, and list it here."""
 
@@ -107,9 +101,9 @@ class Linter:
         """All warnings about some topics."""
         return [problem for each in topics for problem in self._of_topic(*each)]
 
-    def _of_topic(self, game_id: str, place: int) -> Iterator[Problem]:
+    def _of_topic(self, game_id: str, position: int) -> Iterator[Problem]:
         game = self._games[game_id]
-        for target in targets_of(game.model, game.model.topics[place]):
+        for target in targets_of(game.model, game.model.topics[position]):
             yield from _warnings(target, _found(target, game), game)
 
     def lint_games(self) -> list[Problem]:
@@ -130,12 +124,12 @@ def _passages(game: LintedGame) -> Iterator[Passage]:
 
 
 def _about_habits(game: LintedGame) -> Iterator[Problem]:
-    place = game.model.place.at("checks")
+    position = game.model.position.at("checks")
     for each in punctuation.quotation_habits(game):
         if _is_on(each, game):
             note = game.model.id
             severity = Severity.WARNING
-            yield Problem(place, each.found, each.expected, severity=severity, note=note)
+            yield Problem(position, each.found, each.expected, severity=severity, note=note)
 
 
 def _about_game(game: LintedGame) -> Iterator[Problem]:
@@ -217,7 +211,7 @@ def _warning(target: LintTarget, text: MultilingualText, finding: Finding, versi
         f'{{check: {finding.lint}, language: {finding.language}, text: "{version}", reason: …}}'
     )
     return Problem(
-        text.place_in(finding.language),
+        text.position_in(finding.language),
         finding.found,
         finding.expected,
         finding.snippet,
@@ -230,7 +224,7 @@ def _warning(target: LintTarget, text: MultilingualText, finding: Finding, versi
 def _unneeded(target: LintTarget, waiver: Waiver) -> Problem:
     found = f"a waiver of “{waiver.lint}” in “{waiver.language}” that waives nothing"
     expected = "none, or the text that the warning names: the waiver lapsed when the text changed"
-    return Problem(waiver.place, found, expected, severity=Severity.WARNING, note=target.name)
+    return Problem(waiver.position, found, expected, severity=Severity.WARNING, note=target.name)
 
 
 def _unused_words(game: Game) -> Iterator[Problem]:
@@ -238,9 +232,9 @@ def _unused_words(game: Game) -> Iterator[Problem]:
     for index, word in enumerate(game.allowed_words):
         pattern = re.compile(whole_words(word))
         if not any(pattern.search(text) for text in _texts_and_labels(game)):
-            place = game.place.at("allowed_words", index)
+            position = game.position.at("allowed_words", index)
             expected = "only words of the texts of the game"
-            yield Problem(place, f"“{word}”", expected, severity=Severity.WARNING, note=game.id)
+            yield Problem(position, f"“{word}”", expected, severity=Severity.WARNING, note=game.id)
 
 
 def _texts_and_labels(game: Game) -> Iterator[str]:

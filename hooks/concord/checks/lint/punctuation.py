@@ -10,7 +10,7 @@ from itertools import pairwise
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.language_profiles import profile_of
 from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.passages import Finding, Passage, finding_at
+from concord.checks.lint.linted_passages import Finding, Passage, finding_at
 from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language
 from concord.text.typography import RANGE_DASH

@@ -22,7 +22,7 @@ from concord.checks.lint.language_profiles import (
     WordSense,
     profile_of,
 )
-from concord.checks.lint.passages import Finding
+from concord.checks.lint.linted_passages import Finding
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 from concord.text.phrases import Words

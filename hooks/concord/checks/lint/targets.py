@@ -10,7 +10,7 @@ from concord.core.model.games import Game, Part, PlannedTopic, Term
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Inline, Language, RichText, Texts
 from concord.core.model.topics import Divergence, Topic, Unit
-from concord.core.problems import Place
+from concord.core.problems import Position
 from concord.text.parsing import in_one_line, plain
 
 
@@ -20,15 +20,15 @@ class MultilingualText:
 
     texts: Mapping[Language, Inline]
     """In one line: languages may divide the same text into other paragraphs."""
-    place: Place
+    position: Position
     is_translated: bool = True
     """False for texts that need not agree: notes on editions, earlier texts, labels."""
     below: tuple[str, ...] = ()
     """Keys below the language, if the text is not the value of that key itself."""
     is_label: bool = False
 
-    def place_in(self, language: Language) -> Place:
-        return self.place.at(language, *self.below)
+    def position_in(self, language: Language) -> Position:
+        return self.position.at(language, *self.below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +44,21 @@ class LintTarget:
 def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
     titled: list[Part | PlannedTopic] = [*game.walk_parts(), *game.planned]
-    titles = (MultilingualText(lines_of(each.title), each.place.at("title")) for each in titled)
-    retired = (_alone(each.reason, each.place.at("reason")) for each in game.retired)
-    title = _alone(game.title, game.place.at("title"))
-    summary = _alone(game.summary, game.place.at("summary"))
+    titles = (MultilingualText(lines_of(each.title), each.position.at("title")) for each in titled)
+    retired = (_alone(each.reason, each.position.at("reason")) for each in game.retired)
+    title = _alone(game.title, game.position.at("title"))
+    summary = _alone(game.summary, game.position.at("summary"))
     return LintTarget(game.id, [title, summary, *titles, *retired], game.waivers)
 
 
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     """The topic itself, then each of its units."""
     id_ = f"{game.id}/{topic.id}"
-    title = MultilingualText(lines_of(topic.title), topic.place.at("title"))
-    summary = _alone(topic.summary, topic.place.at("summary"))
-    steps = [MultilingualText(lines_of(texts), place) for texts, place in topic.sequence_texts]
+    title = MultilingualText(lines_of(topic.title), topic.position.at("title"))
+    summary = _alone(topic.summary, topic.position.at("summary"))
+    steps = [
+        MultilingualText(lines_of(texts), position) for texts, position in topic.sequence_texts
+    ]
     own = [title, summary, *steps, *_notes(topic.divergences)]
     yield LintTarget(id_, own, topic.waivers)
     for unit, _ in topic.walk():
@@ -66,16 +68,16 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
 def _texts_of(unit: Unit) -> Iterator[MultilingualText]:
     for written in unit.written_texts:
         if not written.is_for_all:
-            yield MultilingualText(lines_of(written.texts), written.place)
+            yield MultilingualText(lines_of(written.texts), written.position)
     yield from _notes(unit.divergences)
-    for language, texts in unit.earlier_texts.items():
+    for language, texts in unit.earlier.texts.items():
         for version, text in texts.items():
-            place = unit.place.at("former")
+            position = unit.position.at("earlier", "texts")
             own = {language: in_one_line(text.inlines)}
-            yield MultilingualText(own, place, is_translated=False, below=(version,))
+            yield MultilingualText(own, position, is_translated=False, below=(version,))
     if unit.labels:
-        place = unit.place.at("label")
-        yield MultilingualText(lines_of(unit.labels), place, is_translated=False, is_label=True)
+        position = unit.position.at("label")
+        yield MultilingualText(lines_of(unit.labels), position, is_translated=False, is_label=True)
 
 
 def lines_of(texts: Texts) -> Mapping[Language, Inline]:
@@ -88,22 +90,22 @@ def _line(text: str) -> Inline:
 
 
 def term_name(term: Term) -> MultilingualText:
-    return _alone(term.term, term.place.at("term"))
+    return _alone(term.term, term.position.at("term"))
 
 
 def target_of_term(game: Game, term: Term) -> LintTarget:
     forms = {language: ", ".join(each) for language, each in term.forms.items()}
-    definition = MultilingualText(lines_of(term.definition), term.place.at("definition"))
-    note = _alone(term.note, term.place.at("note"))
-    texts = [definition, note, term_name(term), _alone(forms, term.place.at("forms"))]
+    definition = MultilingualText(lines_of(term.definition), term.position.at("definition"))
+    note = _alone(term.note, term.position.at("note"))
+    texts = [definition, note, term_name(term), _alone(forms, term.position.at("forms"))]
     return LintTarget(f"{game.id}/{GLOSSARY}#{term.id}", texts, term.waivers)
 
 
 def _notes(divergences: Sequence[Divergence]) -> Iterator[MultilingualText]:
     for each in divergences:
-        yield _alone(each.note, each.place.at("note"))
+        yield _alone(each.note, each.position.at("note"))
 
 
-def _alone(texts: Texts, place: Place) -> MultilingualText:
+def _alone(texts: Texts, position: Position) -> MultilingualText:
     """Texts that are looked at one by one."""
-    return MultilingualText(lines_of(texts), place, is_translated=False)
+    return MultilingualText(lines_of(texts), position, is_translated=False)

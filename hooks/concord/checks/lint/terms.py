@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.checks.lint.aligned_texts import AlignedTexts
-from concord.checks.lint.passages import Finding
+from concord.checks.lint.linted_passages import Finding
 from concord.checks.lint.terminology import Homonyms, Terminology, TermMentions
 from concord.core.model.games import Game, Term
 from concord.core.model.lints import Lint

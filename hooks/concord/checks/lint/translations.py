@@ -9,7 +9,7 @@ from math import log, sqrt
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
 from concord.checks.lint.language_profiles import LanguageProfile, profile_of
 from concord.checks.lint.linted_game import SHORTEST
-from concord.checks.lint.passages import Finding
+from concord.checks.lint.linted_passages import Finding
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 from concord.text.phrases import Words

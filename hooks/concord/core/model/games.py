@@ -10,16 +10,16 @@ from functools import cached_property
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.ledgers import (
-    PublishedFate,
     PublishedId,
     PublishedMeaning,
     PublishedNumber,
+    PublishedOutcome,
     UnitLedger,
 )
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import CitationChange, CitationStyle, Topic, Unit
-from concord.core.problems import Place
+from concord.core.model.topics import CitationChange, CitationStyle, Past, Topic, Unit
+from concord.core.problems import Position
 
 
 class ExpansionState(StrEnum):
@@ -36,7 +36,7 @@ class Expansion:
 
     id: str
     title: Texts
-    place: Place
+    position: Position
     state: ExpansionState = ExpansionState.PUBLISHED
     short: str = ""
     """The mark on what needs it: "PoK"."""
@@ -48,7 +48,7 @@ class Source:
 
     id: str
     title: str
-    place: Place
+    position: Position
     address: str = ""
     """With https; empty for what is only printed."""
 
@@ -62,7 +62,7 @@ class Term:
     term: Texts
     forms: Mapping[Language, tuple[str, ...]]
     """All inflected forms, with the base form."""
-    place: Place
+    position: Position
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What players say instead, by which it is found."""
     kind: str = ""
@@ -129,7 +129,7 @@ class GameIcon:
     names: Texts
     """What it is called: read aloud, copied and searched."""
     drawing: Drawing
-    place: Place
+    position: Position
 
     @property
     def width(self) -> str:
@@ -196,7 +196,7 @@ class PlannedTopic:
     id: str
     number: Texts
     title: Texts
-    place: Place
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class Part:
     id: str
     """Permanent. No topic of the game has or had it: both have addresses of one kind."""
     title: Texts
-    place: Place
+    position: Position
     number: Texts = field(default_factory=dict)
     """As printed, by edition. A part may have none."""
     topics: tuple[str, ...] = ()
@@ -239,17 +239,13 @@ class RetiredId:
     """ "abilities#costs", or "abilities" for a topic."""
     reason: RichTexts
     """Why it is retired."""
-    place: Place
+    position: Position
     see: str = ""
     """The id of the unit or topic to read instead; empty if there is none."""
     since: Texts = field(default_factory=dict)
     """The version of the edition in which it first appeared."""
-    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
-    """The full number that it had, by edition and version."""
-    earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
-    """What it said, by language and version. The last version is the last that had it."""
-    earlier_places: Mapping[Language, Texts] = field(default_factory=dict)
-    """The unit or topic that it stood under, by edition and version."""
+    earlier: Past = field(default_factory=Past)
+    """The last version named is the last that had it."""
 
 
 class Hue(StrEnum):
@@ -277,7 +273,7 @@ class Game:
     source_language: Language
     editions: Mapping[Language, Edition]
     citations: Mapping[Language, CitationStyle]
-    place: Place
+    position: Position
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What players call it."""
     kinds: Mapping[str, Texts] = field(default_factory=dict)
@@ -297,7 +293,7 @@ class Game:
     untranslated: tuple[Language, ...] = ()
     retired: tuple[RetiredId, ...] = ()
     published_numbers: tuple[PublishedNumber, ...] = ()
-    """All numbers of all versions, from `published.lock` and from `Unit.earlier_numbers`."""
+    """All numbers of all versions, from `published.lock` and from `Unit.earlier`."""
     published_ids: tuple[PublishedId, ...] = ()
     """All ids that `published.lock` records."""
     published_parts: frozenset[str] = frozenset()
@@ -306,7 +302,7 @@ class Game:
     """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()
     """All ids of the game itself that `published.lock` records."""
-    fates: tuple[PublishedFate, ...] = ()
+    outcomes: tuple[PublishedOutcome, ...] = ()
     """What became of ids that are gone, from `published.lock`."""
     meanings: tuple[PublishedMeaning, ...] = ()
     """What units and terms meant when they were published, from `published.lock`."""
@@ -394,5 +390,5 @@ def _components(topic: Topic) -> Iterator[Term]:
                 kind=component.kind,
                 topic=topic.id,
                 unconfirmed=component.unconfirmed,
-                place=unit.place,
+                position=unit.position,
             )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.core.model.texts import Language, Texts
-from concord.core.problems import Place
+from concord.core.problems import Position
 
 
 class State(StrEnum):
@@ -70,22 +70,22 @@ class PublishedId:
 
     id: str
     """ "abilities#costs", or "abilities" for a topic."""
-    place: Place
+    position: Position
     line: int
-    """The line that records it in the file at `place`, counted from 1."""
+    """The line that records it in the file at `position`, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
-class PublishedFate:
-    """What was published as the fate of an id that is gone."""
+class PublishedOutcome:
+    """What was published as the outcome of an id that is gone."""
 
     former: str
     """In full: "abilities#costs"."""
     heir: str
     """The id in full that took its place; empty for what was retired."""
-    place: Place
+    position: Position
     line: int
-    """The line that records it in the file at `place`, counted from 1."""
+    """The line that records it in the file at `position`, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class PublishedFeature:
     kind: str
     """One of `FEATURES` in `ledgers.features`."""
     name: str
-    place: Place
+    position: Position
     line: int
 
 
@@ -120,7 +120,7 @@ class Withdrawal:
     kind: str
     name: str
     reason: Texts
-    place: Place
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.core.model.texts import Language
-from concord.core.problems import Place
+from concord.core.problems import Position
 
 
 class Lint(StrEnum):
@@ -60,4 +60,4 @@ class Waiver:
     text: str
     """The digest of the texts, from the warning. When one of them changes, the waiver lapses."""
     reason: str
-    place: Place
+    position: Position

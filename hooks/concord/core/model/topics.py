@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, Reference, RichTexts, Texts
-from concord.core.problems import Place
+from concord.core.problems import Position
 
 T = TypeVar("T")
 _CLAUSES = TRAITS[Kind.HEADING].record_key
@@ -77,26 +77,40 @@ class Divergence:
     editions: tuple[Language, ...]
     """The editions that deviate; for an unclear point, the editions that have it."""
     note: RichTexts
-    place: Place
+    position: Position
     since: Texts = field(default_factory=dict)
     """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
     words: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The words of the unit's texts that differ, or that are unclear, by language."""
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What earlier versions of the editions had otherwise, by language and version.
+
+    Each entry holds up to the version that it names, back to the entry before it.
+    """
+
+    numbers: Mapping[Language, Texts] = field(default_factory=dict)
+    """The number in full: `{"ru": {"1.3": "84.9"}}`."""
+    texts: Mapping[Language, RichTexts] = field(default_factory=dict)
+    """The text in our words, or the title of a topic: `{"ru": {"1.3": "…"}}`."""
+    places: Mapping[Language, Texts] = field(default_factory=dict)
+    """The unit or topic that it was under: `{"ru": {"1.3": "abilities"}}`."""
+
+    def __bool__(self) -> bool:
+        return bool(self.numbers or self.texts or self.places)
+
+
 class Recorded(Protocol):
     """What has a history: a topic, a unit, or a retired id."""
 
     @property
-    def place(self) -> Place: ...
+    def position(self) -> Position: ...
     @property
     def since(self) -> Texts: ...
     @property
-    def earlier_numbers(self) -> Mapping[Language, Texts]: ...
-    @property
-    def earlier_texts(self) -> Mapping[Language, RichTexts]: ...
-    @property
-    def earlier_places(self) -> Mapping[Language, Texts]: ...
+    def earlier(self) -> Past: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +118,7 @@ class WrittenText:
     """One of the texts of a unit as its record has them: a heading, a text, a cell of a table."""
 
     texts: RichTexts
-    place: Place
+    position: Position
     is_for_all: bool = False
     """True for a cell that is the same in all languages and stands in the record once."""
 
@@ -143,7 +157,7 @@ class Unit:
     kind: Kind
     text: RichTexts
     """All that it says."""
-    place: Place
+    position: Position
     labels: Texts = field(default_factory=dict)
     """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
     children: tuple[Unit, ...] = ()
@@ -166,12 +180,7 @@ class Unit:
     """The version of the edition in which the unit first appeared: `{"ru": "2.0"}`."""
     changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
-    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
-    """The full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
-    earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
-    """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
-    earlier_places: Mapping[Language, Texts] = field(default_factory=dict)
-    """What it stood under in earlier versions of the edition: `{"ru": {"1.3": "abilities"}}`."""
+    earlier: Past = field(default_factory=Past)
     asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
     needs: str = ""
@@ -200,7 +209,7 @@ class Unit:
     @property
     def written_texts(self) -> Sequence[WrittenText]:
         """The texts that `text` is made of, in the order of the record."""
-        return self.written or (WrittenText(self.text, self.text_place),)
+        return self.written or (WrittenText(self.text, self.text_position),)
 
     def children_in(self, language: Language) -> tuple[Unit, ...]:
         """The children in the order of the language."""
@@ -208,13 +217,7 @@ class Unit:
 
     @property
     def has_history(self) -> bool:
-        return bool(
-            self.since
-            or self.changed
-            or self.earlier_numbers
-            or self.earlier_texts
-            or self.earlier_places
-        )
+        return bool(self.since or self.changed or self.earlier)
 
     @property
     def traits(self) -> KindTraits:
@@ -226,9 +229,9 @@ class Unit:
         return Kind.EXAMPLE if self.is_illustration else self.kind
 
     @property
-    def text_place(self) -> Place:
-        """The place of its text in all languages."""
-        return self.place.at(self.traits.text_key)
+    def text_position(self) -> Position:
+        """The position of its text in all languages."""
+        return self.position.at(self.traits.text_key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +239,7 @@ class RelatedTopic:
     """An entry in the list of related topics that a topic prints."""
 
     topic: str
-    place: Place
+    position: Position
     only: tuple[Language, ...] = ()
     """The editions whose list has it; empty for all."""
 
@@ -256,7 +259,7 @@ class Step:
     name: Texts
     clauses: tuple[Reference, ...]
     """The units and topics that say what happens in it; at least one."""
-    place: Place
+    position: Position
     window: TimingWindow | None = None
     steps: tuple[Step, ...] = ()
     """Those of a phase, which have none themselves."""
@@ -268,7 +271,7 @@ class StepSequence:
 
     title: Texts
     steps: tuple[Step, ...]
-    place: Place
+    position: Position
 
     def walk(self) -> Iterator[Step]:
         """Every step, each phase before its own steps."""
@@ -287,7 +290,7 @@ class Topic:
     """The units of the topic itself, in the order of `KINDS`."""
     editions: tuple[Language, ...]
     """The editions that the record restates, and so those that number it."""
-    place: Place
+    position: Position
     summary: Texts = field(default_factory=dict)
     """What it is about, in plain words; empty if the record does not say so."""
     related: tuple[RelatedTopic, ...] = ()
@@ -305,12 +308,8 @@ class Topic:
     """Ids that the topic had before."""
     since: Texts = field(default_factory=dict)
     """The version of the edition in which the topic first appeared."""
-    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
-    """Its number in earlier versions of the edition."""
-    earlier_texts: Mapping[Language, RichTexts] = field(default_factory=dict)
-    """Its title in earlier versions of the edition."""
-    earlier_places: Mapping[Language, Texts] = field(default_factory=dict)
-    """None: a topic stands under nothing."""
+    earlier: Past = field(default_factory=Past)
+    """Without places: a topic is under nothing."""
     needs: str = ""
     """The expansion without which the topic means nothing; empty for the game alone."""
     recorded_from: Texts = field(default_factory=dict)
@@ -332,12 +331,12 @@ class Topic:
         return list(self.sequence.walk()) if self.sequence else []
 
     @property
-    def sequence_texts(self) -> Iterator[tuple[Texts, Place]]:
-        """Yield the title of its sequence and the names of all steps, each with its place."""
+    def sequence_texts(self) -> Iterator[tuple[Texts, Position]]:
+        """Yield the title of its sequence and the names of all steps, each with its position."""
         if self.sequence:
-            yield self.sequence.title, self.sequence.place.at("title")
+            yield self.sequence.title, self.sequence.position.at("title")
         for step in self.steps:
-            yield step.name, step.place.at("name")
+            yield step.name, step.position.at("name")
 
     @property
     def to_restate(self) -> tuple[Language, ...]:

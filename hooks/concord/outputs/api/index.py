@@ -19,7 +19,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.ledgers.catalogue import Catalogue, addresses_of_docs, catalogue_of
 from concord.locale.localized_game import LocalizedGame
-from concord.outputs.api.topics import locales_of
+from concord.outputs.api.topic_data import locales_of
 from concord.views.site import Site
 
 _LISTS = {"numbers", "divergences"}

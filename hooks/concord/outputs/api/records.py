@@ -13,7 +13,7 @@ from concord.core.model.texts import Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
 from concord.exchange.exports import texts_in
-from concord.records.games import GLOSSARY_FILE
+from concord.records.game_reader import GLOSSARY_FILE
 from concord.views.site import Site
 
 RecordTexts: TypeAlias = dict[str, Texts]
@@ -22,7 +22,7 @@ RecordTexts: TypeAlias = dict[str, Texts]
 
 def record_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the texts of the record of the game and of its glossary."""
-    own = PurePath(game.place.file)
+    own = PurePath(game.position.file)
     for file in (own, own.with_name(GLOSSARY_FILE)):
         if found := record_texts(site, file.as_posix()):
             data = {

@@ -14,14 +14,14 @@ from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
-from concord.outputs.api.glossary import TermsData
-from concord.outputs.api.history import HistoryData
+from concord.outputs.api.glossary_data import TermsData
+from concord.outputs.api.history_data import HistoryData
 from concord.outputs.api.index import IndexData, PartData
 from concord.outputs.api.topic_shapes import RetiredTopicData, TopicData
 from concord.records.shapes.base import Shape
-from concord.records.shapes.games import GameShape, GlossaryShape
-from concord.records.shapes.site import InterfaceShape, LibraryShape, WithdrawnShape
-from concord.records.shapes.topics import TopicShape
+from concord.records.shapes.game_format import GameShape, GlossaryShape
+from concord.records.shapes.site_format import InterfaceShape, LibraryShape, WithdrawnShape
+from concord.records.shapes.topic_format import TopicShape
 from concord.views.site import Site
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"

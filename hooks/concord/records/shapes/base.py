@@ -158,19 +158,29 @@ class WaiverShape(Shape):
     reason: Text
 
 
-class HistoryShape(Shape):
-    """What was otherwise in earlier versions of an edition. Each entry holds up to the version that
-    it names: of a rule that version 2.0 reworded, `former` has the text of the version before."""
+class TopicPastShape(Shape):
+    numbers: dict[Language, dict[Version, Text]] = {}
+    """The number."""
+    texts: dict[Language, dict[Version, Text]] = {}
+    """The title."""
 
+
+class PastShape(Shape):
+    numbers: dict[Language, dict[Version, Text]] = {}
+    """The full number."""
+    texts: dict[Language, dict[Version, Prose]] = {}
+    """The text, in our own words like `text`. A language that follows an edition names the versions
+    of that edition."""
+    places: dict[Language, dict[Version, Address]] = {}
+    """The unit or topic that it was under."""
+
+
+class HistoryShape(Shape):
     since: dict[Language, Version] = {}
     """The version of the edition in which it first appeared."""
-    was: dict[Language, dict[Version, Text]] = {}
-    """The full number in earlier versions of the edition."""
-    former: dict[Language, dict[Version, Prose]] = {}
-    """The text in earlier versions, in our own words like `text`. A language that follows an
-    edition names the versions of that edition."""
-    stood: dict[Language, dict[Version, Address]] = {}
-    """The unit or topic that it stood under in earlier versions of the edition."""
+    earlier: PastShape = PastShape()
+    """What was otherwise in earlier versions of an edition. Each entry holds up to the version that
+    it names: of a rule that version 2.0 reworded, `texts` has the text of the version before."""
 
 
 UNION_TAGS = frozenset(

@@ -88,11 +88,11 @@ export interface NumberData {
   key: string;
   citation: Record<string, string>;
   edition: string;
-  former?: string;
+  earlier?: string;
   /** The recorded versions that printed it; absent if that is the former one, or all since `recorded_from` of the edition. */
   versions?: string[];
   /** The topic in which it was printed, if that is another than today. */
-  stood?: string;
+  place?: string;
 }
 
 /** The numbers of a unit, and its first words. */

@@ -37,21 +37,21 @@ const PAGES = [
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],
   [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
-  [".keeping", async (section) => (await import("./offline/game.js")).attachGameDownload(section)],
-  ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
+  [".offline", async (section) => (await import("./offline/game.js")).attachGameDownload(section)],
+  ["form.cite", async (form) => (await import("./cite/cite-page.js")).attachCitePage(form)],
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
-  ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
-  [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
-  [".numbers", async (folds) => (await import("./numbers/page.js")).attachNumbers(folds)],
+  ["form.annotate", async (form) => (await import("./annotate/annotate-page.js")).attachAnnotatePage(form)],
+  [".reading-list", async (section) => (await import("./lists/reading-list-page.js")).showReadingList(section)],
+  [".numbers", async (folds) => (await import("./numbers/numbers-page.js")).attachNumbers(folds)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
-  [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
-  [".versions", async (fold) => (await import("./history/page.js")).attachVersionComparison(fold)],
-  [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
-  ["form.translate", async (form) => (await import("./translate/page.js")).attachTranslatorFiles(form)],
+  [".narrowing", async (filters) => (await import("./divergences/divergences-page.js")).attachDivergenceFilters(filters)],
+  [".versions", async (fold) => (await import("./history/changes-page.js")).attachVersionComparison(fold)],
+  [".comparison", async (table) => (await import("./compare/compare-page.js")).attachCompareView(table)],
+  ["form.translate", async (form) => (await import("./translate/translate-page.js")).attachTranslatorFiles(form)],
   [".table-bar", async (bar) => (await import("./table/table-mode.js")).attachTableMode(bar)],
-  [".own-box", async (choices) => (await import("./topic/own-box.js")).attachOwnBox(choices)],
-  [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("./topic/own-box.js")).foldMissing(list)],
-  ["[data-api]", async () => (await import("./topic/page.js")).attachTopic()],
+  [".owned-expansions", async (choices) => (await import("./topic/owned-expansions.js")).attachOwnedExpansions(choices)],
+  [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("./topic/owned-expansions.js")).foldMissing(list)],
+  ["[data-api]", async () => (await import("./topic/topic-page.js")).attachTopic()],
   ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
 ];
 
@@ -64,8 +64,8 @@ function attachAll(features) {
 async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
-  if (section.dataset.games) (await import("./missing/page.js")).attachMissingPage(section);
-  if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
+  if (section.dataset.games) (await import("./missing/missing-page.js")).attachMissingPage(section);
+  if (section.matches(".no-connection")) (await import("./offline/offline-page.js")).showStoredPages(section);
 }
 
 /** Starts the service worker once the page has loaded and is idle, because it fetches all scripts and styles. */
@@ -77,7 +77,7 @@ function storeWhenIdle() {
   else addEventListener("load", start);
 }
 
-const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("was");
+const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("former");
 if (isOldLink) import("./topic/redirects.js").then(({ followOldLinks }) => followOldLinks());
 attachMissingPage();
 attachLinkButtons();

@@ -242,7 +242,7 @@ class _TranslationPage:
 
     def _topic(self, game: LocalizedGame, found: TopicProgress, state: State) -> TopicTasks:
         n = found.counts.of(state)
-        record = found.topic.place.file
+        record = found.topic.position.file
         return TopicTasks(
             game.model.short,
             self._head(game, found.topic),

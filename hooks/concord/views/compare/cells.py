@@ -17,7 +17,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 from concord.views.readers import home_for, readers_of
-from concord.views.units.history import Rewording, badges, rewordings
+from concord.views.units.earlier_versions import Rewording, badges, rewordings
 from concord.views.units.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.units.units import block_anchors, missing_reason
 
@@ -116,7 +116,7 @@ class ColumnCells:
         return f"{self._messages.words.read_in_context}: {name}"
 
     def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
-        if self.language not in unit.earlier_texts:
+        if self.language not in unit.earlier.texts:
             return ()
         found = rewordings(self._game, self._topic, unit, self._root)
         return tuple(each for each in found if each.language == self.language)

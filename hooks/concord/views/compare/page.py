@@ -19,7 +19,7 @@ from concord.views.compare.rows import CompareRows, Row
 from concord.views.page import Page, PageContext
 from concord.views.readers import home_for, readers_of, say
 from concord.views.topic import removed_units
-from concord.views.topic.links import neighbours, ways_of
+from concord.views.topic.links import neighbours, routes_of
 from concord.views.topic.sources import Source, credits_of, number_edition
 from concord.views.units.declared import DivergenceViews
 
@@ -44,7 +44,7 @@ def compare_page(context: PageContext) -> Page:
             readers=readers,
             say=partial(say, game),
             page_title=lambda reader: _page_title(reader, topic),
-            ways_of=lambda reader: ways_of(reader, topic, root, "./"),
+            routes_of=lambda reader: routes_of(reader, topic, root, "./"),
             divergences_of=lambda reader: DivergenceViews(
                 PageReferences(reader, to_game=homes[reader.language]), topic, root
             ).declared(topic.divergences),

@@ -15,7 +15,7 @@ from concord.views.compare.marks import mark_differences, may_differ
 from concord.views.readers import home_for, readers_of
 from concord.views.rendering import in_each_language
 from concord.views.units.declared import DivergenceView, DivergenceViews
-from concord.views.units.history import FormerId, former_ids
+from concord.views.units.earlier_versions import FormerId, former_ids
 
 _NESTED = "nested"
 _ROW_CLASSES = [TRAITS[kind].row_class for kind in Kind if TRAITS[kind].row_class]
@@ -65,9 +65,9 @@ class CompareRows:
     def orders(self) -> Mapping[Language, Sequence[int]]:
         """For readers of languages with another order of the units: that order, by the places of
         the rows here."""
-        place_of = {unit.id: n for n, (unit, _) in enumerate(self._topic.walk(self._game.language))}
+        index_of = {unit.id: n for n, (unit, _) in enumerate(self._topic.walk(self._game.language))}
         orders = {
-            each.language: [place_of[unit.id] for unit, _ in self._topic.walk(each.language)]
+            each.language: [index_of[unit.id] for unit, _ in self._topic.walk(each.language)]
             for each in self._readers
         }
         return {language: each for language, each in orders.items() if each != sorted(each)}

@@ -70,7 +70,7 @@ def page_context(
         "search_box": "" if has_own_search else search_box(locale, root, game),
         "picture": site.picture(game, language),
         "picture_title": site.picture_title(game, language),
-        "twin": site.twin(key, language),
+        "markdown_page": site.markdown_page(key, language),
         "feeds": feeds_of(site, key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale

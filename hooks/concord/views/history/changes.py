@@ -13,12 +13,12 @@ from concord.core import urls
 from concord.core.model.texts import NO_TEXT, RichText
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.history import Change, Difference, State
+from concord.rules.history.game_history import Change, Difference, State
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.plain import as_plain_text
 from concord.text.typography import add_no_break_spaces
-from concord.views.units.history import (
-    FormerReferences,
+from concord.views.units.earlier_versions import (
+    EarlierReferences,
     diff_html,
     edition_name,
     version_title,
@@ -195,7 +195,7 @@ class ChangeViews:
         if Change.RENUMBERED in difference.changes and difference.old:
             edition, number = self._game.edition, difference.old.number
             name = edition_name(edition, version, self._messages)
-            yield self._messages.format("was_in", number=number, edition=name)
+            yield self._messages.format("earlier_number_in", number=number, edition=name)
 
     def _html(self, old: RichText, new: RichText) -> Markup:
         if old and new:
@@ -204,7 +204,7 @@ class ChangeViews:
         return Markup.escape(self.plain(old or new))
 
     def plain(self, text: RichText) -> str:
-        plain = as_plain_text(text, FormerReferences(self._references))
+        plain = as_plain_text(text, EarlierReferences(self._references))
         return add_no_break_spaces(plain, self._game.language)
 
 

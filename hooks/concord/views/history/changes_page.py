@@ -11,7 +11,7 @@ from concord.views.history.changes import changes_by_version
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic.links import Link, numbered_title
 from concord.views.topic.sidebar import sidebar
-from concord.views.units.history import dated_version, edition_name
+from concord.views.units.earlier_versions import dated_version, edition_name
 
 
 def changes_page(context: PageContext) -> Page:

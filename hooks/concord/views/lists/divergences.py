@@ -46,7 +46,7 @@ def divergences_page(context: PageContext) -> Page:
     pages = game.lists.divergences
     is_filled = context.key.list_page <= len(pages)
     listed_topics = pages[context.key.list_page - 1] if is_filled else ()
-    topics = sorted(listed_topics, key=lambda topic: game.order.place_of[topic.id])
+    topics = sorted(listed_topics, key=lambda topic: game.order.index_of[topic.id])
     entries = {topic.id: list(_entries(game, topic, context.root)) for topic in topics}
     listed = [each for of_topic in entries.values() for _, found in of_topic for each in found]
     topic_range = list_pages.range_of_page(context, pages) if is_filled else ""

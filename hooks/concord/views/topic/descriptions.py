@@ -40,7 +40,7 @@ def about_game(game: LocalizedGame) -> str:
     return game.locale.messages.format("game_description", game=game.texts.game_title)
 
 
-def place_of(game: LocalizedGame, topic: Topic | Part) -> str:
+def trail_of(game: LocalizedGame, topic: Topic | Part) -> str:
     """The topic or part and the game in a sentence."""
     return game.locale.messages.format(
         "topic_description", topic=game.texts.title(topic), game=game.texts.game_title

@@ -28,7 +28,7 @@ def numbered_title(game: LocalizedGame, numbered: Topic | Part) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class Routes:
     """The ways to read a topic."""
 
     topic_href: str
@@ -44,11 +44,11 @@ class Ways:
         return bool(self.compare_href or self.with_languages or self.n_differences)
 
 
-def ways_of(game: LocalizedGame, topic: Topic, root: str, compare_href: str) -> Ways:
+def routes_of(game: LocalizedGame, topic: Topic, root: str, compare_href: str) -> Routes:
     others = ", ".join(each.upper() for each in game.model.languages if each != game.language)
     n = len(topic.divergences)
     n += sum(count_divergences(topic, unit) for unit, _ in topic.walk())
-    return Ways(
+    return Routes(
         topic_href=root + game.addresses.topic(topic),
         compare_href=compare_href,
         with_languages=game.locale.messages.format("with_languages", languages=others)
@@ -72,11 +72,11 @@ def anchor_of(part: Part) -> str:
 
 def neighbours(game: LocalizedGame, topic: Topic) -> tuple[Topic | None, Topic | None]:
     """The topic before and the one after; None where there is none."""
-    return around(game.order.topics, game.order.place_of[topic.id])
+    return around(game.order.topics, game.order.index_of[topic.id])
 
 
-def around(items: Sequence[T], place: int) -> tuple[T | None, T | None]:
-    """The item before the one at `place` and the item after it; None where there is none."""
-    before = items[place - 1] if place > 0 else None
-    after = items[place + 1] if place + 1 < len(items) else None
+def around(items: Sequence[T], index: int) -> tuple[T | None, T | None]:
+    """The item before the one at `index` and the item after it; None where there is none."""
+    before = items[index - 1] if index > 0 else None
+    after = items[index + 1] if index + 1 < len(items) else None
     return before, after

@@ -8,7 +8,7 @@ from concord.core.model.games import Part
 from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import Heading, Page, PageContext
-from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of
+from concord.views.topic.descriptions import SEARCH_RESULT, description, trail_of
 from concord.views.topic.links import anchor_of, around, numbered_title, topics_in
 from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sidebar import sidebar
@@ -55,7 +55,7 @@ def _counts(game: LocalizedGame, part: Part) -> list[str]:
 def _description(game: LocalizedGame, part: Part) -> str:
     """The titles of its topics, which tell best what the page is about."""
     titles = ", ".join(map(game.texts.title, topics_in(game, part)))
-    return description(place_of(game, part), [titles], "", SEARCH_RESULT)
+    return description(trail_of(game, part), [titles], "", SEARCH_RESULT)
 
 
 def _headings(game: LocalizedGame, parts: Sequence[Part]) -> Iterator[Heading]:

@@ -24,7 +24,7 @@ from concord.views.rendering import language_attribute
 from concord.views.topic.descriptions import about_game
 from concord.views.topic.links import Link
 from concord.views.topic.sidebar import sidebar
-from concord.views.units.history import edition_name
+from concord.views.units.earlier_versions import edition_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +171,8 @@ def _former_compared(context: PageContext, game: LocalizedGame, to_game: str) ->
 def _heading(game: LocalizedGame, former: str) -> str:
     redirect = game.graph.redirects[former]
     is_part = redirect.topic in game.parts or former in game.model.published_parts
-    fate = "retired" if redirect.retired else "moved"
-    return game.locale.messages.format(f"part_{fate}" if is_part else f"topic_{fate}")
+    outcome = "retired" if redirect.retired else "moved"
+    return game.locale.messages.format(f"part_{outcome}" if is_part else f"topic_{outcome}")
 
 
 def _page(context: PageContext, topic: RemovedUnit) -> Page:

@@ -1,4 +1,4 @@
-"""The sequence of a topic: its steps with links, as pages, books and twins list them."""
+"""The sequence of a topic: its steps with links, as pages, books and Markdown pages list them."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def _nearest(game: LocalizedGame, topics: list[Topic], current: str) -> list[Top
     the id `current`."""
     if len(topics) <= _MOST:
         return topics
-    place = game.order.place_of.get(current, 0) - game.order.place_of[topics[0].id]
-    middle = place if 0 <= place < len(topics) else 0
+    index = game.order.index_of.get(current, 0) - game.order.index_of[topics[0].id]
+    middle = index if 0 <= index < len(topics) else 0
     first = max(0, min(middle - _NEAR // 2, len(topics) - _NEAR))
     return topics[first : first + _NEAR]

@@ -16,8 +16,8 @@ from concord.locale.page_references import PageReferences
 from concord.text.plain import as_plain_text, heading_of
 from concord.views.page import Heading, Page, PageContext
 from concord.views.topic import removed_units
-from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
-from concord.views.topic.links import neighbours, ways_of
+from concord.views.topic.descriptions import SEARCH_RESULT, description, texts_of_topic, trail_of
+from concord.views.topic.links import neighbours, routes_of
 from concord.views.topic.referrers import referrers_of
 from concord.views.topic.sequence import sequence_view
 from concord.views.topic.sidebar import sidebar
@@ -25,7 +25,12 @@ from concord.views.topic.sources import number_edition, sources, whose_words
 from concord.views.units import status_marks
 from concord.views.units.components import expansion_mark
 from concord.views.units.declared import DivergenceViews
-from concord.views.units.history import comparison, dated_version, former_ids, version_title
+from concord.views.units.earlier_versions import (
+    comparison,
+    dated_version,
+    former_ids,
+    version_title,
+)
 from concord.views.units.units import UnitViews, unit_counts
 
 
@@ -59,7 +64,7 @@ class _TopicPage:
 
     def _description(self) -> str:
         """What the topic is about, and the first words of its rules."""
-        words = place_of(self.game, self.topic)
+        words = trail_of(self.game, self.topic)
         about = self.topic.summary.get(self.game.language, "")
         rules = texts_of_topic(self.game, self.topic, self.references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
@@ -73,7 +78,7 @@ class _TopicPage:
         )
         before, after = neighbours(self.game, self.topic)
         comparison = self.game.comparison_of(self.topic)
-        record, edit_root = self.topic.place.file, self.context.edit_root
+        record, edit_root = self.topic.position.file, self.context.edit_root
         return self.context.render(
             "topic/topic.html",
             api_href=self.root + self.game.addresses.data(FilePath.TOPIC_DATA, topic=self.topic.id),
@@ -87,7 +92,7 @@ class _TopicPage:
             topic=self.topic,
             title=self.title,
             is_mostly_draft=is_draft,
-            ways=ways_of(
+            routes=routes_of(
                 self.game,
                 self.topic,
                 self.root,

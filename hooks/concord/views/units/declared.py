@@ -17,7 +17,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.editions import editions_without
 from concord.text.html import as_html
 from concord.views.rendering import language_attribute
-from concord.views.units.history import edition_name
+from concord.views.units.earlier_versions import edition_name
 
 _OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
 

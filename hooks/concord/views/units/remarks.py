@@ -11,7 +11,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.views.units.declared import DivergenceView, DivergenceViews
-from concord.views.units.history import Badge, Rewording, badges, rewordings
+from concord.views.units.earlier_versions import Badge, Rewording, badges, rewordings
 from concord.views.units.status_marks import StatusMark
 
 
@@ -74,7 +74,7 @@ class RemarkViews:
         history = tuple(badges(self._game, unit)) if unit.has_history else ()
         reworded = (
             tuple(rewordings(self._game, self._topic, unit, self._root))
-            if unit.earlier_texts
+            if unit.earlier.texts
             else ()
         )
         declared = self._divergences.declared(unit.divergences, unit) if unit.divergences else ()

@@ -11,7 +11,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.records.yaml_positions import text_lines
-from concord.views.units.history import edition_name
+from concord.views.units.earlier_versions import edition_name
 
 _LONGEST_ISSUE = 7000  # characters of an address; servers refuse about 8000
 _LONGEST_EMAIL = 1900  # what programs for e-mail take
@@ -106,7 +106,7 @@ class Reports:
         yield " · ".join(filter(None, (game.locale.messages.name, _edition(game, topic))))
         yield "{address}"
         if self.repository:
-            yield f"{self.repository}/blob/main/{topic.place.file}{{line}}"
+            yield f"{self.repository}/blob/main/{topic.position.file}{{line}}"
         yield from ("", f"{words.report_text}:", "", "{text}", "")
         yield from (f"{words.report_proposal}:", "", "")
 

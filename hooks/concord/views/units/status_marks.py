@@ -13,7 +13,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.parsing import parse_text
 from concord.text.typography import add_no_break_spaces
-from concord.views.units.history import diff_html
+from concord.views.units.earlier_versions import diff_html
 
 
 @dataclass(frozen=True, slots=True)

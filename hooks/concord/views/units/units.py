@@ -31,7 +31,7 @@ from concord.views.units.components import (
     unconfirmed_original,
 )
 from concord.views.units.declared import DivergenceViews, only_in
-from concord.views.units.history import FormerId, former_ids
+from concord.views.units.earlier_versions import FormerId, former_ids
 from concord.views.units.remarks import RemarkViews, UnitRemarks
 from concord.views.units.status_marks import StatusMark, checked_mark, status_mark
 

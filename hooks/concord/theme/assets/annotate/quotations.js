@@ -68,14 +68,14 @@ function* listOpenings(data, language) {
  * @returns {Match | undefined} nothing without a present number
  */
 function matchOf(data, topic, unit, language) {
-  const present = unit.numbers.filter(({ former }) => !former);
+  const present = unit.numbers.filter(({ earlier }) => !earlier);
   const number = present.find(({ citation }) => citation[language]) ?? present[0];
   if (!number) return undefined;
   const { citation, edition } = number;
   const [first] = Object.values(citation);
   return {
     game: data.game, topic, unit: unit.id, languages: Object.keys(citation), edition,
-    version: data.editions[edition]?.version ?? "", citation: citation[language] ?? first, old: false, then: "", stood: "",
+    version: data.editions[edition]?.version ?? "", citation: citation[language] ?? first, old: false, then: "", place: "",
   };
 }
 

@@ -298,7 +298,7 @@ export class GameIndex {
 
 /** @param {Pick<Entry, "number">} entry */
 export function isFormer({ number }) {
-  return number !== null && "former" in number;
+  return number !== null && "earlier" in number;
 }
 
 /**

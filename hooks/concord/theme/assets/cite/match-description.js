@@ -26,6 +26,6 @@ export function describeMatch(match, data, language) {
     edition: edition ? `${edition.title} ${match.old ? "" : match.version}`.trim() : "",
     words: show(unit?.text ?? retired?.text ?? topic?.title ?? part?.title ?? {}),
     isRetired: !current,
-    numberNow: current?.numbers.find(({ citation, former }) => !former && citation[language])?.citation[language],
+    numberNow: current?.numbers.find(({ citation, earlier }) => !earlier && citation[language])?.citation[language],
   };
 }

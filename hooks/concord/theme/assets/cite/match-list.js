@@ -36,8 +36,8 @@ export class MatchList {
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
-  show(query, { matches, former, nearest, unread, isPartial }) {
-    const cited = [...matches, ...former];
+  show(query, { matches, earlier, nearest, unread, isPartial }) {
+    const cited = [...matches, ...earlier];
     const words = cited.length ? [say("n_matches", { n: cited.length, query })] : [say("nothing_cited", { query })];
     if (unread.length) words.push(say("unread_parts", { parts: unread.join(", ") }));
     if (nearest.length) words.push(say("nearest_numbers"));

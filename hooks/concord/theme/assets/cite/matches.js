@@ -23,16 +23,16 @@ export function toHits(index, entries) {
  * @param {Hit[]} hits
  * @param {string} language
  * @param {Time} [time]
- * @returns {{matches: Match[], former: Match[], isThen: boolean, doubtful: string[]}} `doubtful` as in `listDoubtful`
+ * @returns {{matches: Match[], earlier: Match[], isThen: boolean, doubtful: string[]}} `doubtful` as in `listDoubtful`
  */
 export function matchAt(hits, language, time) {
   const then = time ? hits.filter((hit) => versionAt(hit, time)) : [];
-  if (time && then.length) return { matches: rankMatches(then, language, time), former: [], isThen: true, doubtful: listDoubtful(then, time) };
+  if (time && then.length) return { matches: rankMatches(then, language, time), earlier: [], isThen: true, doubtful: listDoubtful(then, time) };
   const replaced = new Set(hits.filter((hit) => hits.some((other) => replaces(other, hit, language))));
   const meant = hits.filter((hit) => !replaced.has(hit));
   const units = new Set(meant.map(unitOf));
-  const former = rankMatches([...replaced].filter((hit) => !units.has(unitOf(hit))), language);
-  return { matches: rankMatches(meant, language), former, isThen: false, doubtful: [] };
+  const earlier = rankMatches([...replaced].filter((hit) => !units.has(unitOf(hit))), language);
+  return { matches: rankMatches(meant, language), earlier, isThen: false, doubtful: [] };
 }
 
 /**
@@ -78,7 +78,7 @@ function preferLanguage(hits, language) {
 
 /** @param {Hit} hit */
 function placeOf({ index, entry: { number } }) {
-  return [index.game, number?.edition, number?.key, number?.former].join(" ");
+  return [index.game, number?.edition, number?.key, number?.earlier].join(" ");
 }
 
 /**
@@ -117,11 +117,11 @@ function toMatch(index, { topic, unit, number }, language, time) {
     unit,
     languages: Object.keys(citation),
     edition,
-    version: then || (number?.former ?? present),
+    version: then || (number?.earlier ?? present),
     citation: citation[language] ?? Object.values(citation)[0] ?? "",
     old: isFormer({ number }) || Boolean(then) && then !== present,
     then,
-    stood: (then && number?.stood) || "",
+    place: (then && number?.place) || "",
   };
 }
 

@@ -225,11 +225,11 @@ export function listLanguages(indexes) {
 }
 
 /**
- * Lists the versions of all editions, those of former numbers included.
+ * Lists the versions of all editions, those of earlier numbers included.
  * @param {GameIndex[]} indexes
  */
 function listVersions(indexes) {
   const numbers = indexes.flatMap(({ data }) => data.topics.flatMap((topic) => [topic, ...topic.units].flatMap((each) => each.numbers)));
   const known = indexes.flatMap(({ editions }) => Object.values(editions)).flatMap(({ version, versions = [] }) => [version, ...versions.map((each) => each.version)]);
-  return new Set([...numbers.flatMap(({ former }) => former ?? []), ...known]);
+  return new Set([...numbers.flatMap(({ earlier }) => earlier ?? []), ...known]);
 }

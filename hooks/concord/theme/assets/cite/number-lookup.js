@@ -60,7 +60,7 @@ export class NumberLookup {
   numbersOf({ game, topic, unit }) {
     const data = this.#games.get(game);
     const found = data?.topics.find(({ id }) => id === topic)?.units.find(({ id }) => id === unit);
-    return (found?.numbers ?? []).filter(({ former }) => !former).map(({ citation, edition }) => {
+    return (found?.numbers ?? []).filter(({ earlier }) => !earlier).map(({ citation, edition }) => {
       const { title = "", version = "" } = data?.editions[edition] ?? {};
       return { citation, edition, title: `${title} ${version}`.trim() };
     });
@@ -70,8 +70,8 @@ export class NumberLookup {
    * Returns the address of a match in the reader's language, in the version that was asked about.
    * @param {Pick<Match, "game" | "topic" | "unit"> & Partial<Match>} match
    */
-  urlOf({ game, topic, unit, then = "", stood = "" }) {
-    return unitUrl({ game, topic: stood || topic, unit: anchorAt(unit, then) });
+  urlOf({ game, topic, unit, then = "", place = "" }) {
+    return unitUrl({ game, topic: place || topic, unit: anchorAt(unit, then) });
   }
 
   /**

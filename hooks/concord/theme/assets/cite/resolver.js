@@ -2,7 +2,7 @@
  * Resolves what a person types to the units that it cites.
  *
  *     const resolver = new Resolver([numbers, …], grammar);
- *     resolver.resolve("85.6а", "ru")            // {matches: […], former: [], nearest: [], unread: []}
+ *     resolver.resolve("85.6а", "ru")            // {matches: […], earlier: [], nearest: [], unread: []}
  *     resolver.findCitations("см. 85.14", "ru")  // [{start, end, matches: […], isRange: false, others: []}]
  *
  * `numbers` is the content of api/v1/<game>/numbers.json, `grammar` that of grammar.json.
@@ -58,11 +58,11 @@ export class Resolver {
     const { rest, time } = takeTime(grammar, grammar.fold(extracted.normalize("NFC")));
     const { hits, nearest = [], unread = [], version } = this.#find(rest, topic);
     const asked = time ?? (version ? { words: version, version } : undefined);
-    const { matches, former, isThen, doubtful } = matchAt(hits, language, asked);
+    const { matches, earlier, isThen, doubtful } = matchAt(hits, language, asked);
     const isUnknown = time && hits.length > 0 && (!isThen || doubtful.length > 0);
     return {
       matches,
-      former,
+      earlier,
       nearest: rankMatches(nearest, language).slice(0, MAX_NEAREST),
       unread: isUnknown ? [...unread, doubtful.length ? `${time.words} (${doubtful.join("/")}?)` : time.words] : unread,
     };

@@ -42,8 +42,8 @@ export function indexGames(games, data) {
 export function findCitations(games, text, language, isOneGame) {
   const found = findCitedHits(games, games.grammar.fold(text), isOneGame);
   return found.map(({ start, end, hits, isRange, others, time }) => {
-    const { matches, former, isThen, doubtful } = matchAt(hits, language, time);
-    const rest = [...former, ...rankMatches(others, language)];
+    const { matches, earlier, isThen, doubtful } = matchAt(hits, language, time);
+    const rest = [...earlier, ...rankMatches(others, language)];
     const isOpen = time && (!isThen || doubtful.length > 0);
     return isOpen ? { start, end, matches: [], isRange: false, others: [...matches, ...rest] } : { start, end, matches, isRange, others: rest };
   });

@@ -108,7 +108,7 @@ const join = (...parts) => parts.map((part) => String(part).padStart(2, "0")).jo
 export function versionsOf({ index, entry: { number } }) {
   const { version = "", versions = [], recorded_from: from } = index.editions[number?.edition ?? ""] ?? {};
   const known = versions.map((each) => each.version);
-  return number?.versions ?? (number?.former ? [number.former] : from ? known.slice(known.indexOf(from)) : [version]);
+  return number?.versions ?? (number?.earlier ? [number.earlier] : from ? known.slice(known.indexOf(from)) : [version]);
 }
 
 /**

@@ -192,13 +192,13 @@ export interface Match {
   /** The version that was asked about, if it had the number; else empty. */
   then: string;
   /** The topic in which it stood then; empty if that is `topic`. */
-  stood: string;
+  place: string;
 }
 
 export interface Answer {
   matches: Match[];
   /** What had in an earlier version a number that one of the matches has now. */
-  former: Match[];
+  earlier: Match[];
   /** What comes closest to what does not match. */
   nearest: Match[];
   /** The parts of the query that were left out of the matches. */

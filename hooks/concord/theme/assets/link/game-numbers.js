@@ -84,9 +84,9 @@ function unpack(packed) {
  */
 function unpackAll(packed, above = []) {
   return packed.map(([key, place, citations, version]) => {
-    const start = typeof place === "number" ? above[place] : { key: "", edition: place, citation: {}, former: undefined };
+    const start = typeof place === "number" ? above[place] : { key: "", edition: place, citation: {}, earlier: undefined };
     const citation = Object.fromEntries(Object.entries(citations).map(([language, each]) => [language, (start.citation[language] ?? "") + (each || key)]));
-    const former = version ?? start.former;
-    return { key: start.key + key, edition: start.edition, citation, ...(former === undefined ? {} : { former }) };
+    const earlier = version ?? start.earlier;
+    return { key: start.key + key, edition: start.edition, citation, ...(earlier === undefined ? {} : { earlier }) };
   });
 }

@@ -20,13 +20,13 @@ const NUMBER_OR_YEAR = /\d\.\d|(?<!\d)(?:19|20)\d\d(?!\d)/;
 const LETTERED_NUMBER = /\d\s?\p{L}(?!\p{L})/u;
 const LAST_LABEL = /\d+\s?\p{L}?(?=[^\p{L}\d]*$)/u;
 
-/** @typedef {{cited: Omit<CitedUnit, "href">[], former: Omit<CitedUnit, "href">[], unread: string[]}} Found  `unread` has the numbers and times that are left out */
-/** @typedef {Pick<Answer, "matches" | "former" | "unread">} Resolved */
+/** @typedef {{cited: Omit<CitedUnit, "href">[], earlier: Omit<CitedUnit, "href">[], unread: string[]}} Found  `unread` has the numbers and times that are left out */
+/** @typedef {Pick<Answer, "matches" | "earlier" | "unread">} Resolved */
 
 /** @type {Found} */
-const NOTHING = { cited: [], former: [], unread: [] };
+const NOTHING = { cited: [], earlier: [], unread: [] };
 /** @type {Resolved} */
-const NONE = { matches: [], former: [], unread: [] };
+const NONE = { matches: [], earlier: [], unread: [] };
 
 /** Resolves citations with those parts of the games' numbers that they need. */
 export class NumberSearch {
@@ -64,9 +64,9 @@ export class NumberSearch {
     if (!firsts.length) return NOTHING;
     const onPage = WORD.test(query) ? await this.#resolveOnPage(query, page) : NONE;
     const numbered = onPage.matches.length ? onPage : await this.#resolve(query, firsts);
-    const { matches, former, unread } = numbered.matches.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
-    const [cited, citedBefore] = await Promise.all([matches, former].map((each) => this.#addEntries(each, game)));
-    return { cited, former: citedBefore, unread: cited.length ? unread.filter((part) => NUMBER_OR_YEAR.test(part)) : [] };
+    const { matches, earlier, unread } = numbered.matches.length || !WORD.test(query) ? numbered : await this.#resolveUnderName(query);
+    const [cited, citedBefore] = await Promise.all([matches, earlier].map((each) => this.#addEntries(each, game)));
+    return { cited, earlier: citedBefore, unread: cited.length ? unread.filter((part) => NUMBER_OR_YEAR.test(part)) : [] };
   }
 
   /**
@@ -96,7 +96,7 @@ export class NumberSearch {
     const entries = await this.#reader.loadEntries(chunk);
     const notes = entries.filter(({ number }) => number.startsWith(`${name} `) && LAST_LABEL.exec(number)?.[0] === label);
     const { language } = this.#reader;
-    return notes.map(({ id, number }) => ({ game: chunk.game, topic: chunk.address, unit: id, languages: [language], edition: "", version: "", citation: number, old: false, then: "", stood: "" }));
+    return notes.map(({ id, number }) => ({ game: chunk.game, topic: chunk.address, unit: id, languages: [language], edition: "", version: "", citation: number, old: false, then: "", place: "" }));
   }
 
   /**
@@ -158,7 +158,7 @@ export class NumberSearch {
     if (!entry) return NOTHING;
     const text = then && await loadTextThen({ game, topic, unit: entry.id, then }, this.#reader.language);
     const version = text ? then : "";
-    const number = { citation: entry.number, languages: [this.#reader.language], edition: "", version, old: Boolean(text), then: version, stood: "" };
+    const number = { citation: entry.number, languages: [this.#reader.language], edition: "", version, old: Boolean(text), then: version, place: "" };
     const said = text ? { ...entry, text } : entry;
     return { ...NOTHING, cited: [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry: said }], unread: then && !text ? [then] : [] };
   }
@@ -174,9 +174,9 @@ export class NumberSearch {
     if (!chunk || !(await this.#hasKeyWord(query))) return NONE;
     const firsts = listFirstNumbers(await this.#findNumber(chunk));
     if (!firsts.length) return NONE;
-    const { matches, former, unread } = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
-    const [here, before] = [matches, former].map((each) => each.filter(({ game, topic }) => game === chunk.game && topic === chunk.address));
-    return { matches: here, former: before, unread };
+    const { matches, earlier, unread } = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
+    const [here, before] = [matches, earlier].map((each) => each.filter(({ game, topic }) => game === chunk.game && topic === chunk.address));
+    return { matches: here, earlier: before, unread };
   }
 
   /**
@@ -198,10 +198,10 @@ export class NumberSearch {
    */
   async #resolve(query, firsts, topic = "") {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
-    const { matches, former, unread } = resolver.resolve(query, this.#reader.language, topic);
+    const { matches, earlier, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
     const isPlain = !JOINED_NUMBERS.test(query) && !LETTERED_NUMBER.test(query);
-    return unread.length && isPlain ? NONE : { matches, former, unread };
+    return unread.length && isPlain ? NONE : { matches, earlier, unread };
   }
 
   #findGrammar() {
@@ -229,7 +229,7 @@ export class NumberSearch {
    * @returns {Promise<Omit<CitedUnit, "href">[]>} nothing for what is retired
    */
   async #addEntry(match) {
-    const chunk = this.#reader.findTopic(match.game, match.topic) ?? this.#reader.findTopic(match.game, match.stood);
+    const chunk = this.#reader.findTopic(match.game, match.topic) ?? this.#reader.findTopic(match.game, match.place);
     if (!chunk) return [];
     const entries = await this.#reader.loadEntries(chunk);
     const entry = entries.find(({ id }) => id === match.unit);

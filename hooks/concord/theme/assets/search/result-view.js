@@ -30,13 +30,13 @@ export function describeResult(result, query, say) {
 
 /**
  * Groups the units whose number a query is, or was, by their topic.
- * @param {Pick<SearchResult, "cited" | "former">} result
+ * @param {Pick<SearchResult, "cited" | "earlier">} result
  * @returns {ShownGroup[]}
  */
-export function groupCitedUnits({ cited, former }) {
+export function groupCitedUnits({ cited, earlier }) {
   /** @type {Map<TextChunk, ShownGroup>} */
   const groups = new Map();
-  for (const unit of [...cited, ...former]) {
+  for (const unit of [...cited, ...earlier]) {
     const group = groups.get(unit.chunk) ?? { chunk: unit.chunk, title: unit.title, nMore: 0, hits: [] };
     group.hits.push(toHit(unit));
     groups.set(unit.chunk, group);

@@ -1,6 +1,6 @@
 /** Asks the search what a query finds, for the box and for the page. */
 
-import { readMissing } from "../topic/own-box.js";
+import { readMissing } from "../topic/owned-expansions.js";
 import { pageLanguage } from "../ui/site.js";
 import { phrasebook } from "../ui/words.js";
 import { Searcher } from "./searcher.js";

@@ -1,7 +1,7 @@
 /** The search, as pages load it. It is published together with all modules that it imports. */
 
 import { SearchBox } from "./box.js";
-import { SearchPage } from "./page.js";
+import { SearchPage } from "./search-page.js";
 
 /**
  * Lets the search field in the header show what it finds.

@@ -81,12 +81,12 @@ export class Searcher {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
     const found = await numbers?.find(whole.trim(), game, page);
-    const [cited, former] = [found?.cited ?? [], found?.former ?? []].map((units) => units.map((each) => ({ ...each, href: this.#hrefOf(each) })));
+    const [cited, earlier] = [found?.cited ?? [], found?.earlier ?? []].map((units) => units.map((each) => ({ ...each, href: this.#hrefOf(each) })));
     const unread = found?.unread ?? [];
-    const nCited = cited.length + former.length;
+    const nCited = cited.length + earlier.length;
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
-    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, former, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0 };
+    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, earlier, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0 };
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
@@ -97,7 +97,7 @@ export class Searcher {
     if (cited.length && isPartial) return onlyCited;
     const refined = await refineOrder(this.#reader, { words, names }, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: refined.length + nCited, cited, former, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
+    return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
   }
 
   /**
@@ -157,8 +157,8 @@ export class Searcher {
   }
 
   /** @param {Omit<CitedUnit, "href">} unit */
-  #hrefOf({ chunk, unit, then, stood }) {
-    return this.urlOf(stood ? { ...chunk, address: stood } : chunk, anchorAt(unit, then));
+  #hrefOf({ chunk, unit, then, place }) {
+    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then));
   }
 
   /**

@@ -234,7 +234,7 @@ export interface SearchResult {
   /** The units whose number the query is. */
   cited: CitedUnit[];
   /** Those that had in an earlier version a number that one of these has now. */
-  former: CitedUnit[];
+  earlier: CitedUnit[];
   /** Numbers and times of the query that are not understood, beside what is cited. */
   unread: string[];
   /** What was searched for instead of the query; empty if that is the query itself. */

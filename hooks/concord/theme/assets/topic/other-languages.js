@@ -40,7 +40,7 @@ export async function toggleLanguages(unit) {
 function open(unit, topic) {
   if (panelOf(unit)) return;
   const text = textOf(unit);
-  const mark = text.nextElementSibling?.matches(".standing") ? text.nextElementSibling : text;
+  const mark = text.nextElementSibling?.matches(".status") ? text.nextElementSibling : text;
   mark.after(panelFor(unit, topic));
 }
 

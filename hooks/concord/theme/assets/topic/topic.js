@@ -51,8 +51,8 @@ export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
  * @param {HTMLElement} unit
  */
 export function formerPathsOf(unit) {
-  const notices = findAll(unit, ownPart(".was"));
-  return notices.map(({ dataset }) => `${gameId}/${(dataset.was ?? "").replace("#", "/")}`);
+  const notices = findAll(unit, ownPart(".former-id"));
+  return notices.map(({ dataset }) => `${gameId}/${(dataset.formerId ?? "").replace("#", "/")}`);
 }
 
 /**

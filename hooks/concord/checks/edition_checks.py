@@ -1,0 +1,134 @@
+"""Records name only languages, editions and versions that their game has."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from concord.checks.text_checks import markdown_texts, plain_texts
+from concord.core.model.games import Game, TextOrigin
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.core.problems import Position, Problem
+
+
+def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        named = {language for _, language in game.lint_settings}
+        if set(game.languages) != set(library.languages) or not named <= set(game.languages):
+            yield from _unknown(_mentioned_languages(game), game.languages, "languages of the game")
+
+
+def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
+    """Where a record names an edition, it is one whose numbers it has."""
+    for game in library.games:
+        own = [language for language, edition in game.editions.items() if not edition.follows]
+        yield from _unknown(_mentioned_editions(game), own, "editions of the game")
+        for topic in game.topics:
+            inferred = _entries(topic.inferred, topic.position.at("inferred"))
+            yield from _unknown(inferred, topic.editions, "editions of the record")
+            for unit, _ in topic.walk():
+                yield from _numbered(topic, unit)
+
+
+def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for unit, _ in topic.walk():
+                if unit.only:
+                    yield from _only(game, topic, unit)
+
+
+def official_texts_have_a_licence(library: Library) -> Iterator[Problem]:
+    """A publisher's own words may be published only as their owner allows."""
+    for game in library.games:
+        for language, edition in game.editions.items():
+            if edition.origin is TextOrigin.OFFICIAL and not edition.licence:
+                position = game.position.at("editions", language, "texts")
+                expected = "`licence` beside them: under which they may be published"
+                yield Problem(position, "official texts without a licence", expected)
+
+
+def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:
+    """The editions that records name without restating them."""
+    for planned in game.planned:
+        yield from _keys(planned.number, planned.position.at("number"))
+    for part in game.walk_parts():
+        yield from _keys(part.number, part.position.at("number"))
+    for topic in game.topics:
+        for related in topic.related:
+            yield from _entries(related.only, related.position.at("only"))
+        divergences = [each for unit, _ in topic.walk() for each in unit.divergences]
+        for divergence in (*topic.divergences, *divergences):
+            yield from _entries(divergence.editions, divergence.position.at("editions"))
+
+
+def _numbered(topic: Topic, unit: Unit) -> Iterator[Problem]:
+    editions = [each for each in topic.editions if not unit.only or each in unit.only]
+    inferred = _entries(unit.inferred, unit.position.at("inferred"))
+    printed = _keys(unit.printed, unit.position.at("printed"))
+    yield from _unknown((*inferred, *printed), editions, "editions that have the unit")
+
+
+def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
+    """A language without an edition has the same units as the edition that it follows."""
+    position = unit.position.at("only")
+    for index, language in enumerate(unit.only):
+        edition = game.editions.get(language)
+        if edition and edition.follows and edition.follows not in unit.only:
+            expected = f"{edition.follows} beside it, whose edition it follows"
+            yield Problem(position.at(index), f"“{language}” alone", expected)
+            return
+    if not set(unit.only) & set(topic.editions) and set(unit.only) <= set(game.languages):
+        expected = f"an edition of the record among them: {_list(topic.editions)}"
+        yield Problem(position, f"only {_list(unit.only)}", expected)
+
+
+def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Position]]:
+    """The languages that records name where they need no edition."""
+    for language, _, position in (*markdown_texts(game), *plain_texts(game)):
+        if language:
+            yield language, Position(position.file, position.keys, at_key=True)
+    yield from _keys(game.citations, game.position.at("citations"))
+    yield from _entries(game.untranslated, game.position.at("untranslated"))
+    for lint, language in game.lint_settings:
+        yield language, game.position.at("checks", lint.value).key(language)
+    for term in game.glossary:
+        yield from _entries(term.unconfirmed, term.position.at("unconfirmed"))
+    for part in game.walk_parts():
+        yield from _entries(part.untranslated, part.position.at("untranslated"))
+    for topic in game.topics:
+        yield from _declared_by(topic)
+        yield from _keys(topic.imported, topic.position.at("imported"))
+        for unit, _ in topic.walk():
+            yield from _declared_by(unit)
+            yield from _entries(unit.only, unit.position.at("only"))
+
+
+def _declared_by(parent: Topic | Unit) -> Iterator[tuple[Language, Position]]:
+    yield from _entries(parent.untranslated, parent.position.at("untranslated"))
+    yield from _keys(parent.orders, parent.position.at("order"))
+
+
+def _keys(languages: Iterable[Language], position: Position) -> Iterator[tuple[Language, Position]]:
+    for language in languages:
+        yield language, position.key(language)
+
+
+def _entries(
+    languages: Iterable[Language], position: Position
+) -> Iterator[tuple[Language, Position]]:
+    for index, language in enumerate(languages):
+        yield language, position.at(index)
+
+
+def _unknown(
+    named: Iterable[tuple[Language, Position]], known: Collection[Language], kind: str
+) -> Iterator[Problem]:
+    for language, position in named:
+        if language not in known:
+            yield Problem(position, f"“{language}”", f"{kind}: {_list(known)}")
+
+
+def _list(names: Iterable[str]) -> str:
+    return ", ".join(names) or "there is none"

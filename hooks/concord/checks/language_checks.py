@@ -1,0 +1,161 @@
+"""Every text is there in every language of its game, or declared missing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
+from concord.core.problems import Position, Problem
+
+
+def no_language_is_left_out(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        yield from _missing(_of_game(game), game.untranslated)
+        for topic in game.topics:
+            yield from _missing(_of_topic(game, topic), (*game.untranslated, *topic.untranslated))
+
+
+def no_translation_is_denied(library: Library) -> Iterator[Problem]:
+    """No declaration is outdated, and no text is of a unit that the edition does not have."""
+    for game in library.games:
+        if game.untranslated and not game.unreadable:
+            yield from _outdated(game.untranslated, _lacking_in_all(game), game.position)
+        for part in game.walk_parts():
+            lacking_title = set(game.languages) - set(part.title)
+            yield from _outdated(part.untranslated, lacking_title, part.position)
+        for topic in game.topics:
+            if topic.untranslated:
+                lacking = _lacking(_of_topic(game, topic))
+                yield from _outdated(topic.untranslated, lacking, topic.position)
+            for unit, _ in topic.walk():
+                if unit.only or unit.untranslated:
+                    yield from _unexpected_texts(game, unit)
+
+
+def no_unit_is_without_its_parent(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for unit, parents in _with_parents_languages(game, topic):
+                extra = [each for each in unit.only or game.languages if each not in parents]
+                if extra:
+                    yield _without_parent(unit, extra, parents)
+
+
+@dataclass(frozen=True, slots=True)
+class _RequiredText:
+    """A text, and the languages that it needs when everything is translated."""
+
+    texts: Texts
+    languages: Collection[Language]
+    position: Position
+    declared: Collection[Language] = ()
+    """Languages that its unit declares to be missing."""
+
+    @property
+    def lacking(self) -> set[Language]:
+        return set(self.languages) - set(self.texts)
+
+
+def _of_game(game: Game) -> Iterator[_RequiredText]:
+    """The texts of a game without those of its topics."""
+    here = game.languages
+    yield _RequiredText(game.title, here, game.position.at("title"))
+    yield _RequiredText(game.summary, here, game.position.at("summary"))
+    for icon in game.icons:
+        yield _RequiredText(icon.names, here, icon.position)
+    for planned in game.planned:
+        yield _RequiredText(planned.title, here, planned.position.at("title"))
+    for part in game.walk_parts():
+        yield _RequiredText(part.title, here, part.position.at("title"), part.untranslated)
+    for retired in game.retired:
+        yield _RequiredText(retired.reason, here, retired.position.at("reason"))
+    for term in game.glossary:
+        yield _RequiredText(term.term, here, term.position.at("term"))
+        forms = {language: forms[0] for language, forms in term.forms.items()}
+        yield _RequiredText(forms, here, term.position.at("forms"))
+        if term.note:
+            yield _RequiredText(term.note, here, term.position.at("note"))
+
+
+def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
+    here = game.languages
+    yield _RequiredText(topic.title, here, topic.position.at("title"))
+    if topic.summary:
+        yield _RequiredText(topic.summary, here, topic.position.at("summary"))
+    for texts, position in topic.sequence_texts:
+        yield _RequiredText(texts, here, position)
+    yield from _notes(topic, here)
+    for unit, parents in _with_parents_languages(game, topic):
+        for written in unit.written_texts:
+            if not written.is_for_all:
+                languages = unit.only or parents
+                yield _RequiredText(written.texts, languages, written.position, unit.untranslated)
+        yield from _notes(unit, here)
+
+
+def _with_parents_languages(game: Game, topic: Topic) -> Iterator[tuple[Unit, Sequence[Language]]]:
+    """Every unit with the languages in which its parent exists."""
+    existing: dict[str, Sequence[Language]] = {}
+    for unit, parent in topic.walk():
+        parents = existing[parent.id] if parent else game.languages
+        existing[unit.id] = unit.only or parents
+        yield unit, parents
+
+
+def _notes(parent: Topic | Unit, here: Collection[Language]) -> Iterator[_RequiredText]:
+    for divergence in parent.divergences:
+        yield _RequiredText(divergence.note, here, divergence.position.at("note"))
+
+
+def _missing(texts: Iterable[_RequiredText], declared: Collection[Language]) -> Iterator[Problem]:
+    for each in texts:
+        for language in sorted(each.lacking - {*declared, *each.declared}):
+            expected = f"{language}, or its declaration: untranslated: [{language}]"
+            yield Problem(each.position, f"no text in {language}", expected)
+
+
+def _lacking(texts: Iterable[_RequiredText]) -> set[Language]:
+    return {language for each in texts for language in each.lacking}
+
+
+def _lacking_in_all(game: Game) -> set[Language]:
+    of_topics = (_lacking(_of_topic(game, topic)) for topic in game.topics)
+    definitions = (term.definition for term in game.glossary if term.definition)
+    of_terms = ({*game.languages} - {*each} for each in definitions)
+    return _lacking(_of_game(game)).union(*of_topics, *of_terms)
+
+
+def _outdated(
+    declared: Iterable[Language], lacking: Collection[Language], position: Position
+) -> Iterator[Problem]:
+    for index, language in enumerate(declared):
+        if language not in lacking:
+            found = f"“{language}”, in which nothing is missing"
+            expected = "languages in which something is still to be translated"
+            yield Problem(position.at("untranslated", index), found, expected)
+
+
+def _unexpected_texts(game: Game, unit: Unit) -> Iterator[Problem]:
+    located = (
+        (language, written.position.key(language))
+        for written in unit.written_texts
+        if not written.is_for_all
+        for language in written.texts
+    )
+    for language, position in located:
+        if unit.only and language in game.languages and language not in unit.only:
+            expected = "no text in a language that `only` leaves out"
+            yield Problem(position, f"text in {language}", expected)
+        elif language in unit.untranslated:
+            expected = f"no `untranslated: [{language}]` where there is a translation"
+            yield Problem(position, f"text in {language}", expected)
+
+
+def _without_parent(unit: Unit, extra: Sequence[Language], parents: Sequence[Language]) -> Problem:
+    position = unit.position.at("only") if unit.only else unit.position.at("id")
+    found = f"a unit in {', '.join(extra)}, where its parent does not exist"
+    return Problem(position, found, f"`only` of its parent's languages: {', '.join(parents)}")

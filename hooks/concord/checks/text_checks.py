@@ -1,0 +1,151 @@
+"""Texts have valid markup, and which texts there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from concord.core.model.games import Game, RetiredId
+from concord.core.model.library import Library
+from concord.core.model.texts import NO_TEXT, Inline, Language, RichTexts, Text, Texts
+from concord.core.model.topics import Topic, Unit, WrittenText
+from concord.core.problems import Position, Problem
+from concord.text.html_words import is_quoted_from
+from concord.text.parsing import parse
+
+
+def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for _, text, position in markdown_texts(game):
+            for error in text.errors:
+                yield Problem(position, error.found, error.expected, error.snippet)
+
+
+def titles_are_plain(library: Library) -> Iterator[Problem]:
+    """Lists, tabs of browsers and previews show no markup."""
+    for game in library.games:
+        for _, text, position in plain_texts(game):
+            if parse(text) != Inline(text, (Text(text),)):
+                yield Problem(position, f"markup in “{text}”", "plain words, without references")
+
+
+def quoted_words_are_in_the_texts(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for divergence in topic.divergences:
+                if divergence.words:
+                    expected = "words only where a unit differs: they are quoted from its texts"
+                    yield Problem(divergence.position.at("words"), "quoted words", expected)
+            for unit, _ in topic.walk():
+                yield from _wrong_quotes(unit)
+
+
+def _wrong_quotes(unit: Unit) -> Iterator[Problem]:
+    for divergence in unit.divergences:
+        for language, quotes in divergence.words.items():
+            text = unit.text.get(language, NO_TEXT)
+            for index, quote in enumerate(quotes):
+                if not is_quoted_from(quote, text):
+                    position = divergence.position.at("words", language, index)
+                    expected = f"whole words of the unit’s text in “{language}”, without markup"
+                    yield Problem(position, f"“{quote}”", expected)
+
+
+_Located: TypeAlias = tuple[Language, Inline, Position]
+
+
+def markdown_texts(game: Game) -> Iterator[_Located]:
+    """All texts that may have markup, with language and place, paragraph by paragraph.
+
+    The language is empty for the cell of a table that is the same in all languages.
+    """
+    for topic in game.topics:
+        yield from _of_topic(topic)
+    yield from _beside_topics(game)
+
+
+def texts_with_references(game: Game) -> Iterator[_Located]:
+    """The texts of `markdown_texts` that have references or icons, which are few of them."""
+    for topic in game.topics:
+        yield from topic.once(_with_references_in)
+    yield from filter(_has_references, _beside_topics(game))
+
+
+def _with_references_in(topic: Topic) -> Sequence[_Located]:
+    return [each for each in _of_topic(topic) if _has_references(each)]
+
+
+def _has_references(located: _Located) -> bool:
+    _, text, _ = located
+    return bool(text.references or text.icons)
+
+
+def _of_topic(topic: Topic) -> Iterator[_Located]:
+    yield from _notes(topic)
+    for unit, _ in topic.walk():
+        for written in unit.written_texts:
+            yield from _of_unit(written)
+        yield from _earlier(unit)
+        yield from _notes(unit)
+
+
+def _beside_topics(game: Game) -> Iterator[_Located]:
+    for term in game.glossary:
+        yield from _of_paragraphs(term.definition, term.position.at("definition"))
+        yield from _of_paragraphs(term.note, term.position.at("note"))
+    for retired in game.retired:
+        yield from _of_paragraphs(retired.reason, retired.position.at("reason"))
+        yield from _earlier(retired)
+
+
+def _of_unit(written: WrittenText) -> Iterator[_Located]:
+    """Each paragraph. A text for all languages has none of its own."""
+    if written.is_for_all:
+        cell = next(iter(written.texts.values()))
+        yield from (("", inline, written.position) for inline in cell.inlines)
+        return
+    yield from _of_paragraphs(written.texts, written.position)
+
+
+def _of_paragraphs(texts: RichTexts, position: Position) -> Iterator[_Located]:
+    for language, text in texts.items():
+        for paragraph in text.inlines:
+            yield language, paragraph, position.at(language)
+
+
+def _earlier(past: Unit | RetiredId) -> Iterator[_Located]:
+    for language, texts in past.earlier.texts.items():
+        for version, text in texts.items():
+            for paragraph in text.inlines:
+                yield language, paragraph, past.position.at("earlier", "texts", language, version)
+
+
+def _notes(parent: Topic | Unit) -> Iterator[_Located]:
+    for divergence in parent.divergences:
+        yield from _of_paragraphs(divergence.note, divergence.position.at("note"))
+
+
+def plain_texts(game: Game) -> Iterator[tuple[Language, str, Position]]:
+    """All texts without markup, with language and place."""
+    yield from _each(game.title, game.position.at("title"))
+    yield from _each(game.summary, game.position.at("summary"))
+    for icon in game.icons:
+        yield from _each(icon.names, icon.position)
+    for planned in game.planned:
+        yield from _each(planned.title, planned.position.at("title"))
+    for part in game.walk_parts():
+        yield from _each(part.title, part.position.at("title"))
+    for topic in game.topics:
+        yield from _each(topic.title, topic.position.at("title"))
+        yield from _each(topic.summary, topic.position.at("summary"))
+        for texts, position in topic.sequence_texts:
+            yield from _each(texts, position)
+    for term in game.glossary:
+        yield from _each(term.term, term.position.at("term"))
+        for language, forms in term.forms.items():
+            yield language, ", ".join(forms), term.position.at("forms", language)
+
+
+def _each(texts: Texts, position: Position) -> Iterator[tuple[Language, str, Position]]:
+    for language, text in texts.items():
+        yield language, text, position.at(language)

@@ -1,0 +1,100 @@
+"""Reads the folder `data/` as a Library, and with it the names of the hand-written pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from concord.core.ids import LIBRARY_FILE
+from concord.core.model.games import Game
+from concord.core.model.ledgers import PublishedFeature, Withdrawal
+from concord.core.model.library import Library
+from concord.core.problems import Problem
+from concord.ledgers import features
+from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
+from concord.records import conversion
+from concord.records.docs import read_docs
+from concord.records.game_reader import read_game, read_publications
+from concord.records.interfaces import INTERFACE_FOLDER, read_interfaces
+from concord.records.record_cache import RecordCache
+from concord.records.record_files import ReadContext
+from concord.records.shapes.site_format import WithdrawnShape
+
+WITHDRAWN_FILE = "withdrawn.yml"
+
+
+def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Library, list[Problem]]:
+    """The library in the folder `data`, and all errors of its syntax and its shapes.
+
+    Where there are problems, the library has placeholders, so that it can be checked but not
+    published. It also has the names of the files in `docs`, if there is such a folder.
+    With a `cache`, only files are read that are not known from an earlier reading.
+    """
+    context = ReadContext(data.parent, cache=cache)
+    interfaces = tuple(read_interfaces(data, context))
+    if not interfaces:
+        return Library((), ()), context.problems  # all else depends on the languages
+    context.interfaces = interfaces
+    withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
+    withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
+    folders = _folders(data, context)
+    locks = {
+        folder.name: _withdrawn_game(folder, context)
+        for folder in folders
+        if folder.name in withdrawn
+    }
+    docs_files, problems = read_docs(docs, interfaces)
+    context.report(problems)
+    library = Library(
+        interfaces,
+        tuple(_games([each for each in folders if each.name not in withdrawn], context)),
+        docs_files,
+        features=_features(data / PUBLICATIONS_FILE, context),
+        withdrawals=withdrawals,
+        withdrawn_games={game: tuple(each.id for each in lock.ids) for game, lock in locks.items()},
+        withdrawn_parts={game: lock.parts for game, lock in locks.items()},
+        warnings=tuple(context.warnings),
+    )
+    return library, context.problems
+
+
+def _folders(data: Path, context: ReadContext) -> list[Path]:
+    """The folders of the games."""
+    own = {LIBRARY_FILE, INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
+    folders = [each for each in context.entries(data) if each.name not in own]
+    if not folders:
+        context.problems.append(
+            Problem(context.position(data), "no game", "a folder for each game")
+        )
+    return folders
+
+
+def _games(folders: Iterable[Path], context: ReadContext) -> list[Game]:
+    games = []
+    for folder in folders:
+        with context.reports_access(folder):
+            game = read_game(folder, context)
+            games += [game] if game else []
+    return games
+
+
+def _features(path: Path, context: ReadContext) -> tuple[PublishedFeature, ...]:
+    return context.parse(path, features.parse, ())
+
+
+def _withdrawals(path: Path, context: ReadContext) -> tuple[Withdrawal, ...]:
+    if not path.is_file():
+        return ()
+    shape, position = context.read(path, WithdrawnShape)
+    return conversion.withdrawals_of(shape, position) if shape else ()
+
+
+def _withdrawn_game(folder: Path, context: ReadContext) -> PublicationLedger:
+    """What was published of it. Of its files only the lock stays."""
+    if not folder.is_dir():
+        context.reject(folder, "a folder for each game")
+        return PublicationLedger()
+    for path in context.entries(folder):
+        if path.name != PUBLICATIONS_FILE:
+            context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
+    return read_publications(folder / PUBLICATIONS_FILE, context)

@@ -1,0 +1,135 @@
+"""Topics that are not published before their imported texts are restated in our own words.
+
+On the published site such a topic is a planned one. References to its units lead to the topic.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from concord.core.model.games import Game, PlannedTopic, RetiredId, Term
+from concord.core.model.library import Library
+from concord.core.model.texts import Reference, RichText, RichTexts
+from concord.core.model.topics import Divergence, Past, Step, Topic, Unit, WrittenText
+from concord.text.parsing import parse_changed
+
+_REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
+
+
+def publishable(library: Library) -> Library:
+    """The library without topics that are to be restated, and without games of such topics only."""
+    games = [_published_game(game) for game in library.games if not _is_unpublished(game)]
+    return replace(library, games=tuple(games))
+
+
+def lines_of_unpublished(library: Library) -> list[str]:
+    """A line for each topic that is unpublished, with the languages whose texts are the reason."""
+    return [
+        f"{game.id}/{topic.id}: unpublished until it is restated in {', '.join(topic.to_restate)}"
+        for game in library.games
+        for topic in game.topics
+        if topic.to_restate
+    ]
+
+
+def _is_unpublished(game: Game) -> bool:
+    """True if the game has topics, and none to publish."""
+    return bool(game.topics) and all(topic.to_restate for topic in game.topics)
+
+
+def _published_game(game: Game) -> Game:
+    held = [topic for topic in game.topics if topic.to_restate]
+    if not held:
+        return game
+    change = _Change(game, held)
+    return replace(
+        game,
+        topics=tuple(change.topic(each) for each in game.topics if not each.to_restate),
+        planned=(*game.planned, *map(change.planned, held)),
+        glossary=tuple(map(change.term, game.glossary)),
+        retired=tuple(map(change.retired, game.retired)),
+        published_numbers=tuple(
+            each for each in game.published_numbers if not change.leads(each.topic)
+        ),
+    )
+
+
+class _Change:
+    """Changes what refers to topics that are unpublished."""
+
+    def __init__(self, game: Game, held: Iterable[Topic]) -> None:
+        self._game = game
+        self._held = frozenset(topic.id for topic in held)
+
+    def leads(self, id_: str) -> bool:
+        return id_.partition("#")[0] in self._held
+
+    def planned(self, topic: Topic) -> PlannedTopic:
+        known = next(iter(topic.title.values()))
+        title = {each: topic.title.get(each, known) for each in self._game.languages}
+        return PlannedTopic(topic.id, topic.number, title, topic.position)
+
+    def topic(self, topic: Topic) -> Topic:
+        return replace(
+            topic,
+            units=tuple(map(self._unit, topic.units)),
+            divergences=tuple(map(self._divergence, topic.divergences)),
+            sequence=topic.sequence
+            and replace(topic.sequence, steps=tuple(map(self._step, topic.sequence.steps))),
+        )
+
+    def term(self, term: Term) -> Term:
+        return replace(
+            term,
+            definition=self.texts(term.definition),
+            note=self.texts(term.note),
+            topic="" if self.leads(term.topic) else term.topic,
+        )
+
+    def retired(self, retired: RetiredId) -> RetiredId:
+        see = "" if self.leads(retired.see) else retired.see
+        earlier = self._past(retired.earlier)
+        return replace(retired, reason=self.texts(retired.reason), see=see, earlier=earlier)
+
+    def texts(self, texts: RichTexts) -> RichTexts:
+        return {language: self._text(text) for language, text in texts.items()}
+
+    def _past(self, past: Past) -> Past:
+        return replace(past, texts={key: self.texts(each) for key, each in past.texts.items()})
+
+    def _step(self, step: Step) -> Step:
+        clauses = {
+            Reference(each.topic) if self.leads(each.topic) else each: None for each in step.clauses
+        }
+        return replace(step, clauses=tuple(clauses), steps=tuple(map(self._step, step.steps)))
+
+    def _unit(self, unit: Unit) -> Unit:
+        return replace(
+            unit,
+            text=self.texts(unit.text),
+            children=tuple(map(self._unit, unit.children)),
+            divergences=tuple(map(self._divergence, unit.divergences)),
+            earlier=self._past(unit.earlier),
+            written=tuple(map(self._written, unit.written)),
+        )
+
+    def _written(self, written: WrittenText) -> WrittenText:
+        return replace(written, texts=self.texts(written.texts))
+
+    def _divergence(self, divergence: Divergence) -> Divergence:
+        return replace(divergence, note=self.texts(divergence.note))
+
+    def _text(self, text: RichText) -> RichText:
+        return parse_changed(text, self._source) if "[[" in text else text
+
+    def _source(self, source: str) -> str:
+        return _REFERENCE.sub(self._reference, source)
+
+    def _reference(self, match: re.Match[str]) -> str:
+        """A reference to a unit that is unpublished leads to its topic."""
+        if match[1] not in self._held:
+            return match[0]
+        words = f"|{match[2]}" if match[2] else ""
+        return f"[[{match[1]}{words}]]"

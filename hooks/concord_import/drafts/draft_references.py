@@ -1,0 +1,145 @@
+"""Makes references of links, and of the numbers that texts print in each language."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Citation, Match, Resolver
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.text.parsing import parse
+from concord_import.drafts.draft_texts import Value, plain_words, units_below
+from concord_import.drafts.links import Links
+from concord_import.text.blocks import Link
+
+_WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
+_REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
+_PIECES = re.compile(rf"({_REFERENCE.pattern})")
+_DIGIT = re.compile(r"\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Unresolved:
+    """A number in a text that cites nothing, or several units, or a link that leads nowhere."""
+
+    unit: str
+    """In full: "picking#hand-limit"."""
+    language: Language
+    written: str
+
+    def __str__(self) -> str:
+        return f"{self.unit} ({self.language}): {self.written}"
+
+
+@dataclass(slots=True)
+class References:
+    """Replaces numbers in the values of records."""
+
+    game: Game
+    """The game of the draft records, before numbers in them are replaced by references."""
+    links: Links = field(default_factory=dict)
+    unresolved: list[Unresolved] = field(default_factory=list)
+    n_replaced: int = 0
+    _resolver: Resolver = field(init=False)
+    _lists: dict[str, Sequence[str]] = field(init=False)
+    """The ids of the list that a unit stands in, by the id of the unit in full."""
+
+    def __post_init__(self) -> None:
+        today = replace(self.game, published_numbers=(), retired=())
+        self._resolver = Resolver([numbers_of(today, opening=dict)])
+        self._lists = {}
+        for topic in self.game.topics:
+            parents = [(topic.units, topic.id)]
+            parents += [(unit.children, topic.id) for unit, _ in topic.walk()]
+            for units, topic_id in parents:
+                for unit in units:
+                    key = unit.traits.record_key
+                    alike = [each.id for each in units if each.traits.record_key == key]
+                    self._lists[f"{topic_id}#{unit.id}"] = alike
+
+    def resolve(self, topic: Value) -> Value:
+        """The value of a topic, with references."""
+        changed = copy.deepcopy(topic)
+        for unit in units_below(changed):
+            where = f"{topic['id']}#{unit['id']}"
+            if "text" in unit:
+                unit["text"] = self._texts(unit["text"], where)
+            if "table" in unit:
+                rows = unit["table"]["rows"]
+                unit["table"]["rows"] = [[self._cell(each, where) for each in row] for row in rows]
+        return changed
+
+    def _cell(self, cell: str | dict[str, str], where: str) -> str | dict[str, str]:
+        return cell if isinstance(cell, str) else self._texts(cell, where)
+
+    def _texts(self, texts: Mapping[Language, str], where: str) -> dict[Language, str]:
+        return {language: self._text(text, language, where) for language, text in texts.items()}
+
+    def _text(self, text: str, language: Language, where: str) -> str:
+        if _DIGIT.search(text) and not _REFERENCE.search(text):
+            text = self._with_numbers(text, language, where)
+        for link, target in self.links.get((where, language), ()):
+            text = self._with_link(text, link, target, language, where)
+        return text
+
+    def _with_link(self, text: str, link: Link, target: str, language: Language, where: str) -> str:
+        """The words of the link become a reference, unless they are in one already."""
+        if not target and link.words in text:
+            self.unresolved.append(Unresolved(where, language, f"{link.words} → {link.target}"))
+        pieces = _PIECES.split(text)  # every second one is a reference
+        place = next((n for n in range(0, len(pieces), 2) if link.words in pieces[n]), None)
+        if place is None or target in ("", where):
+            return text
+        reference = f"[[{target}|{plain_words(link.words)}]]"
+        pieces[place] = pieces[place].replace(link.words, reference, 1)
+        changed = "".join(pieces)
+        if parse(changed).errors:
+            return text
+        self.n_replaced += 1
+        return changed
+
+    def _with_numbers(self, text: str, language: Language, where: str) -> str:
+        written: list[str] = []
+        end = 0
+        for found in self._resolver.find_citations(text, language):
+            target = self._target(found, language, where)
+            if target and found.start >= end:
+                written += [text[end : found.start], target]
+                end = found.end
+                self.n_replaced += 1
+        changed = "".join([*written, text[end:]])
+        if parse(changed).errors:
+            changed = text
+        self.unresolved += self._left_over(changed, language, where)
+        return changed
+
+    def _target(self, found: Citation, language: Language, where: str) -> str:
+        """The reference for a citation; empty for one that is not clear."""
+        own = [each for each in found.matches if language in each.languages]
+        if found.is_range and len(own) > 1:
+            return self._range(own[0], own[-1])
+        units = dict.fromkeys((each.topic, each.unit) for each in own)
+        if len(units) != 1:
+            return ""
+        topic, unit = next(iter(units))
+        if f"{topic}#{unit}" == where:
+            return ""
+        return f"[[{topic}#{unit}]]" if unit else f"[[{topic}|#]]"
+
+    def _range(self, first: Match, last: Match) -> str:
+        listed = self._lists.get(f"{first.topic}#{first.unit}", ())
+        is_list = first.topic == last.topic and last.unit in listed
+        if not is_list or listed.index(first.unit) >= listed.index(last.unit):
+            return ""
+        return f"[[{first.topic}#{first.unit}..{last.unit}]]"
+
+    def _left_over(self, text: str, language: Language, where: str) -> Iterator[Unresolved]:
+        """Numbers that cite nothing. Where no topic has a number, they are versions and amounts."""
+        if not any(topic.number for topic in self.game.topics):
+            return
+        for match in _WRITTEN_NUMBER.finditer(_REFERENCE.sub(" ", text)):
+            yield Unresolved(where, language, match[0])
