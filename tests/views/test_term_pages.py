@@ -46,6 +46,14 @@ def test_the_uses_of_a_term_are_folded_by_topic_where_there_are_many(
     assert {"open" in each.attrib for each in folds} == {is_open}
 
 
+def test_the_page_of_a_common_term_counts_its_uses_in_each_topic() -> None:
+    units = [unit(f"u-{index}", str(index), text=in_all("A cost.")) for index in range(61)]
+    pages = _pages_of(term("cost", en=("cost",)), topics=[topic(*units)])
+    [use] = html.fromstring(pages["game/glossary/cost/"]).xpath("//p[@class='uses']")
+    assert use.xpath("span/text()") == ["61"]
+    assert use.xpath("a/@href") == ["../../x/"]
+
+
 def test_the_glossary_links_every_term_to_its_page() -> None:
     site = Site(reef_library(), url="https://example.org/")
     tree = html.fromstring(site.page(PageKey("glossary", "reef"), "en").html)

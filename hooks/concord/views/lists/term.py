@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
@@ -19,8 +20,19 @@ from concord.views.page import Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.topic.descriptions import PREVIEW, description
 from concord.views.topic.links import Link
-from concord.views.topic.referrers import Referrer, unit_link
-from concord.views.topic.sidebar import sidebar
+from concord.views.topic.referrers import UnitLink, unit_link
+
+_MOST_UNITS = 60  # listed one by one; a word of more units is a common one
+
+
+class TopicUses(NamedTuple):
+    """A topic whose units use a term."""
+
+    title: str
+    href: str
+    n_units: int
+    units: Sequence[UnitLink]
+    """Empty if the term is a common one."""
 
 
 def term_page(context: PageContext) -> Page:
@@ -49,7 +61,6 @@ def term_page(context: PageContext) -> Page:
         ),
         title=title,
         description=described,
-        sidebar=sidebar(context),
     )
 
 
@@ -93,8 +104,13 @@ def _topic(game: LocalizedGame, term: Term, to_game: str) -> Link | None:
 
 def _by_topic(
     game: LocalizedGame, places: Sequence[tuple[str, str]], to_game: str
-) -> Iterator[Referrer]:
+) -> Iterator[TopicUses]:
     for topic_id, group in groupby(places, key=lambda place: place[0]):
-        topic = game.topics[topic_id]
-        units = tuple(unit_link(game, topic, unit_id, to_game) for _, unit_id in group)
-        yield Referrer(game.texts.title(topic), to_game + urls.topic_in_game(topic_id), units)
+        topic, ids = game.topics[topic_id], [unit_id for _, unit_id in group]
+        listed = ids if len(places) <= _MOST_UNITS else ()
+        yield TopicUses(
+            game.texts.title(topic),
+            to_game + urls.topic_in_game(topic_id),
+            len(ids),
+            [unit_link(game, topic, each, to_game) for each in listed],
+        )
