@@ -15,7 +15,6 @@ _TARGET = 44  # CSS pixels
 @pytest.mark.parametrize(
     "path",
     [
-        "reef/action-cards/hand-limit-seven/",
         "cite/?q=1.1",
         "forge/numbers/",
         "annotate/",

@@ -17,12 +17,11 @@ from tests.libraries.lighthouse import GAME, write_lighthouse
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
 
-_WIDE, _WIDE_UNIT = f"{GAME}/duties/", "hours-of-watch"
-_SHARE_PAGE = f"{_WIDE}{_WIDE_UNIT}/"
+_WIDE = f"{GAME}/duties/"
 _COMPARISON = f"{_WIDE}compare/"
 _PAGES = (
-    *(_WIDE, _COMPARISON, _SHARE_PAGE),
-    *(f"ru/{_WIDE}", f"{_COMPARISON}?language=ru", f"ru/{_SHARE_PAGE}"),
+    *(_WIDE, _COMPARISON),
+    *(f"ru/{_WIDE}", f"{_COMPARISON}?language=ru"),
 )
 _LAMPS = f"{GAME}/lamps/"
 

@@ -12,7 +12,7 @@ from tests.libraries.sizes import GAME, TOPIC, Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
 from tests.site.server import served
 
-_PAGES = ("", f"{GAME}/", f"{GAME}/{TOPIC}/", f"{GAME}/{TOPIC}/compare/", f"{GAME}/{TOPIC}/pay/")
+_PAGES = ("", f"{GAME}/", f"{GAME}/{TOPIC}/", f"{GAME}/{TOPIC}/compare/")
 
 
 @pytest.fixture(scope="module")

@@ -48,7 +48,6 @@ PAGES: Mapping[str, str] = {
     "comparison": "reef/action-cards/compare/",
     "topic of another game": "mill/millers/",
     "glossary": "reef/glossary/",
-    "share page": "reef/abilities/action-phase-simultaneous-order/",
     "term": "reef/glossary/ability/",
     "numbers": "reef/numbers/",
     "divergences": "reef/divergences/",

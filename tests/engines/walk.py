@@ -28,6 +28,7 @@ KINDS: Mapping[str, str] = {
     "translations": "translation/",
     "game": f"{GAME}/",
     "glossary": f"{GAME}/glossary/",
+    "term": f"{GAME}/glossary/basket/",
     "numbers": f"{GAME}/numbers/",
     "divergences": f"{GAME}/divergences/",
     "changes": f"{GAME}/changes/",

@@ -113,10 +113,10 @@ def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
     assert faults == []
 
 
-def test_every_room_is_described_in_the_order_of_imports() -> None:
+def test_every_package_is_described_in_the_order_of_imports() -> None:
     contracts = _pyproject()["tool"]["importlinter"]["contracts"]
     layers = next(each["layers"] for each in contracts if "concord.core" in each.get("layers", ()))
-    assert _first_cells("explanation/architecture.en.md", "Rooms") == [
+    assert _first_cells("explanation/architecture.en.md", "Packages") == [
         each.split(".")[-1] for each in layers
     ]
 

@@ -79,8 +79,8 @@ _PLAIN: Mapping[str, Sequence[str]] = {
 _STYLE_SHEETS: Mapping[str, Sequence[str]] = {
     STYLE_SHEET: (
         *("tokens", "base", "header", "frame", "page", "units", "glossary", "table", "actions"),
-        *("parts", "blocks", "touch", "search", "versions", "offline", "reading-settings"),
-        "forced-colours",
+        *("parts", "blocks", "status", "touch", "search", "versions", "offline"),
+        *("reading-settings", "forced-colours"),
     ),
     _PAGES_STYLE_SHEET: (
         *("home", "game", "compare", "numbers", "results", "divergences", "translation", "lists"),
