@@ -29,101 +29,10 @@ GAME = "data/game/game.yml"
 GLOSSARY = "data/game/glossary.yml"
 TOPIC = "data/game/x.yml"
 
+_FOLDER = Path(__file__).parent / "valid"
 VALID: Mapping[str, str] = {
-    LIBRARY: "languages: [en, ru, pl]\n",
-    ENGLISH: """\
-name: English
-alphabet: abcdefghijklmnopqrstuvwxyz
-words:
-  glossary: Glossary
-  topic_planned: Still to be written
-  n_topics: {one: "{n} topic", other: "{n} topics"}
-  in_edition_en: in the English edition
-  in_edition_ru: in the Russian edition
-  in_edition_pl: in the Polish edition
-  from_en: from English
-  from_ru: from Russian
-  from_pl: from Polish
-""",
-    RUSSIAN: """\
-name: Русский
-alphabet: абвгдеёжзийклмнопрстуфхцчшщъыьэюя
-words:
-  glossary: Глоссарий
-  topic_planned: Ещё не написана
-  n_topics: {one: "{n} тема", few: "{n} темы", many: "{n} тем"}
-  in_edition_en: в английском издании
-  in_edition_ru: в русском издании
-  in_edition_pl: в польском издании
-  from_en: с английского
-  from_ru: с русского
-  from_pl: с польского
-""",
-    POLISH: """\
-name: Polski
-alphabet: aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż
-words:
-  glossary: Słownik
-  topic_planned: Jeszcze nienapisany
-  n_topics: {one: "{n} temat", few: "{n} tematy", many: "{n} tematów"}
-  in_edition_en: w wydaniu angielskim
-  in_edition_ru: w wydaniu rosyjskim
-  in_edition_pl: w wydaniu polskim
-  from_en: z angielskiego
-  from_ru: z rosyjskiego
-  from_pl: z polskiego
-""",
-    GAME: """\
-title: {en: Game, ru: Игра, pl: Gra}
-short: G
-summary: {en: A game, ru: Какая-то игра, pl: Jakaś gra}
-source_language: en
-editions:
-  en: {title: Rules}
-  ru: {title: Правила}
-  pl: {follows: en}
-citations:
-  en: {separators: [".", "", "."], note: "{parent} note {label}", example: "{parent} example"}
-  ru: {separators: [".", "."], note: "{parent} прим. {label}", example: "{parent} пример"}
-  pl: {separators: [".", "", "."], note: "{parent} uw. {label}", example: "{parent} przykład"}
-planned:
-  later: {number: {en: "9"}, title: {en: Later, ru: Позже, pl: Później}}
-""",
-    GLOSSARY: """\
-terms:
-  - id: cost
-    term: {en: cost, ru: цена, pl: koszt}
-    forms: {en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}
-    definition: {en: What is paid., ru: Сколько платят., pl: Ile się płaci.}
-""",
-    TOPIC: """\
-id: x
-number: {en: "1", ru: "5"}
-title: {en: Title, ru: Тема, pl: Temat}
-clauses:
-  - id: one
-    label: "1"
-    text: {en: One, ru: Раз, pl: Raz}
-    clauses:
-      - id: part
-        label: {en: a, ru: а}
-        text: {en: Part, ru: Часть, pl: Część}
-  - id: two
-    label: "2"
-    text: {en: Two, ru: Два, pl: Dwa}
-    items:
-      - id: apple
-        text: {en: Apple, ru: Яблоко, pl: Jabłko}
-      - id: berry
-        text: {en: Berry, ru: Ягода, pl: Jagoda}
-    order:
-      ru: [berry, apple]
-notes:
-  - id: remark
-    label: "1"
-    text: {en: Remark, ru: Заметка, pl: Uwaga}
-related: [later]
-""",
+    name: (_FOLDER / name).read_bytes().decode()
+    for name in (LIBRARY, ENGLISH, RUSSIAN, POLISH, GAME, GLOSSARY, TOPIC)
 }
 """The files of a valid library by their paths."""
 
