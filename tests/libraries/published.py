@@ -35,33 +35,7 @@ extra:
     search: true
 """
 LONGER: dict[str, str] = {
-    TOPIC: """\
-id: x
-number: {en: "1", ru: "5"}
-title: {en: Title, ru: Тема, pl: Temat}
-clauses:
-  - id: cost
-    label: "1"
-    aliases: [price]
-    divergences:
-      - {kind: ambiguous, editions: [en], note: {en: Unclear., ru: Неясно., pl: Niejasne.}}
-    text:
-      en: Players must always spend tokens before cards resolve.
-      ru: Игроки всегда сначала тратят жетоны, потом разыгрывают карты.
-      pl: Gracze zawsze najpierw wydają żetony, potem rozpatrują karty.
-  - id: timing
-    label: "2"
-    text:
-      en: Whoever speaks first chooses among simultaneous abilities.
-      ru: Первый говорящий выбирает порядок одновременных способностей.
-      pl: Mówca ustala kolejność jednoczesnych zdolności.
-  - id: limit
-    label: "3"
-    text:
-      en: Nobody holds more than seven planets during setup.
-      ru: Никто не держит больше семи планет при подготовке.
-      pl: Nikt nie ma więcej niż siedem planet podczas przygotowania.
-""",
+    TOPIC: (Path(__file__).parent / "published_records" / "x.yml").read_text("utf-8"),
     "data/other/game.yml": VALID["data/game/game.yml"].replace("short: G", "short: O"),
     "data/other/z.yml": VALID[TOPIC].replace("id: x\n", "id: z\n"),
 }
