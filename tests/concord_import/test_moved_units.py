@@ -20,44 +20,9 @@ from tests.concord_import.texts import ENGLISH
 from tests.libraries.orchard import change, write_orchard
 
 SNOW = "wintering#snow-covers-orchard-player-who"
-LAW = """\
-# 1 Picking
-
-1. A player holds at most 7 fruits.
-   1. Tools can change this number.
-2. A basket holds five fruits, as rule 3.1 says of coats.
-
-# 2 Sheds
-
-1. A shed keeps the ladders dry.
-   1. Whoever opens a shed closes it again.
-
-# 3 Wintering
-
-1. Snow covers the orchard. A player who has no coat stays at home.
-   1. A coat may be lent to a neighbour.
-2. In winter nobody picks.
-"""
-LATER = """\
-# 1 Picking and storing
-
-Fruit is for everybody.
-
-1. A player holds at most 7 fruits.
-   1. Tools can change this number.
-2. A basket holds five fruits, as rule 1.3 says of coats.
-3. Snow covers the orchard. A player who has no coat stays at home.
-   1. A coat may be lent to a neighbour.
-
-# 2 Wintering
-
-1. In winter nobody picks.
-
-# 3 Selling
-
-1. Fruit is sold on the market of the town.
-   1. The market opens at nine.
-"""
+_FOLDER = Path(__file__).parent / "files" / "moved"
+LAW = (_FOLDER / "law.md").read_text("utf-8")
+LATER = (_FOLDER / "later.md").read_text("utf-8")
 
 
 def import_(data: Path, version: str, *files: str) -> None:

@@ -85,8 +85,11 @@ def texts_of(data: Path, language: str = "en") -> dict[str, str]:
     }
 
 
-def test_links_of_a_wiki_become_references(tmp_path: Path) -> None:
-    said = texts_of(imported(tmp_path, {"en.md": WIKI}))
+def test_links_of_a_wiki_become_references_and_what_has_no_place_in_records_is_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = imported(tmp_path, {"en.md": WIKI})
+    said = texts_of(data)
     assert said["turns#you-may-light-lantern-see"] == (
         "You may light a lantern. See [[lanterns#oil-wicks|the rules on oil]]"
         " and [[cards#paying-costs|costs]]."
@@ -95,12 +98,8 @@ def test_links_of_a_wiki_become_references(tmp_path: Path) -> None:
     assert said["lanterns#oil-paid-turns-says-never"].endswith(
         "[[turns|Turns]] says, never as Nowhere."
     )
-
-
-def test_what_has_no_place_in_records_is_listed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    imported(tmp_path, {"en.md": WIKI})
+    topics = Locales(load(data)).of("en").games[GAME].order.topics
+    assert [each.id for each in topics] == ["turns", "lanterns", "cards", "game-2"]
     report = capsys.readouterr().out
     for each in (
         "lanterns#oil-paid-turns-says-never (en): Nowhere → Nowhere",
@@ -154,13 +153,6 @@ def test_signs_of_note_taking_programs_are_read(
     report = capsys.readouterr().out
     assert "en.md:4: a comment: TODO: ask about salt" in report
     assert "lead nowhere (1):\n  pace#pace (en): Seal → Seal\n" in report
-
-
-def test_topics_without_numbers_stand_in_the_order_of_the_file(tmp_path: Path) -> None:
-    library = load(imported(tmp_path, {"en.md": WIKI}))
-    game = Locales(library).of("en").games[GAME]
-    order = ["turns", "lanterns", "cards", "game-2"]
-    assert [each.id for each in game.order.topics] == order
 
 
 @pytest.mark.parametrize("link", ['<a href="#fees">fees</a>', '<a href="en.html#fees">fees</a>'])

@@ -127,13 +127,6 @@ def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> Non
     assert "the numbers none; expected 2" in number
 
 
-def test_a_number_that_is_meant_can_be_allowed(tmp_path: Path) -> None:
-    translator = exported(tmp_path)
-    replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")
-    translator.merge("--allow", "picking#intro")
-    assert "zbiera się 1 raz" in record(translator).read_text("utf-8")
-
-
 def test_an_edit_on_both_sides_is_a_conflict_with_both_texts(
     tmp_path: Path, capsys: Captured
 ) -> None:
@@ -150,7 +143,7 @@ def test_an_edit_on_both_sides_is_a_conflict_with_both_texts(
     assert NEW in record(translator).read_text("utf-8")
 
 
-def test_options_stand_before_or_after_the_files(tmp_path: Path) -> None:
+def test_a_number_is_allowed_by_an_option_before_the_files(tmp_path: Path) -> None:
     translator = exported(tmp_path)
     replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")
     translator.run("import", "--allow", "picking#intro", str(translator.file()))

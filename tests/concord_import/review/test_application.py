@@ -40,13 +40,9 @@ def test_doubtful_rows_come_first_and_the_most_doubtful_before_others(preview: P
     assert "cells#night</h2>" in preview.ask(f"{PAGE}?show=all").text
 
 
-def test_texts_are_shown_in_full_where_the_records_have_them(preview: Preview) -> None:
+def test_texts_of_the_records_are_shown_in_full_and_escaped(preview: Preview) -> None:
     page = preview.ask(f"{PAGE}?show=all").text
     assert "A hive has six cells, and a queen." in page
-
-
-def test_texts_of_a_file_are_escaped(preview: Preview) -> None:
-    page = preview.ask(f"{PAGE}?show=all").text
     assert "&lt;b&gt;Night&lt;/b&gt;" in page
     assert "<b>Night" not in page
 
