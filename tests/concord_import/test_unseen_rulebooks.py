@@ -25,45 +25,10 @@ from tests.concord_import.fruit import GAME, game_of, import_game, units_of
 from tests.libraries.builders import problems_in
 from tests.libraries.orchard import write_orchard
 
-WIKI = """\
----\x20
-title: Lantern Keepers
-tags: [game]
----
-
-# Turns
-
-You may light a lantern. See [[Lanterns#Oil and wicks|the rules on oil]] and [costs](#paying-costs).
-
-![[turn-overview.png]]
-
-- Draw a card, as [[Cards]] says.
-- Visit [the site](https://example.org/rules).
-
-# Lanterns
-
-A lantern burns for three rounds.
-
-## Oil and wicks
-
-Oil is paid as [[Turns]] says, never as [[Nowhere]].
-
-# Cards
-
-Every keeper holds five cards.
-
-```
-deck = shuffle(cards)
-```
-
-## Paying costs {#paying-costs}
-
-Pay with oil.
-
-# Game
-
-The game ends when no lantern burns.
-"""
+_FOLDER = Path(__file__).parent / "files" / "unseen"
+WIKI, NOTES, SPECIFICATION = (
+    (_FOLDER / f"{name}.md").read_text("utf-8") for name in ("wiki", "notes", "specification")
+)
 
 
 def imported(root: Path, files: Mapping[str, str | bytes]) -> Path:
@@ -111,32 +76,6 @@ def test_links_of_a_wiki_become_references_and_what_has_no_place_in_records_is_l
         assert f"  {each}\n" in report
 
 
-NOTES = """\
-# Storms
-
-A crew ==without shelter== loses 0.5 sp.[^wet] See [[#^circle|in a circle]].
-%% TODO: ask about salt %%
-
-> [!example]- A circle
-> Mara rolls a 7.
-
-> [!tip] Roles
-> An empty role counts as a 1.
-
-The crew walks in a circle. ^circle
-
-# Pace
-
-| Pace | Leagues |
-| --- | --- |
-| careful | 4 [[Seal]] |
-
-[^wet]: Oilskin keeps
-    a crew dry.
-[^cold]: Nobody refers to this.
-"""
-
-
 def test_signs_of_note_taking_programs_are_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -180,35 +119,6 @@ def test_markdown_that_names_an_encoding_is_read_as_utf_8() -> None:
 def test_a_rule_above_a_text_is_no_front_matter() -> None:
     document = read_markdown("---\n\nTake a hive.\n\n---\n\nWax melts.\n")
     assert [each.text for each in document.blocks] == ["Take a hive.", "Wax melts."]
-
-
-SPECIFICATION = """Shelf Labels
-============
-
-Summary
--------
-
-Given a label MAJOR.MINOR, increment the:
-
-1. MAJOR part when contents change
-1. MINOR part when a label is added
-
-Specification
--------------
-
-1. Once a shelf has been labelled, its contents MUST NOT be modified.
-
-   1. A modification MUST be released as a new label. Build data MAY be denoted as
-      1.0.0. Examples are 1.0.0-alpha and others.
-
-1. Labels MUST be compared.
-
-### Why use labels?
-
-If a shelf is used in a shop, it should probably already be
-1.0.0. If you have a stable list on which keepers have come to depend, you should be
-1.0.0.
-"""
 
 
 def test_a_wrapped_word_is_no_number() -> None:
