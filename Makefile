@@ -15,7 +15,7 @@ export NO_MKDOCS_2_WARNING := 1
 INSTALL := -m pip install --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
-.PHONY: bench bench-cite bench-import bench-pages bench-search bench-serve bench-soak schema
+.PHONY: bench bench-cite bench-import bench-pages bench-search bench-serve schema
 .PHONY: lock upgrade sbom archive wheels wheel books clean
 
 # The preview ends with make, also where make is killed. ADDRESS=localhost:8001 serves it there.
@@ -105,10 +105,6 @@ bench-import: .venv/dev
 # 1000 topics, too.
 bench-serve: .venv/dev
 	$(BIN)/python -m tests.bench.bench_serve $(if $(LARGEST),--largest)
-
-# Reports the memory of a preview during 300 saves.
-bench-soak: .venv/dev
-	$(BIN)/python -m tests.bench.bench_serve_soak
 
 # Writes the schemas that editors use, from the shapes that validate the records.
 schema: .venv/run
