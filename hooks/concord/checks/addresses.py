@@ -36,8 +36,8 @@ class ReservedNames:
         for path in self._paths:
             for folder, name in _names_in(path):
                 if "{" not in name:
-                    words = f"“{_with_angles(path)}” is an address of the site's own"
-                    self._take(folder, name, words)
+                    shown = path.replace("{", "<").replace("}", ">")
+                    self._take(folder, name, f"“{shown}” is an address of the site's own")
 
     def owner_of_game(self, game_id: str) -> str:
         """What stands at the address of a game with this id, in words; empty if nothing does."""
@@ -85,11 +85,6 @@ def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:
 
 def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
     return f"an element of the page around it has the id “{id_}”" if id_ in anchors else ""
-
-
-def _with_angles(path: str) -> str:
-    """A path as it is shown to readers: "<game>/numbers/"."""
-    return path.replace("{", "<").replace("}", ">")
 
 
 def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:

@@ -13,7 +13,6 @@ from concord.checks import (
     histories,
     identity,
     language_checks,
-    meanings,
     numbering,
     permanence,
     published_site,
@@ -76,7 +75,7 @@ CHECKS = [
     published_site.games_and_languages_are_kept,
     permanence.outcomes_are_kept,
     permanence.numbers_are_not_exchanged,
-    meanings.meanings_are_kept,
+    permanence.meanings_are_kept,
     published_site.versions_are_kept,
     published_site.withdrawals_are_sound,
 ]

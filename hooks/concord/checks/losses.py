@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
-from concord.checks.meanings import changed_meanings
-from concord.checks.permanence import changed_outcome, exchanged_numbers
+from concord.checks.permanence import changed_meanings, changed_outcome, exchanged_numbers
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Position, Problem

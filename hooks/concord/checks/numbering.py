@@ -98,7 +98,8 @@ def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Pro
     times = Counter(citation.text for citation in citations.values())
     for unit, _ in topic.walk():
         citation = citations.get(unit.id)
-        if citation and times[citation.text] > 1 and not _is_counted(unit):
+        is_counted = unit.traits.numbering is Numbering.COUNTED
+        if citation and times[citation.text] > 1 and not is_counted:
             found = f"the number {citation.text} again in {edition}"
             yield Problem(unit.position.at("label"), found, "each number once in an edition")
 
@@ -138,10 +139,6 @@ def _misplaced(position: Position, order: tuple[str, ...], unit_id: str, expecte
     return Problem(position.at(order.index(unit_id)), f"“{unit_id}” in an order", expected)
 
 
-def _is_counted(unit: Unit) -> bool:
-    return unit.traits.numbering is Numbering.COUNTED
-
-
 def _own_editions(game: Game) -> list[Language]:
     return [language for language, edition in game.editions.items() if not edition.follows]
 
@@ -156,19 +153,7 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
         for language, style in game.citations.items():
             position = game.position.at("citations", language)
             for kind, written in style.formats.items():
-                if _has_words(written) and not _says(written, kind):
+                words = grammar().words(written.format(parent="", label=""))
+                if words and not any(kind in grammar().kinds(word) for word in words):
                     expected = f"a word for “{kind}” that the citation grammar lists"
                     yield Problem(position.at(kind), f"“{written}”", expected)
-
-
-def _has_words(written: str) -> bool:
-    """False for a format of parent and label alone."""
-    return bool(_words(written))
-
-
-def _says(written: str, kind: str) -> bool:
-    return any(kind in grammar().kinds(word) for word in _words(written))
-
-
-def _words(written: str) -> list[str]:
-    return grammar().words(written.format(parent="", label=""))

@@ -1,4 +1,5 @@
-"""What was published stays: ids lead somewhere for ever, and numbers are not exchanged."""
+"""What was published stays: ids lead somewhere for ever, numbers are not exchanged, and no rule
+becomes another one."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.library import Library
-from concord.core.problems import LineColumn, Position, Problem
+from concord.core.problems import LineColumn, Problem
 from concord.ledgers.publications import earlier_numbers, present_numbers
+from concord.ledgers.published_meanings import last_numbers, meanings_to_keep, new_meaning
 from concord.rules.history.text_history import digest
+from concord.rules.meanings import MeaningComparison, Meanings, texts_of
 from concord.rules.redirects import IdRegister, topic_part, unit_part
 
 
@@ -105,7 +108,8 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
     register = IdRegister(game)
     numbered = [each for each in game.languages if each in game.citations]
     before, present = _holders(known), _holders(present_numbers(game, numbered))
-    positions = _positions(game)
+    units = {id_: unit.position for id_, unit in game.units().items()}
+    positions = units | {topic.id: topic.position.at("number") for topic in game.topics}
     for key in sorted(present.keys() & before.keys()):
         redirects = [register.redirect(each) for each in before[key]]
         if None in redirects:  # an id that is lost, which is reported, with what to do first
@@ -135,7 +139,35 @@ def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str]
     return holders
 
 
-def _positions(game: Game) -> Mapping[str, Position]:
-    """Where the topics are numbered and the units are, by id in full."""
-    units = {id_: unit.position for id_, unit in game.units().items()}
-    return units | {topic.id: topic.position.at("number") for topic in game.topics}
+def meanings_are_kept(library: Library) -> Iterator[Problem]:
+    """Texts are compared with what they meant first, and what was confirmed later."""
+    for game in library.games:
+        then = meanings_to_keep(game)
+        yield from changed_meanings(game, then, then)
+
+
+def changed_meanings(
+    game: Game, then: Mapping[str, Meanings], ids: Iterable[str]
+) -> Iterator[Problem]:
+    """Those of the `ids` that do not mean what they meant `then`."""
+    register, now = IdRegister(game), texts_of(game)
+    comparison, numbers = MeaningComparison(then, now), last_numbers(game)
+    terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}
+    positions = terms | {id_: unit.text_position for id_, unit in game.units().items()}
+    for id_ in ids:
+        redirect = register.redirect(id_)
+        target = redirect.target if redirect else ""
+        change = comparison.change(id_, target) if target in now else None
+        if change:
+            found = f"another rule under “{id_}”"
+            found += "" if target == id_ else f", by an alias of “{target}”"
+            found += " than was published"
+            if change.elsewhere:
+                found += f", whose text stands under “{change.elsewhere}” now"
+            yield Problem(
+                positions[target],
+                found,
+                "the rule that was published under this id",
+                subject=f"{game.id}/{id_}",
+                claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
+            )

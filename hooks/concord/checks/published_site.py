@@ -73,13 +73,10 @@ def website_is_kept(
         is_withdrawn = (feature.kind, feature.name) in withdrawn
         if feature.kind == features.PAGE:
             is_withdrawn |= feature.name.partition("/")[0] in gone
-            is_withdrawn |= _is_of_search(feature.name) and (features.KIND, SEARCH) in withdrawn
+            is_of_search = feature.name.removesuffix("/").split("/")[-1] == SEARCH
+            is_withdrawn |= is_of_search and (features.KIND, SEARCH) in withdrawn
         if not is_withdrawn:
             yield _lost_feature(feature)
-
-
-def _is_of_search(address: str) -> bool:
-    return address.removesuffix("/").split("/")[-1] == SEARCH
 
 
 def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from typing_extensions import TypedDict
 
@@ -79,11 +79,6 @@ def catalogue_of(
     }
 
 
-def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
-    """By id in full, of every living unit and term."""
-    return {id_: meanings_of(texts) for id_, texts in texts_of(game).items()}
-
-
 def _features(library: Library, kinds: Iterable[str], pages: Iterable[str]) -> Iterator[str]:
     named = {
         features.FIRST_LANGUAGE: library.languages[:1],
@@ -112,5 +107,5 @@ def _game(game: Game) -> GameCatalogue:
         "languages": list(game.languages),
         "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
         "heirs": {former: each.target for former, each in redirects(game).items()},
-        "meanings": {id_: dict(each) for id_, each in meanings_in(game).items()},
+        "meanings": {id_: dict(meanings_of(texts)) for id_, texts in texts_of(game).items()},
     }

@@ -131,36 +131,20 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     return ledger, problems
 
 
-def line_of_number(number: PublishedNumber) -> str:
-    """The line that records a number."""
+def _line_of_number(number: PublishedNumber) -> str:
     version = number.edition.replace(" ", "_") or _NO_VERSION
     return f"{number.id} {number.language} {version} {number.number}"
 
 
-def line_of_game(game: str) -> str:
-    """The line that records the id of a game."""
-    return f"{_GAME} {game}"
-
-
-def line_of_part(part: str) -> str:
-    """The line that records the id of a part."""
-    return f"{_PART} {part}"
-
-
-def line_of_outcome(former: str, heir: str) -> str:
-    """The line that records what took the place of an id; `heir` is empty if nothing did."""
+def _line_of_outcome(former: str, heir: str) -> str:
+    """`heir` is empty if nothing took the place of the id."""
     return f"{former} {_BECAME} {heir or _NOTHING}"
-
-
-def line_of_confirmation(full_id: str, digest: str) -> str:
-    """The line that records that a change was meant."""
-    return f"{full_id} {_CONFIRMED} {digest}"
 
 
 def confirming_line(full_id: str, claim: str) -> str:
     """The line that records that the change was meant which `claim` identifies."""
     line = f"{full_id} {claim}"
-    return line if is_of_meaning(line) else line_of_confirmation(full_id, digest(claim))
+    return line if is_of_meaning(line) else f"{full_id} {_CONFIRMED} {digest(claim)}"
 
 
 def _is_of_three(fields: Sequence[str]) -> bool:
@@ -220,26 +204,26 @@ def _lock(game: Game, data: Path) -> Path:
 
 def lines_of(game: Game) -> Iterator[str]:
     """What is published of `game` as its records stand, but for meanings."""
-    yield line_of_game(game.id)
+    yield f"{_GAME} {game.id}"
     register = IdRegister(game)
     yield from register.current - register.parts
-    yield from map(line_of_part, register.parts)
+    yield from (f"{_PART} {each}" for each in register.parts)
     for former, redirect in redirects(game).items():
         yield former
-        yield line_of_outcome(former, redirect.target)
-    yield from map(line_of_number, present_numbers(game, game.languages))
-    yield from map(line_of_number, earlier_numbers(game.topics))
+        yield _line_of_outcome(former, redirect.target)
+    yield from map(_line_of_number, present_numbers(game, game.languages))
+    yield from map(_line_of_number, earlier_numbers(game.topics))
 
 
 def recorded_lines_of(game: Game) -> Iterator[str]:
     """What the lock of `game` held when it was read."""
-    yield from (line_of_game(each.id) for each in game.published_games)
+    yield from (f"{_GAME} {each.id}" for each in game.published_games)
     yield from (each.id for each in game.published_ids if each.id not in game.published_parts)
-    yield from map(line_of_part, game.published_parts)
-    yield from map(line_of_number, game.published_numbers)
-    yield from (line_of_outcome(each.former, each.heir) for each in game.outcomes)
+    yield from (f"{_PART} {each}" for each in game.published_parts)
+    yield from map(_line_of_number, game.published_numbers)
+    yield from (_line_of_outcome(each.former, each.heir) for each in game.outcomes)
     yield from map(line_of_meaning, game.meanings)
-    yield from (line_of_confirmation(*each) for each in game.confirmations)
+    yield from (f"{id_} {_CONFIRMED} {claim}" for id_, claim in game.confirmations)
 
 
 def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:

@@ -103,18 +103,15 @@ def meanings_to_keep(game: Game) -> Mapping[str, Meanings]:
     return kept
 
 
-def _valid(meanings: Iterable[PublishedMeaning]) -> list[PublishedMeaning]:
-    """Those that no confirmed meaning has taken the position of."""
-    confirmed = max((each.number for each in meanings if each.is_confirmed), default=0)
-    return [each for each in meanings if each.number >= confirmed]
-
-
 def _by_id(meanings: Iterable[PublishedMeaning]) -> Mapping[str, list[PublishedMeaning]]:
     """Without those that a confirmed meaning has taken the position of."""
     found: defaultdict[str, list[PublishedMeaning]] = defaultdict(list)
     for each in meanings:
         found[each.id].append(each)
-    return {id_: _valid(own) for id_, own in found.items()}
+    for id_, own in found.items():
+        confirmed = max((each.number for each in own if each.is_confirmed), default=0)
+        found[id_] = [each for each in own if each.number >= confirmed]
+    return found
 
 
 def _after_id(meaning: PublishedMeaning) -> str:

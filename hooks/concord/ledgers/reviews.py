@@ -79,15 +79,15 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
     for _, found in entries.values():
         for unit, entry in found:
             by_unit.setdefault(unit, []).append(entry)
-    return {unit: _ledger(own) for unit, own in by_unit.items()}, problems
-
-
-def _ledger(entries: Sequence[LedgerEntry]) -> UnitLedger:
-    return UnitLedger(
-        tuple(each for each in entries if isinstance(each, TextVersion)),
-        tuple(each for each in entries if isinstance(each, EditorialChange)),
-        tuple(each for each in entries if isinstance(each, Review)),
-    )
+    ledgers = {
+        unit: UnitLedger(
+            tuple(each for each in own if isinstance(each, TextVersion)),
+            tuple(each for each in own if isinstance(each, EditorialChange)),
+            tuple(each for each in own if isinstance(each, Review)),
+        )
+        for unit, own in by_unit.items()
+    }
+    return ledgers, problems
 
 
 def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem]:
@@ -211,9 +211,7 @@ def _parsed_version(language: Language, version: str, rest: str, column: int) ->
     return TextVersion(language, version, "" if previous == _NONE else previous, text)
 
 
-def _parsed_editorial_change(
-    language: Language, version: str, rest: str, column: int
-) -> EditorialChange:
+def _parsed_change(language: Language, version: str, rest: str, column: int) -> EditorialChange:
     _expect_digest(rest, column)
     return EditorialChange(language, version, rest)
 
@@ -233,7 +231,7 @@ def _parsed_review(language: Language, version: str, rest: str, column: int) -> 
 
 _PARSERS: Mapping[str, Callable[[Language, str, str, int], LedgerEntry]] = {
     "after": _parsed_version,
-    "same-as": _parsed_editorial_change,
+    "same-as": _parsed_change,
     "against": _parsed_review,
 }
 

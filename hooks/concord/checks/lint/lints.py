@@ -127,8 +127,7 @@ def _about_habits(game: LintedGame) -> Iterator[Problem]:
     position = game.model.position.at("checks")
     for each in punctuation.quotation_habits(game):
         if _is_on(each, game):
-            note = game.model.id
-            severity = Severity.WARNING
+            note, severity = game.model.id, Severity.WARNING
             yield Problem(position, each.found, each.expected, severity=severity, note=note)
 
 
@@ -184,8 +183,9 @@ def _warnings(
     needed = []
     for text, finding in findings:
         version = _version(text, finding)
-        waiver = _waiver_of(finding, version, target.waivers)
-        if waiver:
+        wanted = finding.lint, finding.language, version
+        known = (each for each in target.waivers if (each.lint, each.language, each.text) == wanted)
+        if waiver := next(known, None):
             needed.append(waiver)
         elif not punctuation.is_habit(finding, game):
             yield _warning(target, text, finding, version)
@@ -199,11 +199,6 @@ def _version(text: MultilingualText, finding: Finding) -> str:
     if not finding.is_comparison:
         return digest(text.texts[finding.language].source)
     return digest("\n".join(f"{each} {own.source}" for each, own in sorted(text.texts.items())))
-
-
-def _waiver_of(finding: Finding, version: str, waivers: Sequence[Waiver]) -> Waiver | None:
-    wanted = finding.lint, finding.language, version
-    return next((each for each in waivers if (each.lint, each.language, each.text) == wanted), None)
 
 
 def _warning(target: LintTarget, text: MultilingualText, finding: Finding, version: str) -> Problem:

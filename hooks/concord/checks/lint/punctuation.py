@@ -121,7 +121,7 @@ def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     if profile is None or not any(sign in text for sign in _DASH_SIGNS):
         return
     for match in _DASHES.finditer(text):
-        is_range = match[0] == "-" and not _is_after_space(match)
+        is_range = match[0] == "-" and not text[match.start() - 1].isspace()
         expected = RANGE_DASH if is_range else profile.dash
         if match[0] != expected:
             found = f"“{match[0]}” for a dash"
@@ -162,27 +162,18 @@ def _is_within_word(match: re.Match[str]) -> bool:
     return match.string[start - 1 : start].isalnum() or not match.string[end : end + 1].isalnum()
 
 
-def _is_after_space(match: re.Match[str]) -> bool:
-    return match.string[match.start() - 1].isspace()
-
-
 def _is_doubled(word: str, rest: str) -> bool:
     """True if the second word is `word` alone, with nothing but punctuation after it."""
     is_whole = not rest or not (rest[0].isalnum() or rest[0] in "-’")
     return word.isalpha() and word not in _REPEATABLE and is_whole
 
 
-def _word_from(match: re.Match[str]) -> str:
-    """The sign and the word after it, so that the right sign is found in the file."""
-    return match[0] + re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
-
-
 def _finding(
     lint: Lint, passage: Passage, match: re.Match[str], found: str, expected: str
 ) -> Finding:
     """About a sign. The word after it is quoted too, for a snippet that is found in the file."""
-    span = match.start(), match.start() + len(_word_from(match))
-    return finding_at(lint, passage, span, found, expected)
+    word = re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
+    return finding_at(lint, passage, (match.start(), match.end() + len(word)), found, expected)
 
 
 def _slip(lint: Lint, passage: Passage, snippet: str, found: str, expected: str) -> Finding:

@@ -125,15 +125,13 @@ def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[Wor
 
 def _finding(statement: Statement, language: Language, says_too_little: bool) -> Finding:
     lint, value = Lint(statement[0]), statement[1]
+    expected = "the same meaning as in the other languages"
     if lint is Lint.NUMBERS:
-        name = f"number {value}"
-        expected = "the numbers of the other languages"
+        name, expected = f"number {value}", "the numbers of the other languages"
     elif lint is Lint.POSITION:
         name = f"word that says “{value}”"
-        expected = "the same meaning as in the other languages"
     else:
         name = _NAMES[lint]
-        expected = "the same meaning as in the other languages"
     if says_too_little:
         return Finding(lint, language, f"no {name}, which the others have", expected)
     return Finding(lint, language, f"a {name}, which the others have not", expected)

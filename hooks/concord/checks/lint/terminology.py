@@ -98,8 +98,11 @@ class LanguageTerms:
 
     def is_split(self, term: str, mentions: TermMentions) -> bool:
         """True if the text has the words of the term with a few other words between them."""
+        words = mentions.words
         return any(
-            _occur_split(mentions.words, places) for places in _by_place(self._forms.get(term, ()))
+            word in places[0] and _follow(words, places[1:], start)
+            for places in _by_place(self._forms.get(term, ()))
+            for start, word in enumerate(words)
         )
 
 
@@ -124,11 +127,6 @@ def _by_place(forms: Sequence[Words]) -> Iterator[Sequence[frozenset[str]]]:
         yield [
             frozenset(words) for words in zip(*(f for f in forms if len(f) == length), strict=True)
         ]
-
-
-def _occur_split(words: Words, places: Sequence[frozenset[str]]) -> bool:
-    starts = [place for place, word in enumerate(words) if word in places[0]]
-    return any(_follow(words, places[1:], start) for start in starts)
 
 
 def _follow(words: Words, places: Sequence[frozenset[str]], start: int) -> bool:

@@ -68,9 +68,9 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
         others = [each for other, each in letters.items() if other != language]
         shortest, longest = min(others), max(others)
         if log(own / shortest) * sqrt(shortest) < -most:
-            yield _finding(language, f"{_percent(own, shortest)} of the words of the others")
+            yield _finding(language, own / shortest)
         elif log(own / longest) * sqrt(longest) > most:
-            yield _finding(language, f"{_percent(own, longest)} of the words of the others")
+            yield _finding(language, own / longest)
 
 
 def _missing_sentences(
@@ -88,11 +88,8 @@ def _missing_sentences(
             yield Finding(Lint.SENTENCES, language, found, "all that the others say")
 
 
-def _percent(own: float, other: float) -> str:
-    return f"{own / other:.0%}"
-
-
-def _finding(language: Language, found: str) -> Finding:
+def _finding(language: Language, share: float) -> Finding:
+    found = f"{share:.0%} of the words of the others"
     return Finding(Lint.LENGTH, language, found, "all that the others say, and no more")
 
 
