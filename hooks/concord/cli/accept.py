@@ -77,7 +77,9 @@ class UnitSelection:
         """Return the units. "abilities#costs" is enough where one game alone has such a unit."""
         found = []
         for name in names:
-            matches = [name] if name in self._units else list(self._in_any_game(name))
+            in_games = (f"{game}/{name}" for game in self._games)
+            matches = [each for each in in_games if each in self._units]
+            matches = [name] if name in self._units else matches
             if len(matches) == 1:
                 found.append(self._units[matches[0]])
             elif matches:
@@ -100,9 +102,6 @@ class UnitSelection:
                 advice = did_you_mean(name, known) or "expected a game, or a topic as game/topic"
                 self.errors.append(f"found the unknown game or topic “{name}”; {advice}")
         return found
-
-    def _in_any_game(self, name: str) -> Iterator[str]:
-        return (full for game in self._games if (full := f"{game}/{name}") in self._units)
 
     def _advice(self, name: str) -> str:
         redirect = next(self._successors(name), "")

@@ -1,12 +1,17 @@
-"""`concord build`: builds the site of a library."""
+"""`concord build`: builds the site of a library, by the generator of sites, which the core does not
+import, in a process of its own."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
 import sys
 from pathlib import Path
 
-from concord.cli.generator import run_generator
+from concord.cli.command_error import CommandError
+from concord.core.processes import ENDS_WITH_PARENT
+from concord.records.configuration import FILE
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,3 +28,32 @@ def run(options: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print("\nThe build was ended. The site is as it was.", file=sys.stderr)
         raise
+
+
+def run_generator(data: Path, *arguments: str) -> None:
+    """Run a command of MkDocs for the project that has the folder `data`.
+
+    Raises CommandError if there is no project, SystemExit if the command fails, and
+    KeyboardInterrupt when it has ended because of that.
+    """
+    project = data.resolve().parent
+    if not (project / FILE).is_file():
+        raise CommandError(
+            f"{project}: found no {FILE}; expected the folder of a library. "
+            "“concord new FOLDER” makes one."
+        )
+    # In a session of its own it does not get the signal of Ctrl-C, which would come twice then.
+    with subprocess.Popen(  # noqa: S603 - the command is our own
+        [sys.executable, "-m", "mkdocs", *arguments],
+        cwd=project,
+        env={**os.environ, ENDS_WITH_PARENT: "1", "NO_MKDOCS_2_WARNING": "1"},
+        start_new_session=True,
+    ) as generator:
+        try:
+            code = generator.wait()
+        except KeyboardInterrupt:
+            generator.terminate()
+            generator.wait()  # until it has removed what it has begun
+            raise
+    if code:
+        raise SystemExit(code if code > 0 else 1)

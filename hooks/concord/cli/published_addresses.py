@@ -83,25 +83,19 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
 
 
 def _of_features(library: Library) -> Iterator[Expectation]:
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
     for feature in library.features:
-        withdrawn = any(
-            (each.kind, each.name) == (feature.kind, feature.name) for each in library.withdrawals
-        )
-        if feature.kind == features.PAGE and not withdrawn and _is_shown(feature.name, library):
+        if (feature.kind, feature.name) in withdrawn:
+            continue
+        first = feature.name.partition("/")[0]
+        # The pages of a withdrawn language are listed with the withdrawn pages.
+        if feature.kind == features.PAGE and (features.LANGUAGE, first) not in withdrawn:
             yield Expectation("" if feature.name == "/" else feature.name)
-        elif feature.kind == features.LIST and not withdrawn:
-            name = feature.name.partition("/")[0]
-            if name not in library.withdrawn_games:
-                for language in library.languages:
-                    yield Expectation(f"{urls.home(library, language)}{feature.name}/")
+        elif feature.kind == features.LIST and first not in library.withdrawn_games:
+            for language in library.languages:
+                yield Expectation(f"{urls.home(library, language)}{feature.name}/")
     for _, page in features.version_pages(library.features):
         yield Expectation(page_of_version(library, page))
-
-
-def _is_shown(address: str, library: Library) -> bool:
-    """False for pages of a withdrawn language, which are listed with the withdrawn pages."""
-    gone = {each.name for each in library.withdrawals if each.kind == features.LANGUAGE}
-    return address.partition("/")[0] not in gone
 
 
 def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:

@@ -29,9 +29,13 @@ def published_at(against: str, data: Path) -> Catalogue:
 
     Raises CommandError if there is no such ref or file, or if it says nothing.
     """
-    if against.endswith(".json"):
-        return list_in(against, _text_of(Path(against)))
-    return _at_ref(against, data)
+    if not against.endswith(".json"):
+        return _at_ref(against, data)
+    file = Path(against)
+    try:
+        return list_in(against, file.read_text("utf-8", "replace"))
+    except OSError as fault:
+        raise CommandError(f"{file}: {fault.strerror}") from None
 
 
 def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
@@ -39,13 +43,6 @@ def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
     locks = {path.parent.name: path for path in sorted(data.glob(f"*/{PUBLICATIONS_FILE}"))}
     locks[""] = data / PUBLICATIONS_FILE
     return {name: lock_file.recorded_lines(path) for name, path in locks.items()}
-
-
-def _text_of(file: Path) -> str:
-    try:
-        return file.read_text("utf-8", "replace")
-    except OSError as fault:
-        raise CommandError(f"{file}: {fault.strerror}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +135,8 @@ def _extract(ref: str, source: Path, target: Path) -> None:
         head, _, name = entry.partition(b"\t")
         mode, kind, blob = head.decode().split()
         path = Path(name.decode("utf-8", "surrogateescape"))
-        if kind == "blob" and mode != "120000" and _is_wanted(path):
+        is_wanted = path.suffix in {".yml", ".lock", ".md"} and ".." not in path.parts
+        if kind == "blob" and mode != "120000" and is_wanted:
             blobs.append((blob, path))
     contents = _git(
         source, "cat-file", "--batch", given="".join(f"{blob}\n" for blob, _ in blobs).encode()
@@ -151,10 +149,6 @@ def _extract(ref: str, source: Path, target: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(contents[end + 1 : end + 1 + size])
         start = end + size + 2
-
-
-def _is_wanted(path: Path) -> bool:
-    return path.suffix in {".yml", ".lock", ".md"} and ".." not in path.parts
 
 
 def _git(folder: Path, *arguments: str, given: bytes = b"") -> bytes:

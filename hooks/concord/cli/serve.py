@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 
+from concord.cli.build import run_generator
 from concord.cli.command_error import CommandError
-from concord.cli.generator import run_generator
 
 _ADDRESS = re.compile(r".+:(?P<port>\d{1,5})")
 _PORTS = range(1, 1 << 16)

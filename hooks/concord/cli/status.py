@@ -17,7 +17,7 @@ from concord.core.model.games import Game
 from concord.core.model.ledgers import State
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.problems import Position, Problem
+from concord.core.problems import Problem
 from concord.records.yaml_positions import locate
 from concord.rules.coverage import (
     TO_DO,
@@ -87,7 +87,8 @@ class StatusReport:
         unready = [each for each in topics if any(each.tasks(*TO_DO))]
         n_ready = len(topics) - len(unready)
         yield f"{_INDENT}{game.id}: {_in_words(coverage.counts(language))}"
-        yield from map(_summary, unready)
+        for each in unready:
+            yield f"{_INDENT * 2}{each.topic.id}: {_in_words(each.counts)}"
         for each in unready:
             for line in self._tasks(each, language):
                 yield _INDENT + line
@@ -103,29 +104,19 @@ class StatusReport:
                 yield f"{self._where(first, language)}: draft{more}"
                 continue
             for task in tasks:
-                yield from self._task(task, language)
-
-    def _task(self, task: TranslationTask, language: Language) -> Iterator[str]:
-        yield f"{self._where(task, language)}: {task.status.state}"
-        for lag in task.status.lags:
-            yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
+                yield f"{self._where(task, language)}: {state}"
+                for lag in task.status.lags:
+                    yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
 
     def _where(self, task: TranslationTask, language: Language) -> str:
         position = task.topic_unit.position(language)
-        problem = Problem(position, "", "")
-        line_column = locate(self._content(position), problem)
+        content = (self.data.parent / position.file).read_bytes()
+        line_column = locate(content, Problem(position, "", ""))
         return f"{position.file}:{line_column.line}:{line_column.column}: {task.topic_unit}"
-
-    def _content(self, position: Position) -> bytes:
-        return (self.data.parent / position.file).read_bytes()
 
     def _difference(self, task: TranslationTask, lag: Lag) -> str:
         old, new = (in_printable(each) for each in (lag.reviewed, task.unit.text[lag.original]))
         return marked_difference(old, new, _COLOURED if self.is_coloured else MARKS)
-
-
-def _summary(progress: TopicProgress) -> str:
-    return f"{_INDENT * 2}{progress.topic.id}: {_in_words(progress.counts)}"
 
 
 def behind(lag: Lag) -> str:

@@ -26,7 +26,8 @@ class Terminal:
         parts = _COLOURS.split(text) if self.isatty() else [text]
         for index, part in enumerate(parts):
             is_colour = index % 2 == 1
-            self._stream.write(part if is_colour else self._encodable(in_printable(part)))
+            encoded = in_printable(part).encode(self.encoding, "backslashreplace")
+            self._stream.write(part if is_colour else encoded.decode(self.encoding))
         return len(text)
 
     def flush(self) -> None:
@@ -37,9 +38,6 @@ class Terminal:
 
     def fileno(self) -> int:
         return self._stream.fileno()
-
-    def _encodable(self, text: str) -> str:
-        return text.encode(self.encoding, "backslashreplace").decode(self.encoding)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from concord.core.model.ledgers import State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Position
-from concord.rules.editions import originals_of
+from concord.rules.editions import original_languages, originals_among
 from concord.rules.translation_status import TranslationStatus, ledger_of, status_of, statuses_of
 
 TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)
@@ -40,7 +40,9 @@ class TopicUnit:
 
     @property
     def originals(self) -> tuple[Language, ...]:
-        return originals_of(self.game, self.topic, self.unit)
+        """The languages in which the unit has an original. Translations must agree with them, and
+        they with each other."""
+        return originals_among(original_languages(self.game, self.topic), self.unit)
 
     def status(self, language: Language) -> TranslationStatus:
         return status_of(self.game, self.topic, self.unit, language)
@@ -138,17 +140,14 @@ class Coverage:
     def progress(self, topic: Topic, language: Language) -> TopicProgress:
         key = topic.id, language
         if key not in self._progress:
-            self._progress[key] = self._measured(topic, language)
+            statuses = self.statuses(topic, language)
+            counts = StateCounts(Counter(each.state for each in statuses.values()))
+            self._progress[key] = TopicProgress(self.game, topic, language, statuses, counts)
         return self._progress[key]
 
     def counts(self, language: Language) -> StateCounts:
         """The number of units of the whole game in each state."""
         return sum_counts(self.progress(topic, language).counts for topic in self.game.topics)
-
-    def _measured(self, topic: Topic, language: Language) -> TopicProgress:
-        statuses = self.statuses(topic, language)
-        counts = Counter(each.state for each in statuses.values())
-        return TopicProgress(self.game, topic, language, statuses, StateCounts(counts))
 
 
 def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:

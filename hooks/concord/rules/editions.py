@@ -31,14 +31,6 @@ def original_languages(game: Game, topic: Topic) -> tuple[Language, ...]:
     return tuple(each for each in languages if origin_of(game, topic, each) is not translated)
 
 
-def originals_of(game: Game, topic: Topic, unit: Unit) -> tuple[Language, ...]:
-    """The languages in which the unit has an original.
-
-    Translations must agree with them, and they with each other.
-    """
-    return originals_among(original_languages(game, topic), unit)
-
-
 def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language, ...]:
     """The languages in which the unit has an original, among the original ones of its topic."""
     return tuple(

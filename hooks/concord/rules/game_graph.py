@@ -10,10 +10,7 @@ from concord.core.model.ledgers import PublishedNumber
 from concord.core.model.texts import Reference
 from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
-from concord.rules.referrers import (
-    referrers,
-    unit_referrers,
-)
+from concord.rules.referrers import referrers, unit_referrers
 
 
 class GameGraph:

@@ -102,7 +102,9 @@ class IdRegister:
     def __init__(self, game: Game) -> None:
         self.topics = {topic.id for topic in game.topics}
         self.parts = {part.id for part in game.walk_parts()}
-        self.current = self.topics | self.parts | set(game.units()) | set(_ids_in_glossary(game))
+        self.current = self.topics | self.parts | set(game.units())
+        if game.glossary:
+            self.current |= {GLOSSARY, *(f"{GLOSSARY}#{term.id}" for term in game.glossary)}
         self.successors = {alias.former: alias.current for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
         self._published_heirs: dict[str, list[str]] = {}
@@ -161,13 +163,6 @@ class IdRegister:
             return found and Redirect(former, found.topic, found.unit, found.retired)
         retired = self.retired.get(topic)
         return Redirect(former, retired=retired) if retired else None
-
-
-def _ids_in_glossary(game: Game) -> Iterator[str]:
-    if game.glossary:
-        yield GLOSSARY
-    for term in game.glossary:
-        yield f"{GLOSSARY}#{term.id}"
 
 
 def last_numbers(game: Game, language: Language) -> Mapping[str, str]:

@@ -49,26 +49,17 @@ def list_with(topic: Topic, unit_id: str, language: Language) -> Sequence[Unit]:
     return []
 
 
-def units_in_range(topic: Topic, reference: Reference, language: Language) -> Sequence[Unit]:
-    """The units from the first to the last of a range, in the order of a language.
-
-    Empty unless both ends are in one list and in order.
-    """
-    units = list_with(topic, reference.unit, language)
-    ids = [each.id for each in units]
-    if reference.end not in ids:
-        return []
-    return units[ids.index(reference.unit) : ids.index(reference.end) + 1]
-
-
 def _each_of(
     reference: Reference, language: Language, topics: Mapping[str, Topic]
 ) -> Iterator[Reference]:
+    """Of a range each unit; none unless both ends are in one list and in order."""
     if not reference.end:
         yield reference
         return
-    for unit in units_in_range(topics[reference.topic], reference, language):
-        yield Reference(reference.topic, unit.id)
+    ids = [each.id for each in list_with(topics[reference.topic], reference.unit, language)]
+    if reference.end in ids:
+        for unit_id in ids[ids.index(reference.unit) : ids.index(reference.end) + 1]:
+            yield Reference(reference.topic, unit_id)
 
 
 def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:

@@ -67,7 +67,11 @@ def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     found = [game.ledgers[name] for name in recorded_ids(topic, unit) if name in game.ledgers]
     if len(found) < 2:  # noqa: PLR2004 - one needs no merging
         return found[0] if found else _EMPTY_LEDGER
-    return _merged(found)
+    return UnitLedger(
+        tuple(each for ledger in found for each in ledger.versions),
+        tuple(each for ledger in found for each in ledger.editorial_changes),
+        tuple(each for ledger in found for each in ledger.reviews),
+    )
 
 
 def history_of(ledger: UnitLedger, language: Language) -> TextHistory:
@@ -130,11 +134,3 @@ def _lags(
         if changes := history.count_changes(reviewed, current):
             lags.append(Lag(original, changes, history.texts.get(reviewed, "")))
     return tuple(lags)
-
-
-def _merged(ledgers: list[UnitLedger]) -> UnitLedger:
-    return UnitLedger(
-        tuple(each for ledger in ledgers for each in ledger.versions),
-        tuple(each for ledger in ledgers for each in ledger.editorial_changes),
-        tuple(each for ledger in ledgers for each in ledger.reviews),
-    )

@@ -12,7 +12,7 @@ from dataclasses import replace
 from concord.core.model.games import Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Library
 from concord.core.model.texts import Reference, RichText, RichTexts
-from concord.core.model.topics import Divergence, Past, Step, Topic, Unit, WrittenText
+from concord.core.model.topics import Divergence, Past, Step, Topic, Unit
 from concord.text.parsing import parse_changed
 
 _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
@@ -20,7 +20,11 @@ _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
 
 def publishable(library: Library) -> Library:
     """The library without topics that are to be restated, and without games of such topics only."""
-    games = [_published_game(game) for game in library.games if not _is_unpublished(game)]
+    games = (
+        _published_game(game)
+        for game in library.games
+        if not game.topics or not all(topic.to_restate for topic in game.topics)
+    )
     return replace(library, games=tuple(games))
 
 
@@ -32,11 +36,6 @@ def lines_of_unpublished(library: Library) -> list[str]:
         for topic in game.topics
         if topic.to_restate
     ]
-
-
-def _is_unpublished(game: Game) -> bool:
-    """True if the game has topics, and none to publish."""
-    return bool(game.topics) and all(topic.to_restate for topic in game.topics)
 
 
 def _published_game(game: Game) -> Game:
@@ -112,20 +111,16 @@ class _Change:
             children=tuple(map(self._unit, unit.children)),
             divergences=tuple(map(self._divergence, unit.divergences)),
             earlier=self._past(unit.earlier),
-            written=tuple(map(self._written, unit.written)),
+            written=tuple(replace(each, texts=self.texts(each.texts)) for each in unit.written),
         )
-
-    def _written(self, written: WrittenText) -> WrittenText:
-        return replace(written, texts=self.texts(written.texts))
 
     def _divergence(self, divergence: Divergence) -> Divergence:
         return replace(divergence, note=self.texts(divergence.note))
 
     def _text(self, text: RichText) -> RichText:
-        return parse_changed(text, self._source) if "[[" in text else text
-
-    def _source(self, source: str) -> str:
-        return _REFERENCE.sub(self._reference, source)
+        if "[[" not in text:
+            return text
+        return parse_changed(text, lambda source: _REFERENCE.sub(self._reference, source))
 
     def _reference(self, match: re.Match[str]) -> str:
         """A reference to a unit that is unpublished leads to its topic."""

@@ -135,7 +135,11 @@ class GameHistory:
     def below(self, id_: str, version: str) -> Sequence[State]:
         """The units that stood directly under a topic or unit, in reading order."""
         if version not in self._by_place:
-            self._by_place[version] = self._find_below(version)
+            found: dict[str, list[State]] = {}
+            for state in filter(None, (self.state(each, version) for each in self._pasts)):
+                found.setdefault(state.above, []).append(state)
+            in_order = {above: self._in_order(states) for above, states in found.items()}
+            self._by_place[version] = in_order
         return self._by_place[version].get(id_, ())
 
     def differences(self, old: str, new: str) -> Sequence[Difference]:
@@ -186,8 +190,7 @@ class GameHistory:
             if not is_known and self._is_changed_between(self._pasts[id_], old, new):
                 changes = (*changes, Change.REWORDED)
         elif before or after:
-            known = before or after
-            changes = (Change.NEW if after else Change.GONE,) if known else ()
+            changes = (Change.NEW if after else Change.GONE,)
         else:
             changes = ()
         return Difference(id_, changes, before, after) if changes else None
@@ -251,15 +254,6 @@ class GameHistory:
         """The last version that had what the present one has not; -1 if none is recorded."""
         named = (*past.numbers, *past.edition_texts, *past.places)
         return max((self._index.get(each, -1) for each in named), default=-1)
-
-    def _find_below(self, version: str) -> Mapping[str, Sequence[State]]:
-        """The states of a version by what they stood under, each list in its order."""
-        found: dict[str, list[State]] = {}
-        for id_ in self._pasts:
-            state = self.state(id_, version)
-            if state:
-                found.setdefault(state.above, []).append(state)
-        return {above: self._in_order(states) for above, states in found.items()}
 
     def _in_order(self, states: list[State]) -> Sequence[State]:
         """In the order of today; by number where numbers or places were others than today."""

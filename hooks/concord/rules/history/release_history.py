@@ -36,13 +36,13 @@ class Release:
 def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
     """`then` has the game of each release, the oldest first."""
     registers = [*map(IdRegister, then), IdRegister(game)]
-    return [_release(each, registers[index:]) for index, each in enumerate(then, start=1)]
-
-
-def _release(game: Game, later: Sequence[IdRegister]) -> Release:
-    ids = [*(each.id for each in game.topics), *game.units()]
-    planned = frozenset(_followed(each.id, later) for each in game.planned)
-    return Release(game, {each: _followed(each, later) for each in ids}, planned)
+    releases = []
+    for index, old in enumerate(then, start=1):
+        ids = [*(each.id for each in old.topics), *old.units()]
+        followed = {each: _followed(each, registers[index:]) for each in ids}
+        planned = (_followed(each.id, registers[index:]) for each in old.planned)
+        releases.append(Release(old, followed, frozenset(planned)))
+    return releases
 
 
 def _followed(id_: str, registers: Sequence[IdRegister]) -> str:
