@@ -193,21 +193,18 @@ def _parts(
 ) -> tuple[Part, ...]:
     """`position` is that of the game, or of the part that they stand in."""
     return tuple(
-        _part(each, editions, position.at("parts", index)) for index, each in enumerate(shapes)
-    )
-
-
-def _part(shape: PartShape, editions: Sequence[Language], position: Position) -> Part:
-    return Part(
-        id=shape.id,
-        title=shape.title,
-        position=position,
-        number=labels_of(shape.number, editions),
-        topics=tuple(shape.topics),
-        parts=_parts(shape.parts, editions, position),
-        untranslated=tuple(shape.untranslated),
-        aliases=tuple(shape.aliases),
-        citations=citation_changes(shape.citations),
+        Part(
+            id=each.id,
+            title=each.title,
+            position=position.at("parts", index),
+            number=labels_of(each.number, editions),
+            topics=tuple(each.topics),
+            parts=_parts(each.parts, editions, position.at("parts", index)),
+            untranslated=tuple(each.untranslated),
+            aliases=tuple(each.aliases),
+            citations=citation_changes(each.citations),
+        )
+        for index, each in enumerate(shapes)
     )
 
 

@@ -112,10 +112,8 @@ def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing
 def read_drawing(position: Position, content: bytes) -> tuple[Drawing | None, list[Problem]]:
     """The drawing in a file, and a problem for everything that it must not hold."""
     if len(content) > _MAX_SIZE:
-        found = f"a drawing of {len(content)} bytes"
-        return None, [
-            Problem(position, found, f"at most {_MAX_SIZE} bytes", line_column=LineColumn(1, 1))
-        ]
+        found, expected = f"a drawing of {len(content)} bytes", f"at most {_MAX_SIZE} bytes"
+        return None, [Problem(position, found, expected, line_column=LineColumn(1, 1))]
     reader = _Reader(position)
     reader.read(content)
     if reader.problems or reader.view_box is None:

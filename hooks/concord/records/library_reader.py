@@ -7,7 +7,7 @@ from pathlib import Path
 
 from concord.core.ids import LIBRARY_FILE
 from concord.core.model.games import Game
-from concord.core.model.ledgers import PublishedFeature, Withdrawal
+from concord.core.model.ledgers import Withdrawal
 from concord.core.model.library import Library
 from concord.core.problems import Problem
 from concord.ledgers import features
@@ -49,7 +49,7 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
         interfaces,
         tuple(_games([each for each in folders if each.name not in withdrawn], context)),
         docs_files,
-        features=_features(data / PUBLICATIONS_FILE, context),
+        features=context.parse(data / PUBLICATIONS_FILE, features.parse, ()),
         withdrawals=withdrawals,
         withdrawn_games={game: tuple(each.id for each in lock.ids) for game, lock in locks.items()},
         withdrawn_parts={game: lock.parts for game, lock in locks.items()},
@@ -76,10 +76,6 @@ def _games(folders: Iterable[Path], context: ReadContext) -> list[Game]:
             game = read_game(folder, context)
             games += [game] if game else []
     return games
-
-
-def _features(path: Path, context: ReadContext) -> tuple[PublishedFeature, ...]:
-    return context.parse(path, features.parse, ())
 
 
 def _withdrawals(path: Path, context: ReadContext) -> tuple[Withdrawal, ...]:

@@ -27,7 +27,6 @@ PLACEHOLDER = "…"
 """Takes the position of a text."""
 _ID = "placeholder-of-an-invalid-id"
 _NAMED = re.compile(rf"{_ID}|{PLACEHOLDER}\d")
-_TITLE = "…"
 _SEPARATORS = ["."]
 _FORMATS: Mapping[str, str] = {
     each.kind.value: " ".join([*(f"{{{blank}}}" for blank in each.citation_blanks), each.kind])
@@ -70,9 +69,11 @@ def replace_invalid(
     if error["type"] == "invalid" and isinstance(error["input"], dict):
         return _give_one_text(parent[last], languages)
     placeholder = _replacement(error, keys, position, languages)
+    # Without one entry of a list of languages or ids, the others mean the same.
+    is_name = error["type"] in {"unknown_language", "string_type"}
     if placeholder is not None:
         parent[last] = placeholder
-    elif (isinstance(parent, dict) and not is_missing) or _is_entry_of_names(error):
+    elif (isinstance(parent, dict) and not is_missing) or is_name:
         del parent[last]
     else:
         return False
@@ -107,11 +108,6 @@ def _remove_table(value: Any, keys: Sequence[str | int]) -> None:
     unit = _descend(value, keys[: keys.index("table")])
     if isinstance(unit, dict):
         unit.pop("table", None)
-
-
-def _is_entry_of_names(error: ErrorDetails) -> bool:
-    """True for a list of languages or ids: without one entry, the others mean the same."""
-    return error["type"] in {"unknown_language", "string_type"}
 
 
 def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
@@ -209,9 +205,9 @@ def game_placeholder(keys: Sequence[str | int], languages: Sequence[Language]) -
     """A valid value at `keys` of game.yml; None for all but editions and citations."""
     match tuple(keys):
         case ("editions", str()):
-            return {"title": _TITLE}
+            return {"title": PLACEHOLDER}
         case ("editions", str(), "title"):
-            return _TITLE
+            return PLACEHOLDER
         case ("editions", str(), "follows"):
             return languages[0] if languages else None
         case ("citations", str()):

@@ -5,15 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 R = TypeVar("R")
-
-
-class _Entry(NamedTuple):
-    digest: bytes
-    """Of the content of the file."""
-    result: Any
 
 
 class RecordCache:
@@ -24,7 +18,8 @@ class RecordCache:
     """
 
     def __init__(self) -> None:
-        self._entries: dict[tuple[str, Hashable], _Entry] = {}
+        self._entries: dict[tuple[str, Hashable], tuple[bytes, Any]] = {}
+        """The digest of the content of each file, and the result."""
 
     def read(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
@@ -38,15 +33,15 @@ class RecordCache:
         results = dict(zip(new, read(new) if new else (), strict=True))
         for path, result in results.items():
             if digests[path] and digests[path] == _digest(path):  # it was not changed meanwhile
-                self._entries[str(path), context] = _Entry(digests[path], result)
+                self._entries[str(path), context] = digests[path], result
         return [
-            results[path] if path in results else self._entries[str(path), context].result
+            results[path] if path in results else self._entries[str(path), context][1]
             for path in paths
         ]
 
     def _is_known(self, path: Path, context: Hashable, digest: bytes) -> bool:
         entry = self._entries.get((str(path), context))
-        return entry is not None and bool(digest) and entry.digest == digest
+        return entry is not None and bool(digest) and entry[0] == digest
 
 
 def _digest(path: Path) -> bytes:

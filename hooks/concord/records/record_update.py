@@ -71,15 +71,11 @@ def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
         return yaml.MappingNode(f"{_TAG}map", pairs, flow_style=is_short)
     if isinstance(value, Sequence) and not isinstance(value, str):
         listed = [_node(each, is_short=is_short) for each in value]
-        return yaml.SequenceNode(f"{_TAG}seq", listed, flow_style=is_short or _is_row(value))
+        is_row = bool(value) and all(isinstance(each, str) for each in value)
+        return yaml.SequenceNode(f"{_TAG}seq", listed, flow_style=is_short or is_row)
     if isinstance(value, str):
         return yaml.ScalarNode(f"{_TAG}str", value, style=_style(value, is_short=is_short))
     return yaml.representer.SafeRepresenter().represent_data(value)
-
-
-def _is_row(value: Sequence[Any]) -> bool:
-    """Whether it is a row of cells without words."""
-    return bool(value) and all(isinstance(each, str) for each in value)
 
 
 def _style(text: str, *, is_short: bool) -> str | None:

@@ -251,44 +251,35 @@ def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[W
     """All that a unit says by language, and the texts of which it consists if there are several."""
     if shape.table is None and (shape.text is None or shape.heading is None):
         return rich_texts(shape.text or shape.heading or {}), ()
-    return _UnitParts(shape, position).joined()
-
-
-class _UnitParts:
-    """The heading, the text and the table of a unit, each parsed once."""
-
-    def __init__(self, shape: UnitShape, position: Position) -> None:
-        self._heading = rich_texts(shape.heading or {})
-        self._text = rich_texts(shape.text or {})
-        self._table = _parsed_table(shape.table) if shape.table else None
-        self._written = [
+    heading, text = rich_texts(shape.heading or {}), rich_texts(shape.text or {})
+    table = _parsed_table(shape.table) if shape.table else None
+    cells = list(_placed(table, position.at("table"))) if table else []
+    written = [
+        *(
             WrittenText(texts, position.at(key))
-            for key, texts in (("heading", self._heading), ("text", self._text))
+            for key, texts in (("heading", heading), ("text", text))
             if getattr(shape, key) is not None
-        ]
-        self._cells = list(_placed(self._table, position.at("table"))) if self._table else []
+        ),
+        *(WrittenText(cell, at) for cell, at in cells if not isinstance(cell, RichText)),
+    ]
+    languages = list(dict.fromkeys(each for part in written for each in part.texts))
+    in_all = (
+        WrittenText(dict.fromkeys(languages, cell), at, is_for_all=True)
+        for cell, at in cells
+        if isinstance(cell, RichText) and cell
+    )
+    joined = {each: _joined(each, heading, text, table) for each in languages}
+    return joined, (*written, *in_all)
 
-    def joined(self) -> tuple[RichTexts, tuple[WrittenText, ...]]:
-        in_each = [
-            WrittenText(cell, at) for cell, at in self._cells if not isinstance(cell, RichText)
-        ]
-        written = (*self._written, *in_each)
-        languages = list(dict.fromkeys(each for text in written for each in text.texts))
-        texts = {language: self._in(language) for language in languages}
-        in_all = (
-            WrittenText(dict.fromkeys(languages, cell), at, is_for_all=True)
-            for cell, at in self._cells
-            if isinstance(cell, RichText) and cell
-        )
-        return texts, (*written, *in_all)
 
-    def _in(self, language: Language) -> RichText:
-        heading, text = self._heading.get(language), self._text.get(language)
-        return rich_text(
-            text.paragraphs if text else (),
-            heading.paragraphs[0] if heading else None,
-            self._table.map(lambda cell: _cell_in(cell, language)) if self._table else None,
-        )
+def _joined(
+    language: Language, heading: RichTexts, text: RichTexts, table: Table[_Cell] | None
+) -> RichText:
+    return rich_text(
+        text[language].paragraphs if language in text else (),
+        heading[language].paragraphs[0] if language in heading else None,
+        table.map(lambda cell: _cell_in(cell, language)) if table else None,
+    )
 
 
 _Cell = RichText | RichTexts

@@ -228,8 +228,7 @@ def _known_keys(shape: type[Shape], keys: Keys) -> Sequence[str]:
 
 def _node(shape: type[Shape], keys: Keys) -> Mapping[str, Any]:
     """The schema of what stands at `keys`."""
-    schema = _schema(shape)
-    node: Mapping[str, Any] = schema
+    node = schema = _schema(shape)
     for key in keys:
         node = _step(_resolved(schema, node), key)
     return _resolved(schema, node)

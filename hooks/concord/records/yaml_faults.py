@@ -52,8 +52,9 @@ def explain(
         return _first_key(lines, at) or _colon(lines, at)
     if problem == "could not find expected ':'":
         return _no_colon(_line(lines, start), start)
-    if problem == "found character that cannot start any token":
-        return _first_sign(line, at)
+    sign = line[at.column - 1 : at.column]
+    if problem == "found character that cannot start any token" and sign and sign in _NO_FIRST_SIGN:
+        return Fault(f"a text that begins with {sign}", 'the text in quotation marks: "…"', at)
     if "parsing a flow" in context:
         return _flow(lines, context, at, start)
     if "parsing a block" in context:
@@ -91,13 +92,9 @@ def _tab(lines: list[str], at: LineColumn) -> Fault | None:
 def _colon(lines: list[str], at: LineColumn) -> Fault | None:
     """A colon where no key may stand."""
     line = _line(lines, at)
-    for number in range(at.line - 1, 0, -1):  # a line above may lack its space or its colon
-        above = lines[number - 1]
-        if not _says_something(above):
-            continue
-        if fault := _no_space(above, number):
-            return fault
-        break
+    said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
+    if said and (fault := _no_space(lines[said[-1] - 1], said[-1])):
+        return fault  # the line above lacks its space
     key = _KEY.match(line)
     if key is None:
         return None
@@ -158,17 +155,6 @@ def _indentation(line: str) -> int:
 
 def _says_something(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#")
-
-
-def _first_sign(line: str, at: LineColumn) -> Fault | None:
-    sign = line[at.column - 1 : at.column]
-    if sign and sign in _NO_FIRST_SIGN:
-        return Fault(
-            f"a text that begins with {sign}",
-            'the text in quotation marks: "…"',
-            at,
-        )
-    return None
 
 
 def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> Fault:

@@ -186,15 +186,7 @@ class _Conversion:
             self._has_warned = True
             found = "letters and their accents as separate characters"
             expected = "the file saved in Unicode normalization form C; it is read as if it were"
-            self.problems.append(
-                Problem(
-                    self.position,
-                    found,
-                    expected,
-                    line_column=line_column_of(node.mark),
-                    severity=Severity.WARNING,
-                )
-            )
+            self._reject(node, found, expected, Severity.WARNING)
         return False
 
     def _mapping(self, node: Collection) -> dict[str, Any]:
@@ -214,11 +206,13 @@ class _Conversion:
                 result[name.value] = self.value(child)
         return result
 
-    def _reject(self, node: Node, found: str, expected: str) -> Any:
+    def _reject(
+        self, node: Node, found: str, expected: str, severity: Severity = Severity.ERROR
+    ) -> Any:
         """Report a problem. The value is None."""
-        self.problems.append(
-            Problem(self.position, found, expected, line_column=line_column_of(node.mark))
-        )
+        at = line_column_of(node.mark)
+        problem = Problem(self.position, found, expected, line_column=at, severity=severity)
+        self.problems.append(problem)
 
 
 def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int]:
