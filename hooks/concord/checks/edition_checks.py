@@ -9,7 +9,7 @@ from concord.core.model.games import Game, TextOrigin
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem
+from concord.core.problems import Position, Problem, in_turn
 
 
 def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
@@ -80,8 +80,8 @@ def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
             yield Problem(position.at(index), f"“{language}” alone", expected)
             return
     if not set(unit.only) & set(topic.editions) and set(unit.only) <= set(game.languages):
-        expected = f"an edition of the record among them: {_list(topic.editions)}"
-        yield Problem(position, f"only {_list(unit.only)}", expected)
+        expected = f"an edition of the record among them: {in_turn(topic.editions)}"
+        yield Problem(position, f"only {in_turn(unit.only)}", expected)
 
 
 def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Position]]:
@@ -127,8 +127,4 @@ def _unknown(
 ) -> Iterator[Problem]:
     for language, position in named:
         if language not in known:
-            yield Problem(position, f"“{language}”", f"{kind}: {_list(known)}")
-
-
-def _list(names: Iterable[str]) -> str:
-    return ", ".join(names) or "there is none"
+            yield Problem(position, f"“{language}”", f"{kind}: {in_turn(known)}")

@@ -10,7 +10,7 @@ from concord.core.model.games import Game, RetiredId
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, Recorded, Topic, Unit
-from concord.core.problems import Position, Problem
+from concord.core.problems import Position, Problem, in_turn
 from concord.rules.redirects import topic_part
 
 _Versions = Mapping[Language, Sequence[str]]
@@ -112,9 +112,8 @@ class _Histories:
             for language, by_version in history.items():
                 position = past.position.at("earlier", key, language)
                 if language not in known:
-                    yield _unknown_edition(
-                        language, known, past.position.at("earlier", key).key(language)
-                    )
+                    where = past.position.at("earlier", key).key(language)
+                    yield _unknown_edition(language, known, where)
                     continue
                 yield from self._versions(past, language, by_version, known[language], position)
                 for version, id_ in by_version.items() if key == "places" else ():
@@ -163,14 +162,10 @@ def _named(known: _Versions, versions: Texts, position: Position) -> Iterator[Pr
 
 
 def _unknown_edition(language: Language, known: Collection[str], position: Position) -> Problem:
-    expected = f"an edition of the record that has the unit: {_list(known)}"
+    expected = f"an edition of the record that has the unit: {in_turn(known)}"
     return Problem(position, f"the edition “{language}”", expected)
 
 
 def _unknown_version(version: str, known: Collection[str], position: Position) -> Problem:
-    expected = f"a version of the edition in game.yml: {_list(known)}"
+    expected = f"a version of the edition in game.yml: {in_turn(known)}"
     return Problem(position, f"the version “{version}”", expected)
-
-
-def _list(names: Collection[str]) -> str:
-    return ", ".join(names) or "there is none"

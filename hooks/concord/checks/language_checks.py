@@ -42,7 +42,10 @@ def no_unit_is_without_its_parent(library: Library) -> Iterator[Problem]:
             for unit, parents in _with_parents_languages(game, topic):
                 extra = [each for each in unit.only or game.languages if each not in parents]
                 if extra:
-                    yield _without_parent(unit, extra, parents)
+                    position = unit.position.at("only" if unit.only else "id")
+                    found = f"a unit in {', '.join(extra)}, where its parent does not exist"
+                    expected = f"`only` of its parent's languages: {', '.join(parents)}"
+                    yield Problem(position, found, expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,22 +143,11 @@ def _outdated(
 
 
 def _unexpected_texts(game: Game, unit: Unit) -> Iterator[Problem]:
-    located = (
-        (language, written.position.key(language))
-        for written in unit.written_texts
-        if not written.is_for_all
-        for language in written.texts
-    )
-    for language, position in located:
-        if unit.only and language in game.languages and language not in unit.only:
-            expected = "no text in a language that `only` leaves out"
-            yield Problem(position, f"text in {language}", expected)
-        elif language in unit.untranslated:
-            expected = f"no `untranslated: [{language}]` where there is a translation"
-            yield Problem(position, f"text in {language}", expected)
-
-
-def _without_parent(unit: Unit, extra: Sequence[Language], parents: Sequence[Language]) -> Problem:
-    position = unit.position.at("only") if unit.only else unit.position.at("id")
-    found = f"a unit in {', '.join(extra)}, where its parent does not exist"
-    return Problem(position, found, f"`only` of its parent's languages: {', '.join(parents)}")
+    for written in unit.written_texts:
+        for language in () if written.is_for_all else written.texts:
+            position, found = written.position.key(language), f"text in {language}"
+            if unit.only and language in game.languages and language not in unit.only:
+                yield Problem(position, found, "no text in a language that `only` leaves out")
+            elif language in unit.untranslated:
+                expected = f"no `untranslated: [{language}]` where there is a translation"
+                yield Problem(position, found, expected)

@@ -11,7 +11,7 @@ from concord.core.model.games import Game, PlannedTopic
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem
+from concord.core.problems import Position, Problem, in_turn
 from concord.rules.numbering import citations_of
 
 
@@ -20,11 +20,11 @@ def editions_are_declared(library: Library) -> Iterator[Problem]:
         own = _own_editions(game)
         if game.source_language not in own:
             position = game.position.at("source_language")
-            yield Problem(position, f"“{game.source_language}”", f"an edition: {_or_none(own)}")
+            yield Problem(position, f"“{game.source_language}”", f"an edition: {in_turn(own)}")
         for language, edition in game.editions.items():
             if edition.follows and edition.follows not in own:
                 position = game.position.at("editions", language, "follows")
-                yield Problem(position, f"“{edition.follows}”", f"an edition: {_or_none(own)}")
+                yield Problem(position, f"“{edition.follows}”", f"an edition: {in_turn(own)}")
             if language not in game.citations:
                 expected = f"how numbers are written in {language}"
                 yield Problem(game.position.at("citations"), f"nothing for {language}", expected)
@@ -36,10 +36,10 @@ def _editions_of(topic: Topic, own: list[Language]) -> Iterator[Problem]:
     for index, edition in enumerate(topic.editions):
         if edition not in own:
             position = topic.position.at("editions", index)
-            yield Problem(position, f"“{edition}”", f"an edition of the game: {_or_none(own)}")
+            yield Problem(position, f"“{edition}”", f"an edition of the game: {in_turn(own)}")
     for language in topic.number:
         if language not in topic.editions:
-            expected = f"numbers of the record's editions: {_or_none(topic.editions)}"
+            expected = f"numbers of the record's editions: {in_turn(topic.editions)}"
             yield Problem(
                 topic.position.at("number").key(language), f"a number in {language}", expected
             )
@@ -141,10 +141,6 @@ def _misplaced(position: Position, order: tuple[str, ...], unit_id: str, expecte
 
 def _own_editions(game: Game) -> list[Language]:
     return [language for language, edition in game.editions.items() if not edition.follows]
-
-
-def _or_none(names: list[str] | tuple[str, ...]) -> str:
-    return ", ".join(names) or "there is none"
 
 
 def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:

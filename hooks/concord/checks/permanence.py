@@ -157,13 +157,12 @@ def changed_meanings(
     for id_ in ids:
         redirect = register.redirect(id_)
         target = redirect.target if redirect else ""
-        change = comparison.change(id_, target) if target in now else None
-        if change:
+        elsewhere = comparison.change(id_, target) if target in now else None
+        if elsewhere is not None:
             found = f"another rule under “{id_}”"
             found += "" if target == id_ else f", by an alias of “{target}”"
             found += " than was published"
-            if change.elsewhere:
-                found += f", whose text stands under “{change.elsewhere}” now"
+            found += f", whose text stands under “{elsewhere}” now" if elsewhere else ""
             yield Problem(
                 positions[target],
                 found,

@@ -11,7 +11,14 @@ from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Reference
 from concord.core.model.topics import Topic
-from concord.core.problems import Position, Problem, Severity, Suggestions, did_you_mean
+from concord.core.problems import (
+    Position,
+    Problem,
+    Severity,
+    Suggestions,
+    did_you_mean,
+    in_turn,
+)
 from concord.rules.redirects import IdRegister
 from concord.rules.referrers import list_with
 
@@ -134,7 +141,9 @@ def ranges_are_in_order(library: Library) -> Iterator[Problem]:
 def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]:
     """Terms have no numbers, and neither have some topics and parts."""
     for game in library.games:
-        unnumbered = _without_number(game)
+        every: list[Topic | PlannedTopic | Part]
+        every = [*game.topics, *game.planned, *game.walk_parts()]
+        unnumbered = {each.id for each in every if not each.number}
         for _, text, position in texts_with_references(game):
             for reference in text.references:
                 is_unnumbered = game.is_glossary(reference.topic) or (
@@ -144,13 +153,6 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
                     found = f"# in the words of the reference to “{reference}”"
                     expected = r"no number of what has none, or \# for the sign itself"
                     yield Problem(position, found, expected, reference.words)
-
-
-def _without_number(game: Game) -> frozenset[str]:
-    """The ids of the topics and parts that have a number in no edition."""
-    every: tuple[Topic | PlannedTopic | Part, ...]
-    every = (*game.topics, *game.planned, *game.walk_parts())
-    return frozenset(each.id for each in every if not each.number)
 
 
 def _broken(
@@ -165,7 +167,7 @@ def _broken(
     start = ids.index(reference.unit)
     if reference.end not in ids:
         following = ids[start + 1 :]
-        near = did_you_mean(reference.end, following) or ", ".join(following) or "there is none"
+        near = did_you_mean(reference.end, following) or in_turn(following)
         yield Problem(position, found, f"a unit that follows in the same list: {near}", snippet)
     elif reference.end == reference.unit:
         yield Problem(position, found, f"[[{reference.target}]], or two units", snippet)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from concord.core.model.games import Game, RetiredId
 from concord.core.model.library import Library
 from concord.core.model.texts import NO_TEXT, Inline, Language, RichTexts, Text, Texts
-from concord.core.model.topics import Topic, Unit, WrittenText
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Position, Problem
 from concord.text.html_words import is_quoted_from
 from concord.text.parsing import parse
@@ -72,7 +72,7 @@ def texts_with_references(game: Game) -> Iterator[_Located]:
 
 
 def _with_references_in(topic: Topic) -> Sequence[_Located]:
-    return [each for each in _of_topic(topic) if _has_references(each)]
+    return list(filter(_has_references, _of_topic(topic)))
 
 
 def _has_references(located: _Located) -> bool:
@@ -84,7 +84,11 @@ def _of_topic(topic: Topic) -> Iterator[_Located]:
     yield from _notes(topic)
     for unit, _ in topic.walk():
         for written in unit.written_texts:
-            yield from _of_unit(written)
+            if written.is_for_all:
+                cell = next(iter(written.texts.values()))
+                yield from (("", inline, written.position) for inline in cell.inlines)
+            else:
+                yield from _of_paragraphs(written.texts, written.position)
         yield from _earlier(unit)
         yield from _notes(unit)
 
@@ -96,15 +100,6 @@ def _beside_topics(game: Game) -> Iterator[_Located]:
     for retired in game.retired:
         yield from _of_paragraphs(retired.reason, retired.position.at("reason"))
         yield from _earlier(retired)
-
-
-def _of_unit(written: WrittenText) -> Iterator[_Located]:
-    """Each paragraph. A text for all languages has none of its own."""
-    if written.is_for_all:
-        cell = next(iter(written.texts.values()))
-        yield from (("", inline, written.position) for inline in cell.inlines)
-        return
-    yield from _of_paragraphs(written.texts, written.position)
 
 
 def _of_paragraphs(texts: RichTexts, position: Position) -> Iterator[_Located]:

@@ -64,7 +64,9 @@ def run(options: argparse.Namespace) -> None:
     if is_url(options.site or ""):
         if not options.check:
             raise CommandError("--site has a URL, which only --check takes; expected a folder")
-        _check_published_site(options.data, options.against, options.site)
+        library, opened = publishable(load_library(options.data)), site_at(options.site)
+        then = published_at(options.against, options.data) if options.against else None
+        _expect_addresses(library, list_of_site(opened, library), then, opened)
         return
     site = Path(options.site) if options.site else None
     publication = _Publication(options.data, options.against, options.confirm, site)
@@ -93,12 +95,6 @@ def configuration_of(data: Path) -> Configuration | None:
         return read_configuration(data.parent)
     except ValueError as fault:
         raise CommandError(*str(fault).splitlines()) from None
-
-
-def _check_published_site(data: Path, against: str, url: str) -> None:
-    library, site = publishable(load_library(data)), site_at(url)
-    then = published_at(against, data) if against else None
-    _expect_addresses(library, list_of_site(site, library), then, site)
 
 
 def _expect_addresses(

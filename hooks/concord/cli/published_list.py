@@ -43,7 +43,14 @@ def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
     if answer.fault:
         raise CommandError(f"{_LIST}: {answer.fault}; expected the list with which a build ends")
     found = list_in(_LIST, answer.text)
-    expect_same_library(_LIST, found, library)
+    listed = {each["id"] for each in found["games"]}
+    known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
+    known |= set(library.withdrawn_games)
+    if listed and known and not listed & known:
+        raise CommandError(
+            f"{_LIST}: found the list of another library, with the games "
+            f"{', '.join(sorted(listed))}; expected one of {', '.join(sorted(known))}"
+        )
     return found
 
 
@@ -63,15 +70,3 @@ def current_list(site: Path, library: Library, project: Path) -> Catalogue:
                 f"one; {way_out}"
             )
     return found
-
-
-def expect_same_library(name: str, found: Catalogue, library: Library) -> None:
-    """Raises CommandError if a list has games, and none of them is or was in the library."""
-    listed = {each["id"] for each in found["games"]}
-    known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
-    known |= set(library.withdrawn_games)
-    if listed and known and not listed & known:
-        raise CommandError(
-            f"{name}: found the list of another library, with the games "
-            f"{', '.join(sorted(listed))}; expected one of {', '.join(sorted(known))}"
-        )

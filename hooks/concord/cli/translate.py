@@ -119,12 +119,8 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
         files = list(each.files())
         n_texts = sum(len(file.segments) for file in files)
         print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
-    if not options.game:
-        _export_words(options)
-
-
-def _export_words(options: argparse.Namespace) -> None:
-    """Write the words of the pages, where the language lacks some."""
+    if options.game:
+        return
     source = options.source if engine_shape(options.source) else _WORDS_FROM
     words = words_file(options.data, source, options.to)
     if not all(each.target for each in words.segments):

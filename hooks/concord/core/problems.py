@@ -172,3 +172,8 @@ class Suggestions:
 def one_of(known: Iterable[str]) -> str:
     """The known words for a message: "en, pl, ru"."""
     return ", ".join(sorted(known))
+
+
+def in_turn(names: Iterable[str]) -> str:
+    """The names for a message, in their order."""
+    return ", ".join(names) or "there is none"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from pathlib import Path
 from concord.core import processes
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, Term
+from concord.core.model.ledgers import UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.problems import Problem
@@ -49,7 +50,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         )
         return None
     published = read_publications(folder / PUBLICATIONS_FILE, context)
-    ledgers = context.parse(folder / TRANSLATIONS_FILE, reviews.parse, {})
+    ledgers: Mapping[str, UnitLedger] = context.parse(folder / TRANSLATIONS_FILE, reviews.parse, {})
     problems_before = len(context.problems)
     shape, game_position = context.read(folder / GAME_FILE, GameShape)
     if shape is None:

@@ -38,10 +38,12 @@ def find_snippet(content: bytes, start: LineColumn, end: int, problem: Problem) 
         places = occurrences(problem.snippet, file.text_without_targets, first, last)
         found = places[problem.occurrence] if problem.occurrence < len(places) else -1
     if found < 0:
-        escaped = escaped_offset(problem.snippet, file.text[first:last])
+        source = file.text[first:last]
+        characters, offsets = _characters(source)  # it may write the snippet with escapes
+        escaped = characters.find(problem.snippet) if source.startswith('"') else -1
         if escaped < 0:
             return start
-        found = first + escaped
+        found = first + offsets[escaped]
     offset = file.offsets[found]
     line = bisect_right(file.lines, offset)
     return LineColumn(line, offset - file.lines[line - 1] + 1)
@@ -99,15 +101,6 @@ def _searched(content: bytes) -> _SearchedFile:
 def has_escapes_or_hidden(source: str) -> bool:
     """False if no scalar of this source has hidden characters, which is so in nearly all files."""
     return "\\" in source or may_hide(source)
-
-
-def escaped_offset(snippet: str, source: str) -> int:
-    """The offset of a part of a scalar that its source writes with escapes; -1 if it does not."""
-    if not source.startswith('"'):
-        return -1
-    characters, offsets = _characters(source)
-    index = characters.find(snippet)
-    return offsets[index] if index >= 0 else -1
 
 
 def offsets_of(hidden: Sequence[HiddenCharacter], source: str) -> Iterator[int]:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cached_property
 from math import log
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 from zlib import crc32
 
 from concord.core.ids import GLOSSARY
@@ -44,15 +44,6 @@ _REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
 MEANING = rf"[\w-]{{{_DIGEST}}}(?:[\w-]{{{_HASH}}}){{0,{_MOST}}}"
 
 
-class ChangedMeaning(NamedTuple):
-    id: str
-    """The id that was published."""
-    target: str
-    """What it leads to now."""
-    elsewhere: str
-    """The id under which its rule stands now; empty if none is found."""
-
-
 def meanings_of(texts: Texts) -> Meanings:
     return {language: _digest(text) + "".join(_sketch(text)) for language, text in texts.items()}
 
@@ -71,16 +62,15 @@ class MeaningComparison:
         self._then = then
         self._now = now
 
-    def change(self, id_: str, target: str) -> ChangedMeaning | None:
-        """How the meaning of an id has changed that leads to `target`; None if it has not."""
+    def change(self, id_: str, target: str) -> str | None:
+        """None if an id that leads to `target` means the same; else the id under which its rule
+        stands now, empty if none is found."""
         then, now = self._then[id_], self._now[target]
         if _is_text_of(then, now) or not then.keys() & now.keys():
             return None
         left = self._left(id_, target)
         elsewhere = self._elsewhere(id_, target, left)
-        if elsewhere or left < _OTHER_RULE:
-            return ChangedMeaning(id_, target, elsewhere)
-        return None
+        return elsewhere if elsewhere or left < _OTHER_RULE else None
 
     def _elsewhere(self, id_: str, target: str, left: float) -> str:
         """Where the rule of an id stands now, if its own text keeps only the share `left` of it."""

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from concord.checks.lint.targets import targets_of
 from concord.checks.lint.terminology import Terminology
-from concord.citing.numbers import NumbersData, numbers_of
+from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver, has_engine
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint, LintSetting
@@ -46,16 +46,13 @@ class LintedGame:
         """`cyrillic` are the languages written so."""
         self.model = game
         self.terminology = Terminology(game)
-        self._cyrillic = cyrillic
+        self.cyrillic = cyrillic
         self.habits: Mapping[tuple[Language, str], int] = {}
         """Quotation marks that are told once, by language and mark, with the number of texts."""
 
     def prepare(self) -> None:
         """Compute what the lints of any text need of the other texts and numbers."""
         _ = self.lengths, self.numbers
-
-    def is_cyrillic(self, language: Language) -> bool:
-        return language in self._cyrillic
 
     def setting(self, lint: Lint, language: Language) -> LintSetting | None:
         return self.model.lint_settings.get((lint, language))
@@ -141,7 +138,13 @@ class CurrentNumbers:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._resolver = Resolver([_numbers_today(game)]) if has_engine() else None
+        # Texts have no part in the numbers of the past.
+        today = replace(game, published_numbers=(), retired=())
+        self._resolver = (
+            Resolver([numbers_of(today, opening=dict, has_unit_texts=False)])
+            if has_engine()
+            else None
+        )
         self._misprints = {
             printed
             for topic in game.topics
@@ -161,9 +164,3 @@ class CurrentNumbers:
                 if language in match.languages and match.citation not in self._misprints:
                     reference = f"[[{match.topic}#{match.unit}]]"
                     yield PrintedNumber(found.start, found.end, reference)
-
-
-def _numbers_today(game: Game) -> NumbersData:
-    """The numbers without those of the past, which texts have no part in."""
-    today = replace(game, published_numbers=(), retired=())
-    return numbers_of(today, opening=dict, has_unit_texts=False)

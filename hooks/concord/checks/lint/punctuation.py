@@ -231,7 +231,7 @@ def is_cyrillic(alphabet: str) -> bool:
 def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     """Words of Latin and Cyrillic letters, and single letters that look like words."""
     text = passage.judged_text
-    is_cyrillic = game.is_cyrillic(passage.language)
+    is_cyrillic = passage.language in game.cyrillic
     if not _FOREIGN[is_cyrillic].search(text):
         return
     if _SCRIPT_CHANGE.search(text):
@@ -249,7 +249,7 @@ def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:
 def labels(texts: AlignedTexts) -> Iterator[Finding]:
     """Labels have letters of the script of their language, or are Roman numerals."""
     for passage in texts.passages.values():
-        is_cyrillic = texts.game.is_cyrillic(passage.language)
+        is_cyrillic = passage.language in texts.game.cyrillic
         label = passage.judged_text
         if _FOREIGN[is_cyrillic].search(label) and not _ROMAN.fullmatch(label):
             expected = f"{'Cyrillic' if is_cyrillic else 'Latin'} letters"

@@ -82,11 +82,10 @@ def _texts_of(unit: Unit) -> Iterator[MultilingualText]:
 
 def lines_of(texts: Texts) -> Mapping[Language, Inline]:
     """Texts with or without markup, each in one line."""
-    return {language: _line(text) for language, text in texts.items()}
-
-
-def _line(text: str) -> Inline:
-    return in_one_line(text.inlines) if isinstance(text, RichText) else plain(text)
+    return {
+        language: in_one_line(text.inlines) if isinstance(text, RichText) else plain(text)
+        for language, text in texts.items()
+    }
 
 
 def term_name(term: Term) -> MultilingualText:
