@@ -28,7 +28,11 @@ def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
             inferred = _entries(topic.inferred, topic.position.at("inferred"))
             yield from _unknown(inferred, topic.editions, "editions of the record")
             for unit, _ in topic.walk():
-                yield from _numbered(topic, unit)
+                editions = [each for each in topic.editions if not unit.only or each in unit.only]
+                inferred = _entries(unit.inferred, unit.position.at("inferred"))
+                printed = _keys(unit.printed, unit.position.at("printed"))
+                named = (*inferred, *printed)
+                yield from _unknown(named, editions, "editions that have the unit")
 
 
 def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:
@@ -61,13 +65,6 @@ def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:
         divergences = [each for unit, _ in topic.walk() for each in unit.divergences]
         for divergence in (*topic.divergences, *divergences):
             yield from _entries(divergence.editions, divergence.position.at("editions"))
-
-
-def _numbered(topic: Topic, unit: Unit) -> Iterator[Problem]:
-    editions = [each for each in topic.editions if not unit.only or each in unit.only]
-    inferred = _entries(unit.inferred, unit.position.at("inferred"))
-    printed = _keys(unit.printed, unit.position.at("printed"))
-    yield from _unknown((*inferred, *printed), editions, "editions that have the unit")
 
 
 def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:

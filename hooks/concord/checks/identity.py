@@ -11,7 +11,6 @@ from concord.checks.addresses import ReservedNames
 from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH, is_device
 from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.model.topics import Topic
 from concord.core.problems import Position, Problem, Suggestions
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 
@@ -23,16 +22,12 @@ def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:
             if topic.id != stem:
                 expected = f"the name of the file, “{stem}”"
                 yield Problem(topic.position.at("id"), f"“{topic.id}”", expected)
-            yield from _repeated(topic)
-
-
-def _repeated(topic: Topic) -> Iterator[Problem]:
-    seen: set[str] = set()
-    for unit, _ in topic.walk():
-        if unit.id in seen:
-            expected = "an id that no other unit of the topic has"
-            yield Problem(unit.position.at("id"), f"“{unit.id}” again", expected)
-        seen.add(unit.id)
+            seen: set[str] = set()
+            for unit, _ in topic.walk():
+                if unit.id in seen:
+                    expected = "an id that no other unit of the topic has"
+                    yield Problem(unit.position.at("id"), f"“{unit.id}” again", expected)
+                seen.add(unit.id)
 
 
 def ids_are_available(library: Library) -> Iterator[Problem]:

@@ -66,7 +66,9 @@ class _GameComparison:
         yield from self._meanings()
         for former, heir in self._was["heirs"].items():
             yield from self._heir(former, heir)
-        yield from self._numbers()
+        lines = "\n".join(self._was["facts"]).encode()
+        published, _ = publications.parse(self._lock.file, lines)
+        yield from exchanged_numbers(self._game, set(published.numbers))
 
     def _languages(self) -> Iterator[Problem]:
         for language in self._was["languages"]:
@@ -100,11 +102,6 @@ class _GameComparison:
                 former,
                 change[1],
             )
-
-    def _numbers(self) -> Iterator[Problem]:
-        lines = "\n".join(self._was["facts"]).encode()
-        published, _ = publications.parse(self._lock.file, lines)
-        yield from exchanged_numbers(self._game, set(published.numbers))
 
     def _unless_confirmed(
         self, position: Position, found: str, expected: str, id_: str, claim: str

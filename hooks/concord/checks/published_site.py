@@ -23,9 +23,8 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
     }
     withdrawn = {(each.kind, each.name) for each in library.withdrawals}
     of_games = [each for each in library.features if each.kind == features.GAME]
-    if of_games and not {each.name for each in of_games} & (
-        present[features.GAME] | {name for _, name in withdrawn}
-    ):
+    known = present[features.GAME] | {name for _, name in withdrawn}
+    if of_games and known.isdisjoint(each.name for each in of_games):
         yield _lock_of_another_library(of_games)
         return
     for feature in library.features:
@@ -33,13 +32,11 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
         if not is_there and (feature.kind, feature.name) not in withdrawn:
             yield _lost_feature(feature)
     without_lock = {game.id for game in library.games if not game.has_lock}
-    for feature in library.features:
-        if feature.kind == features.GAME and feature.name in without_lock:
-            found = f"the game “{feature.name}” published here, and no lock of it"
-            expected = f"the file {feature.name}/published.lock, as it was published"
-            yield Problem(
-                feature.position, found, expected, line_column=LineColumn(feature.line, 1)
-            )
+    for game in of_games:
+        if game.name in without_lock:
+            found = f"the game “{game.name}” published here, and no lock of it"
+            expected = f"the file {game.name}/published.lock, as it was published"
+            yield Problem(game.position, found, expected, line_column=LineColumn(game.line, 1))
 
 
 def published_topics_are_restated(library: Library) -> Iterator[Problem]:

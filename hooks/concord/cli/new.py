@@ -108,7 +108,9 @@ class _Starter:
             "texts": self._texts,
             "forms": lambda language, key: _texts_in(language)[key],
         }
-        for file in sorted(each for each in _LIBRARY.rglob("*") if _is_template(each)):
+        for file in sorted(filter(Path.is_file, _LIBRARY.rglob("*"))):
+            if "__pycache__" in file.parts:
+                continue
             path = file.relative_to(_LIBRARY).as_posix().replace(_GAME_FOLDER, self.game_id)
             path = path.replace(_DOT, ".")
             template = environment.from_string(file.read_text(encoding="utf-8"))
@@ -128,10 +130,6 @@ class _Starter:
         return "".join(
             f"{start}{each}: {_quoted(self._text(each, key))}" for each in self.translated
         )
-
-
-def _is_template(path: Path) -> bool:
-    return path.is_file() and "__pycache__" not in path.parts
 
 
 def _interface(language: Language) -> str:

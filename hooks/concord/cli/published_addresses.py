@@ -26,9 +26,9 @@ _SHARE = "share"
 def promised(library: Library, found: Catalogue) -> list[Expectation]:
     """Every address that the locks, the records and the list of a site know, sorted by pages, each
     once."""
-    settings = settings_with(
-        _kinds(library) | set(found["kinds"]), share_pages=found["share_pages"]
-    )
+    published = {each.name for each in library.features if each.kind == features.KIND}
+    kinds = published - {each.name for each in library.withdrawals if each.kind == features.KIND}
+    settings = settings_with(kinds | set(found["kinds"]), share_pages=found["share_pages"])
     known = {each.address: each for each in _listed(found)}
     known |= {each.address: each for each in expectations(library, settings)}
     return [known[address] for address in sorted(known)]
@@ -58,16 +58,6 @@ def _listed(found: Catalogue) -> Iterator[Expectation]:
 def _place_in_topic(share_page: str) -> str:
     page, _, unit = share_page.removesuffix("/").rpartition("/")
     return f"{page}/" if unit == _SHARE else urls.with_anchor(f"{page}/", unit)
-
-
-def _kinds(library: Library) -> set[str]:
-    """The kinds of pages that were published and are not withdrawn."""
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
-    return {
-        each.name
-        for each in library.features
-        if each.kind == features.KIND and (each.kind, each.name) not in withdrawn
-    }
 
 
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:

@@ -92,14 +92,13 @@ def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Sta
             most[sense.statement] = most.get(sense.statement, 0) + 1
             if sense.is_certain:
                 least[sense.statement] = least.get(sense.statement, 0) + 1
-    return {each: _range(each, least.get(each, 0), count) for each, count in most.items()}
-
-
-def _range(statement: Statement, least: int, most: int) -> CountRange:
-    """A number or position counts once: one language may repeat it where another says “they”."""
-    if statement[0] in _COUNTED_ONCE:
-        return CountRange(min(least, 1), 1)
-    return CountRange(least, most)
+    # A number or position counts once: one language may repeat it where another says “they”.
+    return {
+        each: CountRange(min(least.get(each, 0), 1), 1)
+        if each[0] in _COUNTED_ONCE
+        else CountRange(least.get(each, 0), count)
+        for each, count in most.items()
+    }
 
 
 def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:

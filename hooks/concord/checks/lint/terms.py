@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.linted_passages import Finding
-from concord.checks.lint.terminology import Homonyms, Terminology, TermMentions
+from concord.checks.lint.terminology import Terminology, TermMentions
 from concord.core.model.games import Game, Term
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
@@ -60,7 +60,10 @@ def _mentioned(
     strange term may stand in the place of the nested one.
     """
     in_others = set().union(*map(_all_terms, others))
-    if not any(_is_strange(each, in_others, terminology) for each in own.longest):
+    if not any(
+        in_others.isdisjoint(phrase) and all(map(terminology.is_required, phrase))
+        for phrase in own.longest
+    ):
         return _all_terms(own)
     nested_elsewhere = {
         (outer, inner)
@@ -79,11 +82,6 @@ def _mentioned(
 
 def _all_terms(mentions: TermMentions) -> set[str]:
     return mentions.longest_terms.union(*(inner for _, inner in mentions.nested))
-
-
-def _is_strange(phrase: Homonyms, in_others: set[str], terminology: Terminology) -> bool:
-    """True if no other language names any of its terms, although a translation must."""
-    return in_others.isdisjoint(phrase) and all(map(terminology.is_required, phrase))
 
 
 def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:

@@ -187,7 +187,9 @@ class GameHistory:
         if before and after:
             changes = tuple(_changes(before, after))
             is_known = before.text is not None and after.text is not None
-            if not is_known and self._is_changed_between(self._pasts[id_], old, new):
+            start, end = self._index[old], self._index[new]
+            named = (self._index.get(each, -1) for each in self._pasts[id_].changed)
+            if not is_known and any(start < each <= end for each in named):
                 changes = (*changes, Change.REWORDED)
         elif before or after:
             changes = (Change.NEW if after else Change.GONE,)
@@ -244,11 +246,6 @@ class GameHistory:
             for change in past.changed
             if change in self._index
         )
-
-    def _is_changed_between(self, past: UnitHistory, old: str, new: str) -> bool:
-        """True if the record names a change after the old version, up to the new one."""
-        start, end = self._index[old], self._index[new]
-        return any(start < self._index.get(each, -1) <= end for each in past.changed)
 
     def _last(self, past: UnitHistory) -> int:
         """The last version that had what the present one has not; -1 if none is recorded."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from concord.core.model.games import Game, RetiredId
+from concord.core.model.games import Game
 from concord.core.model.texts import Language, RichText, Texts
 from concord.core.model.topics import Recorded, Topic
 from concord.rules.numbering import citations_of, number_of
@@ -63,10 +63,14 @@ class HistoryReader:
             ):
                 for past in self._in_topic(topic):
                     found[past.id] = past
+        topics = {each.id: each for each in self.game.topics}
         for retired in self.game.retired:
             is_wanted = self.has_others or retired.earlier.texts.get(self.edition)
             if is_wanted and retired.id not in found:
-                found[retired.id] = self._of_retired(retired)
+                topic_id = topic_part(retired.id)
+                above = "" if topic_id == retired.id else topic_id
+                start = self._recorded_from(topics.get(topic_id))
+                found[retired.id] = self._past(retired, retired.id, above, start)
         published = self._published_numbers()
         return {
             id_: replace(each, numbers={**published.get(id_, {}), **each.numbers})
@@ -112,12 +116,6 @@ class HistoryReader:
             else:
                 yield past
 
-    def _of_retired(self, retired: RetiredId) -> UnitHistory:
-        topic_id = topic_part(retired.id)
-        above = "" if topic_id == retired.id else topic_id
-        topic = next((each for each in self.game.topics if each.id == topic_id), None)
-        return self._past(retired, retired.id, above, self._recorded_from(topic))
-
     def _past(self, one: Recorded, id_: str, above: str, recorded_from: str) -> UnitHistory:
         """As of what is not there today."""
         return UnitHistory(
@@ -135,6 +133,6 @@ class HistoryReader:
             recorded_from=recorded_from,
         )
 
-    def _recorded_from(self, topic: Topic | None = None) -> str:
+    def _recorded_from(self, topic: Topic | None) -> str:
         own = topic.recorded_from.get(self.edition, "") if topic else ""
         return own or self.game.editions[self.edition].recorded_from or self.versions[-1]
