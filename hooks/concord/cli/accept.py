@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from concord.build.library_loading import load_library
 from concord.cli.command_error import CommandError, expect_known
@@ -104,17 +104,12 @@ class UnitSelection:
         return found
 
     def _advice(self, name: str) -> str:
-        redirect = next(self._successors(name), "")
-        if redirect:
-            return f"it is “{redirect}” now"
-        short = [full.partition("/")[2] for full in self._units]
-        guess = did_you_mean(name, [*self._units, *short])
-        return guess or "expected a unit as game/topic#unit"
-
-    def _successors(self, name: str) -> Iterator[str]:
         game_id, slash, rest = name.partition("/")
         for game in self._games.values():
             former = rest if slash and game.id == game_id else name
             redirect = IdRegister(game).redirect(former)
             if redirect and redirect.unit:
-                yield f"{game.id}/{redirect.target}"
+                return f"it is “{game.id}/{redirect.target}” now"
+        short = [full.partition("/")[2] for full in self._units]
+        guess = did_you_mean(name, [*self._units, *short])
+        return guess or "expected a unit as game/topic#unit"

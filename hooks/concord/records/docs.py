@@ -141,10 +141,8 @@ def _problems_of_page(path: Path, name: str) -> list[Problem]:
     if block := _FRONT_MATTER.match(text):
         value, problems = yaml_positions.parse(name, block[0].encode())
         if not problems and not isinstance(value, dict):
-            found = "front matter that is no mapping"
-            problems.append(
-                Problem(Position(name), found, "a mapping", line_column=LineColumn(1, 1))
-            )
+            found, start = "front matter that is no mapping", LineColumn(1, 1)
+            problems.append(Problem(Position(name), found, "a mapping", line_column=start))
         return problems
     if lines := _META_LINES.match(text):
         return [

@@ -96,21 +96,16 @@ def line_of(content: bytes, position: Position) -> int:
 
 def _descend(node: Node, position: Position) -> Node:
     for depth, key in enumerate(position.keys):
-        is_last = depth == len(position.keys) - 1
-        below = _child(node, key, is_key_meant=position.at_key and is_last)
-        if below is None:
+        if not isinstance(node, Collection):
             break
-        node = below
+        if node.is_mapping and (pair := node.pair(key)):
+            is_key_meant = position.at_key and depth == len(position.keys) - 1
+            node = pair[0 if is_key_meant else 1]
+        elif not node.is_mapping and isinstance(key, int) and key < len(node.children):
+            node = node.children[key]
+        else:
+            break
     return node
-
-
-def _child(node: Node, key: str | int, *, is_key_meant: bool) -> Node | None:
-    if not isinstance(node, Collection):
-        return None
-    if node.is_mapping:
-        pair = node.pair(key)
-        return pair[0 if is_key_meant else 1] if pair else None
-    return node.children[key] if isinstance(key, int) and key < len(node.children) else None
 
 
 @lru_cache(maxsize=1)

@@ -123,20 +123,16 @@ def _passages(game: LintedGame) -> Iterator[Passage]:
                     yield passage(language, own, game.without_allowed_words)
 
 
-def _about_habits(game: LintedGame) -> Iterator[Problem]:
-    position = game.model.position.at("checks")
-    for each in punctuation.quotation_habits(game):
-        if _is_on(each, game):
-            note, severity = game.model.id, Severity.WARNING
-            yield Problem(position, each.found, each.expected, severity=severity, note=note)
-
-
 def _about_game(game: LintedGame) -> Iterator[Problem]:
     target = target_of_game(game.model)
     yield from _warnings(target, _found(target, game), game)
     for term in game.model.glossary:
         yield from _about_term(game, term)
-    yield from _about_habits(game)
+    position, note = game.model.position.at("checks"), game.model.id
+    for each in punctuation.quotation_habits(game):
+        if _is_on(each, game):
+            severity = Severity.WARNING
+            yield Problem(position, each.found, each.expected, severity=severity, note=note)
     yield from _unused_words(game.model)
     yield from unused_icons(game.model)
 
