@@ -78,8 +78,6 @@ EXAMPLES = {
 
 _NEEDS_NO_LIBRARY = {"new", "schema"}
 DISTRIBUTION = "concord-rules"
-
-
 _FAULTS = {
     errno.ENOENT: "found no such file or folder",
     errno.EACCES: "found a file or folder that this account may not read or write",

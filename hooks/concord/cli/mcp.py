@@ -80,8 +80,6 @@ def run(options: argparse.Namespace) -> None:
 
 
 class Tools:
-    """What assistants may ask."""
-
     def __init__(self, site: Site, built: Path, project: Path) -> None:
         """`built` is the folder of the built site, which must be of the files of the project."""
         self._site = site

@@ -30,8 +30,6 @@ KIND = "kind"
 PAGE = "page"
 LIST = "list"
 VERSION = "version"
-
-
 _HOME = "/"
 FEATURES = {
     FIRST_LANGUAGE: (LANGUAGE_TAG, "the tag of a language"),
@@ -98,7 +96,6 @@ def version_pages(
 
 
 def line_of(kind: str, name: str) -> str:
-    """The line that records a feature."""
     return f"{kind} {name}"
 
 

@@ -144,7 +144,6 @@ def _lines_of_reviews(unit: str, reviews: Sequence[Review]) -> list[str]:
 
 
 def line_of(unit: str, entry: LedgerEntry) -> str:
-    """The line that records an entry of a unit."""
     start = f"{unit} {entry.language} {entry.digest}"
     match entry:
         case TextVersion(previous=previous, text=text):

@@ -37,9 +37,7 @@ class Configuration:
     docs: Path
     """The folder of the hand-written pages."""
     site_url: str = ""
-    """Where the site is published."""
     name: str = ""
-    """The name of the site."""
     repository: str = ""
     """Its address, if mkdocs.yml states it. What stands in the environment is not read."""
 

@@ -20,8 +20,6 @@ TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)
 
 @dataclass(frozen=True, slots=True)
 class TopicUnit:
-    """A unit with its topic and its game."""
-
     game: Game
     topic: Topic
     unit: Unit
@@ -125,7 +123,6 @@ class Coverage:
         self._progress: dict[tuple[str, Language], TopicProgress] = {}
 
     def compute(self, languages: Iterable[Language]) -> None:
-        """Compute all statuses in these languages now."""
         for language in languages:
             for topic in self.game.topics:
                 self.statuses(topic, language)

@@ -54,7 +54,6 @@ class AlignedTexts:
 
     @cached_property
     def words(self) -> Mapping[Language, Words]:
-        """All words of each language."""
         return {language: each.words for language, each in self._text_words.items()}
 
     @cached_property

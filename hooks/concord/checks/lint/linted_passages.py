@@ -39,7 +39,6 @@ class Passage:
 @dataclass(frozen=True, slots=True)
 class TextWords:
     words: Words
-    """All words of the text."""
     sentences: Sequence[Words]
     """The words of each sentence, without quotations: names, and words that are mentioned."""
 

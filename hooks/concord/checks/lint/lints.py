@@ -115,7 +115,6 @@ class Linter:
 
 
 def _passages(game: LintedGame) -> Iterator[Passage]:
-    """All texts of the topics."""
     for topic in game.model.topics:
         for target in targets_of(game.model, topic):
             for text in target.texts:

@@ -16,8 +16,6 @@ from concord.text.parsing import in_one_line, plain
 
 @dataclass(frozen=True, slots=True)
 class MultilingualText:
-    """A text in all its languages."""
-
     texts: Mapping[Language, Inline]
     """In one line: languages may divide the same text into other paragraphs."""
     position: Position

@@ -31,8 +31,6 @@ class TermMentions:
 
 
 class Terminology:
-    """The glossary of one game."""
-
     def __init__(self, game: Game) -> None:
         self._terms = game.names
         self._languages = {each: LanguageTerms(each, game.names) for each in game.languages}
@@ -61,8 +59,6 @@ class Terminology:
 
 
 class LanguageTerms:
-    """The terms of a glossary in one language."""
-
     def __init__(self, language: Language, glossary: Sequence[Term]) -> None:
         self._names = {term.id: term.term.get(language, term.id) for term in glossary}
         self._forms = {
