@@ -180,6 +180,7 @@ def _init_worker(state: object) -> None:
     _shared_state = state
     gc.freeze()  # what it shares with its parent, which a collection would copy
     gc.enable()
+    gc.set_threshold(100_000, 50, 100)  # a page leaves few cycles, and looking for them takes long
     # A forked process has the handlers of its parent, which end it in an orderly way.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for ending in _ENDINGS:
