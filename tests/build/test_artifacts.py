@@ -27,11 +27,7 @@ parts:
     title: {en: Work, ru: Работа, pl: Praca}
     topics: [picking, baskets, tools]
 """
-_WITHOUT_PAGES = [
-    each
-    for each in ARTIFACTS
-    if not isinstance(each, AfterAll) and each.name != "redirect rules"  # without share pages
-]
+_WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +43,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
-    assets = Assets("0123456789abcdef")
+    assets = Assets("0123456789abcdef", made={"styles/site.css": b""})
     reports = Reports(records=data.parent)
     return Site(load(data), url=ADDRESS, assets=assets, reports=reports)
 
