@@ -15,8 +15,7 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import get_plugin_logger
 from watchdog.observers.polling import PollingObserver
 
-from concord.core.assets import ASSETS, TOKENS
-from concord_import.review.application import ReviewApplication
+from concord.core.assets import ASSETS
 from mkdocs_site.configuration import folder_of
 from mkdocs_site.preview_run import PreviewRun, theme_folders
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
@@ -34,14 +33,14 @@ _LIVE_RELOAD = "livereload/"
 
 
 def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:
-    """Let the server show what `run` has, also where a build fails, and alignments."""
+    """Let the server show what `run` has, also where a build fails."""
     build, error_page = server.builder, server.error_handler
     server.builder = lambda: run.update(build)
     server.error_handler = lambda code: _with_reload(server, _error_page(code, run, error_page))
     _watch(server, config, run)
     root = folder_of(config)
     application = PreviewApplication(run, server.mount_path, root, server.serve_request)
-    guard(server, config.dev_addr.host, ReviewApplication(root / "data", TOKENS, application))
+    guard(server, config.dev_addr.host, application)
 
 
 def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:

@@ -150,15 +150,11 @@ def test_a_preview_says_that_its_port_is_taken(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
 
 
-def test_missing_pages_load_again_and_alignments_stand_beside_the_site(
-    preview: ServedPreview,
-) -> None:
+def test_missing_pages_load_again(preview: ServedPreview) -> None:
     preview.wait_until(lambda: _SOUND in preview.page())
     status, content = preview.answer("/orchard/no-such-topic/")
     assert status == 404
     assert b"livereload" in content
-    assert preview.status("/review/") == 200
-    assert preview.status("/review/no-such-game/") == 404
 
 
 def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(

@@ -1,1 +1,0 @@
-"""Pages on which a person corrects an alignment."""
