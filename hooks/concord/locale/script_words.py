@@ -66,7 +66,6 @@ TOPIC = (
     "clear_marks",
     "go_to",
     "glossary",
-    "referenced_by",
     "reveal_unloaded",
 )
 

@@ -4,13 +4,11 @@ import { followVersions } from "../history/as-of.js";
 import { attachClauseActions } from "./clause-actions.js";
 import { trackReader } from "./last-place.js";
 import { markUnits, unfoldTargets } from "./linked-units.js";
-import { showMentions } from "./mentions.js";
 import { attachReferencePreviews } from "./reference-preview.js";
 import { attachSecondLanguage } from "./second-language.js";
 
 export function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
-  showMentions();
   trackReader();
   attachReferencePreviews();
   if (document.querySelector("[data-api] ~ details, .elsewhere")) unfoldTargets();
