@@ -19,7 +19,7 @@ from concord.books.book import (
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import Section
 from concord.core.model.games import Game, Part, Term
-from concord.core.model.texts import NO_TEXT, Language, Reference, RichText
+from concord.core.model.texts import NO_TEXT, Language, Reference
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
@@ -219,7 +219,10 @@ class _TopicInLanguage:
         return [
             *self.declared(unit.divergences, unit),
             *(
-                Remark(each.heading, LocalizedText(_words(each.html.unescape()), self.language))
+                Remark(
+                    each.heading,
+                    LocalizedText(rich_text([plain(each.html.unescape())]), self.language),
+                )
                 for each in kept
             ),
         ]
@@ -228,10 +231,6 @@ class _TopicInLanguage:
 def _told(game: LocalizedGame, needs: str, status: str) -> str:
     expansion = expansion_mark(game, needs)
     return " · ".join(filter(None, (expansion.title if expansion else "", status)))
-
-
-def _words(words: str) -> RichText:
-    return rich_text([plain(words)])
 
 
 def _terms(

@@ -13,24 +13,32 @@ from dataclasses import replace
 from logging import LoggerAdapter
 from pathlib import Path
 from threading import Event, RLock, Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 from concord.build.built_site import BuiltSite, linked_pages
 from concord.build.file_states import FileState, file_states
-from concord.build.full_checks import CheckResult, check_in_full
 from concord.build.library_loading import reread_library
 from concord.build.project import Project, asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, check_topics, in_lines
+from concord.checks.lint.lints import Linter
 from concord.core.assets import Assets
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.core.processes import BackgroundTask
 from concord.core.published_files import OutputFile, PublishedFiles
+from concord.core.settings import Settings
 from concord.records.configuration import errors_of_settings
 from concord.records.record_cache import RecordCache
+
+
+class _CheckResult(NamedTuple):
+    errors: Sequence[str]
+    """A line for each."""
+    warnings: Sequence[str]
+    """A line for each; none where there are errors."""
 
 
 class Preview:
@@ -60,7 +68,7 @@ class Preview:
         """The paths of files that are as this library has them."""
         self._written: set[str] = set()
         """The paths of all files that were ever written."""
-        self._checks: BackgroundTask[CheckResult] | None = None
+        self._checks: BackgroundTask[_CheckResult] | None = None
         self._merged: tuple[BackgroundTask[list[OutputFile]], Event] | None = None
         self._has_merged = False
         """True if the files that take long are as this library has them."""
@@ -162,10 +170,10 @@ class Preview:
             self._late = _remaining(self._late, self._library, library)
             self._library, self.problems = library, self._late
         self._end_tasks()
-        self._checks = BackgroundTask(check_in_full, library, problems, project.settings, root)
+        self._checks = BackgroundTask(_check_in_full, library, problems, project.settings, root)
         Thread(target=self._wait_for_checks, args=(self._checks, not lines), daemon=True).start()
 
-    def _wait_for_checks(self, task: BackgroundTask[CheckResult], is_of_shown: bool) -> None:
+    def _wait_for_checks(self, task: BackgroundTask[_CheckResult], is_of_shown: bool) -> None:
         found = task.result()
         with self.lock:
             if found is None or task is not self._checks:
@@ -281,3 +289,19 @@ def _changed_topics(last: Library, library: Library) -> set[TopicId]:
 
 def _topics(library: Library) -> Mapping[TopicId, Topic]:
     return {(game.id, topic.id): topic for game in library.games for topic in game.topics}
+
+
+def _check_in_full(
+    library: Library, of_reading: Sequence[Problem], settings: Settings, root: Path
+) -> _CheckResult:
+    """Find all errors and warnings. It runs in a process of its own.
+
+    `of_reading` are the problems that are known from reading the library, and `root` is the folder
+    that holds `data/`.
+    """
+    found = in_lines(all_problems(library, of_reading), root)
+    if errors := found or errors_of_settings(settings, library, root):
+        return _CheckResult(errors, ())
+    linter = Linter(library)
+    doubts = [*linter.lint_games(), *linter.lint_topics(linter.topics)]
+    return _CheckResult((), in_lines(doubts, root))

@@ -51,7 +51,7 @@ class FormTable:
     def sized(self) -> Iterator[tuple[tuple[str, Sequence[_FormEntry]], int]]:
         """Yield each beginning with the entries of its forms, and their size. They stay in one
         file, since a query looks for a form, and for what it may be mistyped for, in one."""
-        for beginning, entries in groupby(self._entries, key=_beginning):
+        for beginning, entries in groupby(self._entries, key=lambda each: each[0][:_BEGINNING]):
             own = tuple(entries)
             yield (beginning, own), sum(len(form) for _, form, _, _ in own)
 
@@ -83,10 +83,6 @@ class FormTable:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
         name = name.removeprefix(EXPRESSION)
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
-
-
-def _beginning(entry: _FormEntry) -> str:
-    return entry[0][:_BEGINNING]
 
 
 def _spellings(form: str, language: Language) -> set[str]:

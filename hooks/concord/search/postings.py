@@ -195,10 +195,8 @@ class _Indexer:
         """Return the texts; of more than `MOST`, the first ones by field and length."""
         if len(places) <= MOST:
             return places
-        return sorted(sorted(places, key=self._rank)[:MOST])
-
-    def _rank(self, text: int) -> tuple[int, int]:
-        return self._fields[text], len(self._texts[text])
+        ranked = sorted(places, key=lambda text: (self._fields[text], len(self._texts[text])))
+        return sorted(ranked[:MOST])
 
 
 @cache

@@ -54,7 +54,8 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
     headings = {language: joined_heading(each) for language, each in entries.items()}
     blocks = {language: _joined_blocks(each) for language, each in entries.items()}
     tables = {language: each.table for language, each in blocks.items() if each.table}
-    is_table = len(tables) == len(blocks) and len({_shape(each) for each in tables.values()}) == 1
+    shapes = {(len(each.columns), len(each.rows)) for each in tables.values()}
+    is_table = len(tables) == len(blocks) and len(shapes) == 1
     paragraphs = {
         language: [*each.paragraphs, *([] if is_table else _flattened(each.table))]
         for language, each in blocks.items()
@@ -85,10 +86,6 @@ def _joined_blocks(entries: Sequence[Entry]) -> Blocks:
         paragraphs += [*_flattened(table), *each.paragraphs]
         table = each.table
     return Blocks(tuple(paragraphs), "", table)
-
-
-def _shape(table: Table[str]) -> tuple[int, int]:
-    return len(table.columns), len(table.rows)
 
 
 def _flattened(table: Table[str] | None) -> list[str]:

@@ -191,7 +191,8 @@ class EditionChange:
 
     def _names(self, topic_id: str) -> Names:
         """Ids that were published are not used again."""
-        gone = {each.partition("#")[2] for each in self.facts.published if _in(each, topic_id)}
+        start = f"{topic_id}#"
+        gone = {each.removeprefix(start) for each in self.facts.published if each.startswith(start)}
         taken = {*self.records.ids_in(topic_id), *gone}
         return Names([self.facts.language], taken, self.facts.is_reserved)
 
@@ -305,10 +306,6 @@ class EditionChange:
         remove_topic(self.game, topic_id)
         if topic_id in self.facts.published:
             self.retired.append(topic_id)
-
-
-def _in(full: str, topic_id: str) -> bool:
-    return full.startswith(f"{topic_id}#")
 
 
 def _flat(entry: Entry) -> str:

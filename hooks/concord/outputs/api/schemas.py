@@ -60,7 +60,10 @@ def schemas() -> Mapping[str, str]:
     for name, data in DATA.items():
         _describe_fields(data)
         described[f"api-{name}"] = TypeAdapter(data).json_schema()
-    return {name: _text(schema) for name, schema in described.items()}
+    return {
+        name: json.dumps({"$schema": _DIALECT, **schema}, ensure_ascii=False, indent=1) + "\n"
+        for name, schema in described.items()
+    }
 
 
 def _describe_fields(data: Any) -> None:
@@ -71,7 +74,3 @@ def _describe_fields(data: Any) -> None:
             _describe_fields(each)
     for each in get_args(data):
         _describe_fields(each)
-
-
-def _text(schema: Mapping[str, Any]) -> str:
-    return json.dumps({"$schema": _DIALECT, **schema}, ensure_ascii=False, indent=1) + "\n"

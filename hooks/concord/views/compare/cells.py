@@ -148,7 +148,8 @@ class ColumnCells:
         if not readers:
             return None
         place = here.index(unit)
-        words, after = self._after(here[place - 1], place) if place else self._first()
+        first = self._messages.words.stands_first, ""
+        words, after = self._after(here[place - 1], place) if place else first
         return Position(words, after, readers, is_seen=self._home in readers)
 
     def _is_moved(
@@ -162,9 +163,6 @@ class ColumnCells:
         """The list that the unit is part of, in the order of a language."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
         return [each for each in beside if each.traits.record_key == unit.traits.record_key]
-
-    def _first(self) -> tuple[str, str]:
-        return self._messages.words.stands_first, ""
 
     def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
         """The words, and the id of the unit before if they name it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.model.texts import Reference, Texts
+from concord.core.model.texts import Texts
 from concord.core.model.topics import Step, StepSequence
 from concord.locale.page_references import PageReferences
 from concord.rules.editions import LocalizedText
@@ -48,13 +48,11 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
         StepView(
             _text(each.name, references),
             messages.format(f"timing_{each.window}") if each.window else "",
-            tuple(_link(clause, references) for clause in each.clauses),
+            tuple(
+                Link(target.words, target.address)
+                for target in map(references.target, each.clauses)
+            ),
             _steps(each.steps, references),
         )
         for each in steps
     )
-
-
-def _link(clause: Reference, references: PageReferences) -> Link:
-    target = references.target(clause)
-    return Link(target.words, target.address)

@@ -47,15 +47,11 @@ def credits_of(game: LocalizedGame, topics: Iterable[Topic]) -> Iterator[Source]
             yield Source(language, name, Markup(" · ").join(parts))
 
 
-def whose_words(game: LocalizedGame, topic: Topic, language: Language = "") -> str:
-    """A sentence on whose words the texts in a language are.
-
-    By default the language is that of most texts on the page of the topic.
-    """
+def whose_words(game: LocalizedGame, topic: Topic) -> str:
+    """A sentence on whose words most texts on the page of the topic are."""
     words = game.locale.messages.words
-    if not language:
-        own = game.language in _languages_with_text(topic)
-        language = game.language if own else game.model.source_language
+    own = game.language in _languages_with_text(topic)
+    language = game.language if own else game.model.source_language
     origin = origin_of(game.model, topic, language)
     if origin is TextOrigin.TRANSLATED:
         original = translated_from(game.model, topic, language)

@@ -73,10 +73,10 @@ class UnitViews:
             listed = list(group)
             yield listed[0].traits, listed
 
-    def html(self, unit: Unit, heading_level: int = _HEADING_LEVEL) -> Markup:
+    def html(self, unit: Unit) -> Markup:
         """The text of a unit, with links to the terms in it."""
         text = self._texts[unit.id]
-        anchors = block_anchors(self.game, self.topic, unit, heading_level)
+        anchors = block_anchors(self.game, self.topic, unit, _HEADING_LEVEL)
         return as_html(text.text, text.language, self.references, anchors)
 
     def text_language(self, unit: Unit) -> Language:
@@ -216,14 +216,12 @@ class ClauseTerms:
         for mention in self._finder.mentions_in(text):
             if any(term.is_of_unit and term.topic == self._topic for term in mention.terms):
                 continue  # the topic means its own component, not another of the same name
-            terms = {term.id: term for term in mention.terms if self._is_linked(term)}
+            others = (term for term in mention.terms if term.topic != self._topic)
+            terms = {term.id: term for term in others if not term.is_everyday}
             if terms and not self._seen.issuperset(terms):
                 self._seen.update(terms)
                 unit = _unit_of(next(iter(terms.values())))
                 yield TermLink(mention.start, mention.end, tuple(terms), unit)
-
-    def _is_linked(self, term: Term) -> bool:
-        return not term.is_everyday and term.topic != self._topic
 
 
 def _unit_of(term: Term) -> Reference | None:
