@@ -18,7 +18,7 @@ from yaml import YAMLError
 
 from concord import theme
 from concord.build.built_site import BuiltSite
-from concord.build.file_states import FileState, file_states
+from concord.build.file_states import FileState, file_states, state_of
 from concord.build.preview import Preview
 from concord.build.site_writer import write_file
 from concord.core.problems import InvalidRecordsError
@@ -202,7 +202,7 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
     stat = settings.stat()
     folders = (Path(config.docs_dir), *theme_folders(config))
     return {
-        settings: {"": FileState.of(stat)},
+        settings: {"": state_of(stat)},
         **{each: file_states(each) for each in folders},
     }
 
@@ -220,7 +220,7 @@ def _read_settings(config: MkDocsConfig) -> Sequence[str]:
 def _states_with_records(config: MkDocsConfig) -> Sequence[object]:
     data, settings = folder_of(config) / "data", Path(config.config_file_path)
     states = file_states(data), file_states(Path(config.docs_dir))
-    return *states, FileState.of(settings.stat())
+    return *states, state_of(settings.stat())
 
 
 def theme_folders(config: MkDocsConfig) -> Sequence[Path]:

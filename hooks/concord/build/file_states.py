@@ -5,23 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import TypeAlias
+
+FileState: TypeAlias = tuple[int, ...]
+"""The size of a file, when its content and anything about it last changed, and its inode. A change
+of a file is seen by these without reading it."""
 
 
-class FileState(NamedTuple):
-    """By which a change of a file is seen without reading it."""
-
-    size: int
-    """In bytes."""
-    modified: int
-    """The time of the last change of its content, in nanoseconds, which a program can set."""
-    changed: int
-    """The time of the last change of anything about it, which no program can set."""
-    inode: int
-
-    @classmethod
-    def of(cls, stat: os.stat_result) -> FileState:
-        return cls(stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino)
+def state_of(stat: os.stat_result) -> FileState:
+    return stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino
 
 
 def file_states(folder: Path) -> Mapping[str, FileState]:
@@ -37,4 +29,4 @@ def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
             if entry.is_dir(follow_symlinks=False):
                 yield from _states(entry.path, f"{below}{entry.name}/")
             else:
-                yield below + entry.name, FileState.of(entry.stat(follow_symlinks=False))
+                yield below + entry.name, state_of(entry.stat(follow_symlinks=False))

@@ -104,7 +104,8 @@ class ColumnCells:
             position=self._position(unit, parent),
             remarks=tuple(self._remarks(unit, state)),
             against=(),
-            differs=language in unit.printed or _diverges(unit, language),
+            differs=language in unit.printed
+            or any(language in each.editions for each in unit.divergences),
             rewordings=self._rewordings(unit),
             status=status_mark(messages, self._game, self._topic, unit, self._root)
             if state is State.OUTDATED
@@ -188,10 +189,6 @@ class ColumnCells:
 
 def _exists_in(unit: Unit, language: Language) -> bool:
     return not unit.only or language in unit.only
-
-
-def _diverges(unit: Unit, language: Language) -> bool:
-    return any(language in each.editions for each in unit.divergences)
 
 
 def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:

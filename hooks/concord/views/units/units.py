@@ -12,7 +12,6 @@ from types import MappingProxyType
 from markupsafe import Markup
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
-from concord.core.model.games import Term
 from concord.core.model.ledgers import State
 from concord.core.model.texts import Language, Reference, RichText
 from concord.core.model.topics import Component, Topic, Unit
@@ -220,9 +219,6 @@ class ClauseTerms:
             terms = {term.id: term for term in others if not term.is_everyday}
             if terms and not self._seen.issuperset(terms):
                 self._seen.update(terms)
-                unit = _unit_of(next(iter(terms.values())))
+                first = next(iter(terms.values()))
+                unit = Reference(*first.id.split("#")) if first.is_of_unit else None
                 yield TermLink(mention.start, mention.end, tuple(terms), unit)
-
-
-def _unit_of(term: Term) -> Reference | None:
-    return Reference(*term.id.split("#")) if term.is_of_unit else None

@@ -66,10 +66,7 @@ class ClauseMenu {
     return chosen?.value ?? pageLanguage();
   }
 
-  /**
-   * Closes the menu, then acts.
-   * @param {() => void} act
-   */
+  /** @param {() => void} act */
   #run(act) {
     this.#close();
     act();

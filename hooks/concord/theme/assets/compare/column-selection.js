@@ -67,7 +67,6 @@ function textWithin(cell, range) {
 }
 
 /**
- * Returns the part of a range that is within an element.
  * @param {Range} range
  * @param {Element} element
  */

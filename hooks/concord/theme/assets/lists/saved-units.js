@@ -43,7 +43,6 @@ export function pinnedUnits() {
 export const storePinned = (paths) => localStore.set(STORED, paths.length ? JSON.stringify(paths) : null);
 
 /**
- * Pins a unit, or unpins it.
  * @param {string} path
  * @returns {boolean | null} whether it is pinned now; null if the browser stores nothing
  */

@@ -11,10 +11,7 @@ const MEGABYTE = 1_000_000;
 const LEAST = 0.1; // megabytes
 const FAULTS = { full: "keep_full", refused: "keep_refused", unreachable: "keep_unreachable", outdated: "keep_outdated" }; // keys of messages
 
-/**
- * Attaches the controls that store the game of the page.
- * @param {HTMLElement} section
- */
+/** @param {HTMLElement} section */
 export function attachGameDownload(section) {
   new GameDownload(section).ask("state");
 }

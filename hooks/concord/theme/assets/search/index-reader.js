@@ -56,16 +56,12 @@ export class IndexReader {
     return new IndexReader(files, await files.readJson(`${language}/index`), language);
   }
 
-  /**
-   * Finds the chunk of a document.
-   * @param {number} document
-   */
+  /** @param {number} document */
   findChunk(document) {
     return this.chunks[findLastBefore(this.#starts, document)];
   }
 
   /**
-   * Finds the chunk of a topic.
    * @param {string} game
    * @param {string} topic
    */
@@ -110,10 +106,7 @@ export class IndexReader {
     return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [stripDiacritics(word), word]));
   }
 
-  /**
-   * Loads the posting lists of a lemma.
-   * @param {Pick<PostingsRef, "lemma" | "file">} reference
-   */
+  /** @param {Pick<PostingsRef, "lemma" | "file">} reference */
   loadPostings({ lemma, file }) {
     return once(this.#postings, `${file} ${lemma}`, async () => {
       const { [lemma]: rows } = await this.#loadPostingFile(file);

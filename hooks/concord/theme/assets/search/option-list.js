@@ -38,7 +38,6 @@ export class OptionList {
   }
 
   /**
-   * Shows what is found.
    * @param {ShownGroup[]} groups  those of cited units first
    * @param {CitedUnit[]} cited
    * @param {string[]} suggestions  words to search for instead

@@ -20,7 +20,6 @@ const MAX_NEAREST = 3; // hits that a report names
  */
 
 /**
- * Returns the link that reports a question.
  * @param {ReportForm} form
  * @param {Question} question
  * @param {Say} say

@@ -12,7 +12,6 @@ import { pageLanguage } from "../ui/site.js";
 /** @typedef {ShownGroup & {titleHit: ShownHit | undefined}} GroupWithTitle */
 
 /**
- * Says what a search has found.
  * @param {SearchResult} result
  * @param {string} query
  * @param {Say} say

@@ -80,10 +80,7 @@ export class DocumentScorer {
     return [...this.#matches.keys()];
   }
 
-  /**
-   * Returns what a document is.
-   * @param {number} document  one of those that are listed
-   */
+  /** @param {number} document  one of those that are listed */
   fieldOf(document) {
     return this.#fields[this.#match(document).field];
   }

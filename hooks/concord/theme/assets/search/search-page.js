@@ -212,7 +212,6 @@ export class SearchPage {
   }
 
   /**
-   * Renders a topic and its hits.
    * @param {ShownGroup} group
    * @param {Say} say
    * @param {ShownHit | undefined} best

@@ -3,10 +3,7 @@
 import { SearchBox } from "./box.js";
 import { SearchPage } from "./search-page.js";
 
-/**
- * Lets the search field in the header show what it finds.
- * @param {HTMLFormElement} form
- */
+/** @param {HTMLFormElement} form */
 export function attachSearchBox(form) {
   new SearchBox(form).takeOver();
 }

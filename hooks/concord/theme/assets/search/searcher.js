@@ -162,7 +162,6 @@ export class Searcher {
   }
 
   /**
-   * Returns the address of a page, or of a unit on it.
    * @param {TextChunk} chunk
    * @param {string} id
    */

@@ -43,7 +43,6 @@ export class WordReader {
   }
 
   /**
-   * Reads words as they are typed.
    * @param {string[]} words
    * @param {boolean} mayContinue  whether the last word may be unfinished
    * @returns {Promise<Reading[]>}

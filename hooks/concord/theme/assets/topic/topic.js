@@ -101,7 +101,6 @@ export function textsOf(unit) {
 }
 
 /**
- * Returns the address of a unit to give to others.
  * @param {HTMLElement} unit
  * @param {string} [language]  by default that of the page
  */

@@ -70,7 +70,6 @@ export async function copyAndShow(text, words) {
 }
 
 /**
- * Shows a text selected in a dialog.
  * @param {string} text
  * @param {{heading?: string, label?: string, next?: HTMLElement | string}} [words]
  */

@@ -74,7 +74,6 @@ export function unitUrl({ game, topic, unit = "" }, language) {
 }
 
 /**
- * Returns the address of a file.
  * @param {string} name  of its pattern: "topic_data"
  * @param {Record<string, string>} ids
  */

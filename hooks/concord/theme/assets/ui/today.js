@@ -2,10 +2,7 @@
 
 import { pageLanguage } from "./site.js";
 
-/**
- * Writes the day into an element that only print shows.
- * @param {HTMLTimeElement} element
- */
+/** @param {HTMLTimeElement} element  that only print shows */
 export function showToday(element) {
   const now = new Date();
   element.dateTime = now.toISOString();
