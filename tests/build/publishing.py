@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concord.build.artifact_kinds import Artifact
 from concord.build.artifacts import ARTIFACTS
 
-SEARCH_ARTIFACTS = ("search index", "search texts", "search texts of terms")
+SEARCH_ARTIFACTS = ("search index", "search texts", "search texts of parts and terms")
 SHARE_ARTIFACTS = ("share pages", "former share pages")
 
 

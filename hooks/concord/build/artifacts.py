@@ -116,14 +116,12 @@ ARTIFACTS: Sequence[Artifact] = (
         search_index.topic_text_files,
     ),
     PerGame(
-        "search texts of parts",
-        (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",),
-        search_index.part_text_files,
-    ),
-    PerGame(
-        "search texts of terms",
-        (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/glossary{{part}}.pack",),
-        search_index.glossary_text_files,
+        "search texts of parts and terms",
+        (
+            f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",
+            f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/glossary{{part}}.pack",
+        ),
+        search_index.game_text_files,
     ),
     # What the pages need.
     PerSite("assets", (f"{FilePath.ASSETS}{{hash}}/{{path}}",), site_files.asset_files),

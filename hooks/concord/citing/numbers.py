@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
 from concord.citing.keys import keys_of, keys_of_parts
 from concord.core.model.games import Edition, Game
-from concord.core.model.texts import Inline, Language, RichTexts, Texts
+from concord.core.model.texts import Language, RichTexts, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.rules.editions import choose_text
 from concord.rules.history.game_history import GameHistory
@@ -216,15 +216,13 @@ def _with_rows(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
         yield (
             f"{unit.id}.{row + 1}",
             {
-                language: rich_text([_in_one_cell(table.rows[row])])
+                language: rich_text(
+                    [in_one_line((cell for cell in table.rows[row] if cell.source), " · ")]
+                )
                 for language, text in unit.text.items()
                 if (table := text.table)
             },
         )
-
-
-def _in_one_cell(row: Iterable[Inline]) -> Inline:
-    return in_one_line((cell for cell in row if cell.source), " · ")
 
 
 def _ids(unit: Unit) -> Iterator[tuple[str, RichTexts]]:

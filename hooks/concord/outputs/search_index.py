@@ -22,16 +22,11 @@ def topic_text_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFil
         yield from writer.text_files(site.locales, [chunk])
 
 
-def glossary_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
+def game_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """The texts of parts and terms."""
     if site.settings.search:
-        chunks = list(glossary_chunks(site.locales.default.games[game.id]))
-        yield from writer.text_files(site.locales, chunks)
-
-
-def part_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    if site.settings.search:
-        chunks = list(part_chunks(site.locales.default.games[game.id]))
-        yield from writer.text_files(site.locales, chunks)
+        own = site.locales.default.games[game.id]
+        yield from writer.text_files(site.locales, [*part_chunks(own), *glossary_chunks(own)])
 
 
 def language_index(site: Site, language: Language) -> PackedIndex | None:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from concord.core.kinds import Kind, Numbering
 from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.texts import Language
-from concord.core.model.topics import CitationStyle, Component, Topic, Unit
+from concord.core.model.topics import CitationStyle, Topic, Unit
 from concord.rules.editions import choose_text
 
 _PLACED = frozenset({Kind.INTRO, Kind.ITEM})
@@ -172,7 +172,8 @@ class _NumberWriter:
             here = above
             is_position = False
             if unit.component:
-                here = self._named(unit.component)
+                name = choose_text(self.game, unit.component.name, self.language).text
+                here = _Prefix(name, "", Kind.COMPONENT, 0, name, " ")
             elif label:
                 here = self._labelled(unit, label, above)
             elif unit.traits.numbering is Numbering.COUNTED or self._is_counted_note(unit):
@@ -190,10 +191,6 @@ class _NumberWriter:
                 )
             written |= self.units(unit.children, here)
         return written
-
-    def _named(self, component: Component) -> _Prefix:
-        name = choose_text(self.game, component.name, self.language).text
-        return _Prefix(name, "", Kind.COMPONENT, 0, name, " ")
 
     def _is_counted_note(self, unit: Unit) -> bool:
         """True for a note without a label, if the format has a word for notes."""

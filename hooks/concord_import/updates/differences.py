@@ -152,15 +152,14 @@ class _Comparison:
             yield Change.REWORDED
         above = self._above.get(new)
         is_below_new = new.level is Level.UNIT and above is not None and not below
-        if is_below_new or (below and below != self._id_of_old(self._above_old.get(old))):
+        above_old = self._above_old.get(old)
+        below_old = self._tree.ids[above_old] if above_old else ""
+        if is_below_new or (below and below != below_old):
             yield Change.MOVED
 
     def _id(self, entry: Entry | None) -> str:
         partner = self._partners.get(entry) if entry else None
         return self._tree.ids[partner[0]] if partner else ""
-
-    def _id_of_old(self, entry: Entry | None) -> str:
-        return self._tree.ids[entry] if entry else ""
 
 
 @dataclass(frozen=True, slots=True)
