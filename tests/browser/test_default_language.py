@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.clause_actions import act
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import Visitor, visit
+from tests.browser.visitor import Visitor
 from tests.libraries.orchard import GAME
 from tests.libraries.other_languages import rename_languages
 from tests.site.builds import PublishedSite, build_site, small_project
@@ -22,12 +22,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     rename_languages(project, {"ru": "ru-x-fan", "en": "pt-BR", "pl": "pl"})
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, site) as visitor:
-        yield visitor
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, visit
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor
 from tests.libraries.observatory import GAME, write_observatory
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
@@ -21,12 +21,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     small_project(project, write_observatory)
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, site) as visitor:
-        yield visitor
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])

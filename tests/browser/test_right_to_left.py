@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import Visitor, visit
+from tests.browser.visitor import Visitor
 from tests.libraries.sizes import GAME, TOPIC, Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
 from tests.site.server import served
@@ -22,12 +22,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     write_sized_library(project, Size(("he", "en")))
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, site) as visitor:
-        yield visitor
 
 
 @pytest.mark.parametrize("width", [375, 1280])

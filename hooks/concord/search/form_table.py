@@ -42,7 +42,10 @@ class FormTable:
         self._entries: list[_FormEntry] = sorted(
             (bare(spelling), spelling, name, index.language)
             for index in indexes
-            for name, forms in chain(index.forms.items(), _expressions(index))
+            for name, forms in chain(
+                index.forms.items(),
+                ((EXPRESSION + concept, own) for concept, own in index.expressions.items()),
+            )
             if self._is_known(name, index.language)
             for form in forms
             for spelling in _spellings(form, index.language)
@@ -89,10 +92,6 @@ def _spellings(form: str, language: Language) -> set[str]:
     """The form as it is written and, in German, with ae for ä, as keyboards without umlauts have
     it."""
     return {form, form.translate(_UMLAUTS)} if base_language(language) == "de" else {form}
-
-
-def _expressions(index: PackedIndex) -> Iterator[tuple[str, frozenset[str]]]:
-    return ((EXPRESSION + concept, own) for concept, own in index.expressions.items())
 
 
 def _places(
