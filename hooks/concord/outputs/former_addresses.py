@@ -2,7 +2,7 @@
 
 Below the home that a renamed game had, pages within the theme redirect. The other files, share
 pages and data, are published at both addresses: programs that fetch them or preview a link may
-follow no redirect. A share page names the new address as canonical in either place.
+follow no redirect. A share page states the new address in either place.
 """
 
 from __future__ import annotations

@@ -179,7 +179,7 @@ def _file(  # noqa: PLR0913 - the last two are named at the call
     )
     page, _, anchor = target.partition("#")
     root = "../" * address.count("/")
-    canonical = root + page if game.model.aliases else urls.link(address, page)
+    href = root + page if game.model.aliases else urls.link(address, page)
     html = render(
         "redirects/share.html",
         language=game.language,
@@ -189,7 +189,6 @@ def _file(  # noqa: PLR0913 - the last two are named at the call
         url=site.url + address,
         picture=site.url + site.picture(game.model.id, game.language),
         content_policy=_POLICY,
-        canonical=canonical,
-        href=urls.with_anchor(canonical, anchor),
+        href=urls.with_anchor(href, anchor),
     )
     return OutputFile(f"{address}index.html", html.encode())
