@@ -16,6 +16,8 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.libraries.builders import GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
+from tests.outputs.shares import share_pages
+from tests.views.previews import preview_of
 
 _TILES = """\
 id: tiles
@@ -211,3 +213,15 @@ def test_a_component_names_only_what_the_game_has(
     assert FILES[CARDS].count(old) == 1
     data = write_library(tmp_path, {**FILES, CARDS: FILES[CARDS].replace(old, new)})
     assert any(problem in each for each in problems_in(data)), problems_in(data)
+
+
+def test_a_share_page_describes_a_component_by_its_kind_and_notes(library: Library) -> None:
+    pages = share_pages(Site(library), "game")
+    described = {
+        "game/cards/fog-bank/": "Fog Bank: Card. The fog stays all night. Fog Bank does not stop "
+        "Storm Petrel.",
+        "ru/game/cards/storm-petrel/": "Буревестник: Корабль. Он ходит дважды.",
+        "game/cards/ice-saw/": "Ice Saw: Card. Cards and ships in the rules of Game.",
+    }
+    found = {each: preview_of(pages[each]).meta("og:description") for each in described}
+    assert found == described

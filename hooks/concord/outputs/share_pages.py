@@ -100,9 +100,12 @@ class _UnitPages:
         name = str(game.names.of(topic, unit))
         # A name with words, as "1 note 4", is separated from the text by a colon.
         lead = f"{name}:" if " " in name else name
+        texts = texts_of_unit(game.language, unit, self._under, self._references)
         if game.language not in unit.text:
             lead = f"{name}: {missing_reason(game.locale.messages, topic, unit, game.language)}."
-        texts = texts_of_unit(game.language, unit, self._under, self._references)
+        elif unit.component:
+            lead = f"{name}: {game.texts.of(game.model.kinds[unit.component.kind]).text}."
+            next(texts)  # the name again, and links to what governs it
         return _file(
             self._site,
             game,
