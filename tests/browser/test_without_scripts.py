@@ -9,6 +9,16 @@ from playwright.sync_api import expect
 
 from tests.browser.visitor import HOMES, PHONE, Visitor, address, tap
 
+_COVERED = """marks => marks.filter((mark) => {
+  const { left, top, bottom } = mark.getBoundingClientRect();
+  const text = document.createRange();
+  text.selectNodeContents(mark.closest(".body").querySelector("p"));
+  return [...text.getClientRects()].some(
+    (line) => line.right > left && line.top < bottom && line.bottom > top,
+  );
+}).map((mark) => mark.closest(".unit").id)"""
+"""The ids of clauses whose text reaches below their mark."""
+
 
 @pytest.mark.parametrize("language", HOMES)
 def test_pages_have_their_content(visitor: Visitor, language: str) -> None:
@@ -68,3 +78,10 @@ def test_controls_that_need_scripts_are_hidden(visitor: Visitor) -> None:
     page = visitor.open(address("game"), scripts=False)
     expect(page.locator(".filter")).to_be_hidden()
     expect(page.locator(".scheme")).to_be_hidden()
+
+
+def test_no_mark_of_a_clause_covers_its_text_on_a_phone(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=PHONE, scripts=False)
+    marks = page.locator(".unit-remarks:not([data-kind=elsewhere]) > summary")
+    expect(marks).not_to_have_count(0)
+    assert marks.evaluate_all(_COVERED) == []
