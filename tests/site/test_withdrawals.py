@@ -125,12 +125,14 @@ def test_the_check_names_what_leads_nowhere_or_astray(
     (broken / "ru/orchard/picking/index.html").unlink()
     edit(broken / "orchard/picking/index.html", ('id="reaching"', 'id="reached"'))
     edit(broken / "pl/orchard/harvest/index.html", ("../picking/", "../baskets/"))
+    edit(broken / "orchard/picking/reach/index.html", ("0; url=../#reaching", "0; url=../"))
     (broken / "api/v1/orchard/cellar.json").write_text("<html>", "utf-8")
     (broken / "imprint/index.html").unlink()
     lines = check(project, broken)
     assert "ru/orchard/picking/: cannot be read (No such file or directory)" in lines
     assert "orchard/picking/#reaching: found no anchor “reaching”" in lines
     assert "pl/orchard/harvest/: found no way to pl/orchard/picking/" in lines
+    assert "orchard/picking/reach/: found no way to orchard/picking/#reaching" in lines
     assert "api/v1/orchard/cellar.json: found no JSON" in lines
     assert "imprint/: cannot be read (No such file or directory)" in lines
     assert lines[-1].endswith("addresses do not lead on.")

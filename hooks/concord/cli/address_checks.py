@@ -19,7 +19,8 @@ _PATIENCE = 20  # seconds
 _MOST_BYTES = 50_000_000
 _PAGE_FILE = "index.html"
 _ID = re.compile(r"""\sid=["']?([^"'\s>]+)""")
-_LINK = re.compile(r"""\s(?:href=["']?|content=["']?\d+;\s*url=)([^"'\s>]+)""", re.IGNORECASE)
+_LINK = re.compile(r"""\shref=["']?([^"'\s>]+)""", re.IGNORECASE)
+_REFRESH = re.compile(r"""\scontent=["']?\d+;\s*url=([^"'\s>]+)""", re.IGNORECASE)
 
 _UNREACHABLE = (gaierror, ConnectionRefusedError)
 """Errors that every address of a site would give."""
@@ -99,9 +100,9 @@ class ReadableSite:
         page, anchor = urldefrag(target)
         if unquote(urldefrag(answer.url)[0].removeprefix(self.root)) == page:
             return anchor in {"", *ids}
-        links = {
-            urldefrag(urljoin(answer.url, unescape(each))) for each in _LINK.findall(answer.text)
-        }
+        # Readers do not see the links of a page that leads on by itself.
+        found = _REFRESH.findall(answer.text) or _LINK.findall(answer.text)
+        links = {urldefrag(urljoin(answer.url, unescape(each))) for each in found}
         # A canonical address names the host on which the site is published.
         paths = {(unquote(urlsplit(each.url).path), unquote(each.fragment)) for each in links}
         return any(path.endswith("/" + page) and fragment == anchor for path, fragment in paths)
