@@ -169,3 +169,18 @@ def test_records_from_outside_are_refused(
     with pytest.raises(SystemExit):
         main(["--data", str(data), "check"])
     assert "it is a link that leads out of the records" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["secret.txt", "folder"])
+def test_pages_from_outside_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    data = write_library(tmp_path / "project")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "secret.txt").write_text("A secret.")
+    docs = data.with_name("docs")
+    docs.mkdir(exist_ok=True)
+    (docs / "link").symlink_to(tmp_path / name)
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "check"])
+    assert "docs/link:1:1: found a link that leads out of docs/" in capsys.readouterr().err

@@ -91,6 +91,14 @@ def test_a_withdrawn_address_shows_its_reason(site: Path, address: str) -> None:
     assert '<meta name="robots" content="noindex">' in page
 
 
+def test_no_page_takes_the_place_of_a_withdrawn_game(project: Path) -> None:
+    page = project / "docs/barn.md"
+    page.write_text("# A barn", "utf-8")
+    faults = refusals(project / "data", "check")
+    page.unlink()
+    assert any(each.startswith("docs/barn.md:1:1: found “barn.md”") for each in faults), faults
+
+
 def test_data_tell_the_outcome_of_topics_that_are_gone(site: Path) -> None:
     withdrawn = json.loads((site / "api/v1/barn/shelf.json").read_text("utf-8"))
     assert withdrawn["reason"]["en"] == "Nobody needs it."

@@ -95,6 +95,9 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
         if device := next(filter(is_device, file.name.split("/")), ""):
             expected = "another name: Windows has a device of this name, and no such file"
             yield Problem(Position(f"docs/{file.name}"), f"“{device}”", expected)
+        if (home := file.path.partition("/")[0]) in library.withdrawn_games:
+            expected = f"another name, since the addresses of “{home}” say why it was withdrawn"
+            yield Problem(Position(f"docs/{file.name}"), f"“{file.name}”", expected)
     owners: dict[tuple[str, str], str] = {}
     for file in docs_files(library):
         owner = owners.setdefault((file.language, file.path), file.name)

@@ -110,8 +110,19 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
     if docs.is_dir():
         for folder, folders, names in os.walk(docs, onerror=report):
             folders[:] = [each for each in folders if not each.startswith(".")]
-            paths = (Path(folder, name) for name in names if not name.startswith("."))
+            paths = [Path(folder, name) for name in names if not name.startswith(".")]
+            problems += (
+                _leads_out(Path("docs", path.relative_to(docs)).as_posix())
+                for path in (*paths, *(Path(folder, each) for each in folders))
+                if path.is_symlink() and docs.resolve() not in path.resolve().parents
+            )
             yield from (path for path in paths if path.is_file())
+
+
+def _leads_out(name: str) -> Problem:
+    """MkDocs would publish what is there, as the variables of the process that builds the site."""
+    found, expected = "a link that leads out of docs/", "a file or folder of docs/"
+    return Problem(Position(name), found, expected, line_column=LineColumn(1, 1))
 
 
 def _unreadable(position: Position, kind: str, fault: OSError) -> Problem:
