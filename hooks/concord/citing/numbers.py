@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
@@ -142,7 +142,8 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
 
     Without `has_unit_texts` the texts of units are empty, for whoever shows them from elsewhere.
     """
-    numbers = _NumberCollector(game).collect()
+    histories = {language: GameHistory(game, language) for language in game.editions}
+    numbers = _NumberCollector(game).collect(histories.values())
     unit_opening = opening if has_unit_texts else None
     return {
         "game": game.id,
@@ -152,7 +153,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         "also": [name for names in game.also.values() for name in names],
         "title": game.title,
         "editions": {
-            language: _edition_name(game, language, each)
+            language: _edition_name(each, histories[language])
             for language, each in game.editions.items()
             if not each.follows
         },
@@ -174,14 +175,14 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
     }
 
 
-def _edition_name(game: Game, language: Language, edition: Edition) -> EditionName:
+def _edition_name(edition: Edition, history: GameHistory) -> EditionName:
     name: EditionName = {
         "title": edition.title,
         "short": edition.short,
         "version": edition.version,
     }
-    if recorded := GameHistory(game, language).recorded:
-        days = ((version, *edition.days(version)) for version in recorded)
+    if history.recorded:
+        days = ((version, *edition.days(version)) for version in history.recorded)
         name["versions"] = [
             {"version": version, "start": start, "end": end} for version, start, end in days
         ]
@@ -246,13 +247,12 @@ class _NumberCollector:
         self._found: dict[str, dict[tuple[str, Language], Number]] = {}
         self._names: dict[Language, Mapping[str, tuple[str, str]]] = {}
 
-    def collect(self) -> Mapping[str, list[Number]]:
+    def collect(self, histories: Collection[GameHistory]) -> Mapping[str, list[Number]]:
         for language in self._game.editions:
             if language in self._game.citations:
                 self._add_current(language)
         for (language, version), published in _published_numbers(self._game).items():
             self._add_earlier(language, version, published)
-        histories = [GameHistory(self._game, language) for language in self._game.editions]
         for history in histories:
             self._add_versions(history)
         for history in histories:
