@@ -76,7 +76,7 @@ def test_pages_fetch_their_scripts_with_the_files_that_these_import(docs: Path) 
     preloads = Preloads(scripts={"topic": ("main.js", "other.js")})
     assets = read_assets(docs, [], GeneratedSources(preloads=preloads))
     script = assets.made["ui/apply-preferences.js"].decode()
-    first, lists, fetching, *_ = script.splitlines()
+    first, lists, _, fetching, *_ = script.splitlines()
     assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
     value = json.loads(lists.removeprefix("const PRELOADS = ").removesuffix(";"))
     assert value["modules"] == {"topic": ["main.js", "shared.js", "other.js"]}

@@ -96,8 +96,11 @@ def test_old_addresses_are_not_listed_as_pages(folder: Path) -> None:
 def test_scripts_of_every_page_know_the_old_id(folder: Path) -> None:
     for path in ("404.html", "index.html", f"{_NEW}/index.html"):
         page = html.fromstring((folder / path).read_text("utf-8"))
-        (data,) = page.xpath('//script[@id="site"]/text()')
-        assert json.loads(data)["former_games"] == {_OLD: _NEW}
+        (script,) = page.xpath('//script[contains(@src, "search/focus.js")]/@src')
+        source = (
+            folder / urljoin(f"/{path}", script).removeprefix("/rules/").lstrip("/")
+        ).read_text("utf-8")
+        assert f'"former_games":{{"{_OLD}":"{_NEW}"}}' in source
 
 
 def test_the_resolver_understands_addresses_with_the_old_id(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
 def test_scripts_are_told_the_address_that_others_are_given(
     data: Path, *, share_pages: bool, pattern: str
 ) -> None:
-    told = json.loads(site_data(Site(load(data), settings=Settings(share_pages))))
+    told = site_data(load(data), Settings(share_pages))
     assert told["pages"]["share"] == pattern
 
 

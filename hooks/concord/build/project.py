@@ -14,7 +14,7 @@ from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
 from concord.views.common.books import BOOKS
-from concord.views.frame.site_data import preloads
+from concord.views.frame.site_data import preloads, site_data
 from concord.views.lists.divergences import filter_styles
 from concord.views.readers import readers_data
 from concord.views.site import Site
@@ -73,6 +73,7 @@ def asset_sources(project: Project, library: Library) -> GeneratedSources:
         styles=project.theme_styles + filter_styles(library.languages),
         directions=direction_styles(library.languages),
         preloads=preloads(library, project.typefaces),
+        site=site_data(library, project.settings),
         readers=readers_data(library),
     )
 

@@ -113,6 +113,8 @@ class GeneratedSources:
     directions: str = ""
     """The rules for languages that are read from right to left, in all style sheets."""
     preloads: Preloads = _NO_PRELOADS
+    site: Mapping[str, object] = field(default_factory=dict)
+    """What scripts of all pages are told of the site."""
     readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
     """What common pages say to readers of each language."""
 
@@ -199,7 +201,8 @@ def _scripts(
     modules = bundles(scripts, _ENTRIES, _COMMON, _SHARED)
     imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
     declared = {
-        _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
+        _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports)))
+        + _declaration("SITE", generated.site),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
     for name, source in modules.items():

@@ -69,17 +69,7 @@ TOPIC = (
     "reveal_unloaded",
 )
 
-COMMON_PAGES = (
-    # The frame.
-    "skip",
-    "languages",
-    "find_number",
-    "search_rules",
-    "search_hint",
-    "search_in_game",
-    "search_unavailable",
-    "all_games",
-    "close_menu",
+FRAME = (
     "reading_settings",
     "reading_list",
     "text_size",
@@ -91,12 +81,33 @@ COMMON_PAGES = (
     "column_narrow",
     "column_normal",
     "column_wide",
+    "second_language",
+    "no_second_language",
+    "table_hint",
+    "table_mode",
+    "table_screen",
+    "table_recent",
+    "table_leave",
     "scheme_system",
     "scheme_light",
     "scheme_dark",
     "new_version",
     "reload",
     "later",
+)
+"""What scripts say on all pages. A script in the head of each has it in every language."""
+
+COMMON_PAGES = (
+    # The frame.
+    "skip",
+    "languages",
+    "find_number",
+    "search_rules",
+    "search_hint",
+    "search_in_game",
+    "search_unavailable",
+    "all_games",
+    "close_menu",
     # The comparison.
     *ACTIONS,
     "view",

@@ -12,6 +12,17 @@ declare const PRELOADS: {
   modules: Record<string, string[]>;
 };
 
+/**
+ * The addresses of the site: the home of each language below the root, and patterns with the blanks {game}, {topic}
+ * and {unit}: of pages below a home; of files, and of pages that are common to all languages, below the root.
+ * `former_games` has the ids of renamed games by those that they had, `names` those of the languages. A build writes
+ * it beside PRELOADS.
+ */
+declare const SITE: Record<"homes" | "names" | "pages" | "files" | "former_games", Record<string, string>> & {
+  /** What scripts say on all pages, by language and key. */
+  words: Record<string, Record<string, import("./ui/words.js").Pattern>>;
+};
+
 /** The readers of a page of which there is one for all, by language. A build writes it before ui/reader-language.js,
  * which is on such pages only. */
 declare const READERS: Record<string, {

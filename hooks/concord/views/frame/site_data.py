@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from markupsafe import Markup
+from collections.abc import Mapping, Sequence
 
 from concord.core import urls
 from concord.core.assets import Preloads
 from concord.core.model.library import Library
+from concord.core.settings import Settings
 from concord.core.typefaces import Typeface, preloaded
 from concord.core.urls import FilePath, PagePath
-from concord.locale.script_words import json_for_script
+from concord.locale.interface import messages_of
+from concord.locale.script_words import FRAME
 from concord.views.pages import PAGES
-from concord.views.site import Site
 
-_PAGES = (PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
+_PAGES = (
+    *(PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH),
+    PagePath.READING_LIST,
+)
 _FILES = (
     PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,
@@ -27,25 +29,23 @@ _FILES = (
 _MAIN = "main.js"
 
 
-def site_data(site: Site) -> Markup:
-    """The home and the name of each language, the paths of pages and files as patterns, by name,
-    and the ids of renamed games by those that they had.
+def site_data(library: Library, settings: Settings) -> Mapping[str, object]:
+    """The home and the name of each language, with the words of the frame, the paths of pages and
+    files as patterns, by name, and the ids of renamed games by those that they had.
 
     What others are given of a unit is its share page, or else its place in its topic.
     """
-    library = site.library
     pages = {path.name.lower(): path.value for path in _PAGES}
-    if not site.settings.share_pages:
+    if not settings.share_pages:
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
-    return json_for_script(
-        {
-            "homes": {each: urls.home(library, each) for each in library.languages},
-            "names": {each.language: each.name for each in library.interfaces},
-            "pages": pages,
-            "files": {path.name.lower(): path for path in _FILES},
-            "former_games": {alias: game.id for game in library.games for alias in game.aliases},
-        }
-    )
+    return {
+        "homes": {each: urls.home(library, each) for each in library.languages},
+        "names": {each.language: each.name for each in library.interfaces},
+        "pages": pages,
+        "files": {path.name.lower(): path for path in _FILES},
+        "words": {each: own.patterns(FRAME) for each, own in messages_of(library).items()},
+        "former_games": {alias: game.id for game in library.games for alias in game.aliases},
+    }
 
 
 def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:

@@ -30,10 +30,14 @@ class Crumb:
 
 
 def structured_data(site: Site, key: PageKey | None, language: Language) -> Markup:
-    """Return the content of the page's JSON-LD script; empty where the site has no address."""
-    if not site.url or key is None or key.game not in site.locales.of(language).games:
+    """Return the content of the page's JSON-LD script.
+
+    It is empty where the site has no address, and on pages that search engines are not to list.
+    """
+    games = site.locales.of(language).games
+    if not site.url or not key or key.game not in games or site.kind_of(key).is_superseded:
         return Markup()
-    game = site.locales.of(language).games[key.game]
+    game = games[key.game]
     return json_for_script(_breadcrumbs(site, list(_crumbs(site, game, key))))
 
 

@@ -19,7 +19,6 @@ from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.text.html import tag_language
 from concord.views.common.search import search_box
-from concord.views.frame.site_data import site_data
 from concord.views.frame.structured_data import structured_data
 from concord.views.page import PageKey
 from concord.views.rendering import in_each_language, render
@@ -101,7 +100,6 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "has_search": site.settings.search,
         "is_multilingual": site.locales.default.is_multilingual,
         "is_numbered": site.library.is_numbered,
-        "site_data": site_data(site),
     }
 
 
@@ -119,10 +117,13 @@ def _in_language(site: Site, language: Language) -> dict[str, object]:
 def feeds_of(site: Site, key: PageKey | None, language: Language) -> Mapping[str, str]:
     """The addresses, from the root of the site, of the feeds of the page's game, by media type.
 
-    There are none where the site has no address or the game no history.
+    There are none where the site has no address or the game no history, and none on pages that
+    only lead to others.
     """
     game = site.locales.of(language).games.get(key.game) if key else None
-    if not game or not game.has_history or not site.url:
+    if not key or not game or not game.has_history or not site.url:
+        return {}
+    if site.kind_of(key).is_superseded:
         return {}
     return {media_type: game.addresses.page(path) for media_type, path in _FEEDS.items()}
 

@@ -1,7 +1,8 @@
 /** Registers the service worker, sends messages to it, and announces new versions of the site. */
 
-import { find } from "../ui/elements.js";
+import { build, create, createButton } from "../ui/elements.js";
 import { workerAddress } from "../ui/trusted-types.js";
+import { wordsOfFrame } from "../ui/words.js";
 
 /** @import { Message } from "./messages.d.ts" */
 
@@ -35,22 +36,24 @@ export async function post(message) {
  */
 export async function startStoring(first) {
   if (!await registration().catch(() => null)) return; // a game's page says that nothing can be stored
+  const notice = build("div", { class: "new-version", role: "status" });
+  document.body.append(notice);
   let worker = first;
   const look = () => {
     const { controller } = navigator.serviceWorker;
-    if (worker && controller !== worker) announce();
+    if (worker && controller !== worker) announce(notice);
     worker = controller;
   };
   navigator.serviceWorker.addEventListener("controllerchange", look);
   look();
 }
 
-function announce() {
-  const notice = find(document, ".new-version");
-  const template = notice.nextElementSibling;
-  if (!(template instanceof HTMLTemplateElement)) return;
-  notice.replaceChildren(document.importNode(template.content, true));
-  const [reload, later] = notice.querySelectorAll("button");
-  reload?.addEventListener("click", () => location.reload());
-  later?.addEventListener("click", () => notice.replaceChildren());
+/** @param {HTMLElement} notice */
+function announce(notice) {
+  const say = wordsOfFrame();
+  notice.replaceChildren(
+    create("p", "", say("new_version")),
+    createButton(say("reload"), () => location.reload(), "strong"),
+    createButton(say("later"), () => notice.replaceChildren()),
+  );
 }

@@ -2,10 +2,11 @@
 
 import { pinnedUnits } from "../lists/saved-units.js";
 import { recentPlaces } from "../topic/places.js";
-import { build, create, find } from "../ui/elements.js";
+import { build, create, find, icon } from "../ui/elements.js";
 import { shownText, stateLanguage } from "../ui/fallback.js";
-import { fileUrl, pageLanguage, unitUrl } from "../ui/site.js";
+import { fileUrl, pageLanguage, pageUrl, unitUrl } from "../ui/site.js";
 import { fetchTopic } from "../ui/unit-data.js";
+import { wordsOfFrame } from "../ui/words.js";
 
 /**
  * @import { TopicData } from "../api.d.ts"
@@ -16,12 +17,16 @@ const MOST_SAVED = 8;
 
 const root = document.documentElement;
 
-/**
- * Shows the bar while the reader wants the mode, which the settings switch for each game.
- * @param {HTMLElement} bar
- */
-export function attachTableMode(bar) {
-  const status = find(bar, "[role=status]");
+/** Shows the bar while the reader wants the mode, which the settings switch for each game. */
+export function attachTableMode() {
+  const say = wordsOfFrame();
+  const status = build("p", { role: "status" });
+  const recent = build("ul", { class: "recent", "aria-label": say("table_recent") });
+  const saved = build("ul", { class: "pinned", "aria-label": say("reading_list") });
+  const link = build("a", { href: pageUrl("reading_list").href }, icon("bookmark"), create("span", "", say("reading_list")));
+  const leave = build("button", { type: "button", "aria-label": say("table_leave") }, icon("close"));
+  const bar = build("nav", { class: "table-bar", "aria-label": say("table_mode") }, status, link, saved, recent, leave);
+  document.body.append(bar);
   const game = root.dataset.of ?? "";
   /** @type {WakeLockSentinel | null} */
   let lock = null;
@@ -34,7 +39,7 @@ export function attachTableMode(bar) {
       else await gained.release();
       status.textContent = "";
     } catch {
-      status.textContent = status.dataset.words ?? "";
+      status.textContent = say("table_screen");
     }
   };
   const apply = () => {
@@ -45,13 +50,13 @@ export function attachTableMode(bar) {
     listRecent();
     listSaved();
   };
-  const listRecent = () => find(bar, ".recent").replaceChildren(...recentPlaces(game).map((place) => item(game, place)));
+  const listRecent = () => recent.replaceChildren(...recentPlaces(game).map((place) => item(game, place)));
   const listSaved = async () => {
     const paths = root.dataset.table ? pinnedUnits().filter((path) => path.startsWith(`${game}/`)) : [];
     const places = await Promise.all(paths.slice(-MOST_SAVED).reverse().map(savedPlace));
-    find(bar, ".pinned").replaceChildren(...places.flatMap((place) => (place ? [item(game, place)] : [])));
+    saved.replaceChildren(...places.flatMap((place) => (place ? [item(game, place)] : [])));
   };
-  find(bar, "button").addEventListener("click", () => {
+  leave.addEventListener("click", () => {
     const input = find(document, "[data-is=table] input", HTMLInputElement);
     input.click();
     find(document, ".reading-button").focus();

@@ -1,6 +1,7 @@
 /** The button that changes the colours: as the system has them, light, dark. The choice is stored. */
 
 import { localStore } from "./storage.js";
+import { wordsOfFrame } from "./words.js";
 
 /** @typedef {"system" | "light" | "dark"} Scheme */
 
@@ -20,8 +21,9 @@ function following() {
   return choices[(choices.indexOf(current()) + 1) % choices.length] ?? "system";
 }
 
-/** @param {HTMLElement} button  names the choices in `data-system`, `data-light` and `data-dark` */
+/** @param {HTMLElement} button */
 export function attachColourScheme(button) {
+  const say = wordsOfFrame();
   button.addEventListener("click", () => {
     const next = following();
     if (next === "system") delete root.dataset.scheme;
@@ -33,7 +35,7 @@ export function attachColourScheme(button) {
   button.hidden = false;
 
   function describe() {
-    const name = button.dataset[current()] ?? "";
+    const name = say(`scheme_${current()}`);
     button.setAttribute("aria-label", name);
     button.title = name;
   }

@@ -83,28 +83,10 @@
     if (title) title.textContent = game;
   }
 
-  /** @param {HTMLFieldSetElement} group  the radio buttons of a reading setting */
-  function nameSetting(group) {
-    const { is = "" } = group.dataset;
-    const legend = group.querySelector("legend");
-    if (legend) legend.textContent = say(is === "text" ? "text_size" : "column_width");
-    for (const input of group.querySelectorAll("input")) {
-      const name = say(`${is}_${input.value}`);
-      input.setAttribute("aria-label", name);
-      input.parentElement?.setAttribute("title", name);
-    }
-  }
-
   /** @param {HTMLElement} link */
   function markCurrent(link) {
     if (link.lang === language) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
-  }
-
-  /** @param {HTMLTemplateElement} template  of the notice of a new version */
-  function nameNotice({ content }) {
-    const parts = content.querySelectorAll("p, button");
-    for (const [index, key] of ["new_version", "reload", "later"].entries()) parts[index].textContent = say(key);
   }
 
   /** What is done with elements when they are complete, by selectors. @type {[string, (element: any) => void][]} */
@@ -117,12 +99,6 @@
     [".search-field", label({ "aria-label": "search_rules", placeholder: "search_hint" })],
     [".languages", label({ "aria-label": "languages" })],
     [".languages a", markCurrent],
-    [".reading-button", label({ "aria-label": "reading_settings", title: "reading_settings" })],
-    [".reading", label({ "aria-label": "reading_settings" })],
-    [".reading fieldset", nameSetting],
-    [".reading .lead-on", (link) => (link.textContent = say("reading_list"))],
-    [".scheme", label({ "data-system": "scheme_system", "data-light": "scheme_light", "data-dark": "scheme_dark" })],
-    [".new-version + template", nameNotice],
     ["[data-word]", (element) => (element.textContent = say(element.dataset.word))],
     ["[data-label]", (element) => element.setAttribute("aria-label", say(element.dataset.label, element.dataset))],
     [".word[data-title]", ({ dataset }) => (document.title = document.title.replace(/^.* ·/, `${dataset.title} ·`))],

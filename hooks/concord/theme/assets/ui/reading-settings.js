@@ -1,21 +1,28 @@
 /** The panel in which the reader chooses the size of the text and the width of the column. */
 
-import { closest, find, findAll } from "./elements.js";
+import { build, closest, create, find, findAll, icon } from "./elements.js";
+import { languageNames, pageLanguage, pageUrl } from "./site.js";
 import { localStore } from "./storage.js";
+import { wordsOfFrame } from "./words.js";
 
 const root = document.documentElement;
 const USUAL = "normal";
+const SIZES = ["small", USUAL, "large", "largest"];
+const WIDTHS = ["narrow", USUAL, "wide"];
 
 /**
  * Makes a button open the panel of settings. Changes apply at once.
  * @param {HTMLButtonElement} button
  */
 export function attachReadingSettings(button) {
-  const panel = find(document, `#${button.getAttribute("aria-controls")}`);
+  const panel = createPanel();
   panel.popover = "auto";
-  panel.hidden = false;
+  button.after(panel);
+  button.title = button.ariaLabel = panel.ariaLabel ?? "";
+  button.setAttribute("aria-expanded", "false");
+  button.setAttribute("aria-controls", panel.id);
   button.popoverTargetElement = panel;
-  for (const group of findAll(document, "[data-is]")) attachGroup(group);
+  for (const group of findAll(panel, "fieldset")) attachGroup(group);
   panel.addEventListener("beforetoggle", ({ newState }) => {
     button.setAttribute("aria-expanded", String(newState === "open"));
     if (newState === "closed" && panel.contains(document.activeElement)) button.focus({ preventScroll: true });
@@ -25,6 +32,32 @@ export function attachReadingSettings(button) {
     const isLeft = relatedTarget instanceof Node && !panel.contains(relatedTarget) && relatedTarget !== button;
     if (isLeft) panel.hidePopover();
   });
+}
+
+function createPanel() {
+  const say = wordsOfFrame();
+  /** @param {string} name @param {string} value @param {string} title @param {HTMLElement} sign */
+  const step = (name, value, title, sign) => build("label", { title }, build("input", { type: "radio", name, value, "aria-label": title }), sign);
+  /** @param {Record<string, string>} input @param {string} words @param {string} [lang] */
+  const choice = (input, words, lang = pageLanguage()) => build("label", { lang }, build("input", input), create("span", "", words));
+  /** @param {string} name @param {string} legend @param {HTMLElement[]} choices */
+  const group = (name, legend, choices) => build("fieldset", { "data-is": name }, create("legend", "", say(legend)), ...choices);
+  const panel = build("div", { class: "reading", id: "reading", role: "group", "aria-label": say("reading_settings") },
+    group("text", "text_size", SIZES.map((value) => step("text", value, say(`text_${value}`), build("span", { "aria-hidden": "true", class: `step-${value}` }, "A")))),
+    group("column", "column_width", WIDTHS.map((value) => step("column", value, say(`column_${value}`), build("span", { class: `width-${value}` }, icon("menu"))))));
+  const others = [...languageNames()].filter(([language]) => document.querySelector(`.languages [hreflang="${language}"]:not([aria-current])`));
+  if (root.dataset.page === "topic" && others.length) {
+    const choices = [[USUAL, say("no_second_language")], ...others];
+    const labels = choices.map(([value, name]) => choice({ type: "radio", name: "second", value }, name, value === USUAL ? undefined : value));
+    panel.append(group("second", "second_language", labels));
+  }
+  if (root.dataset.of) {
+    const table = group("table", "table_hint", [choice({ type: "checkbox", value: "on" }, say("table_mode"))]);
+    table.dataset.key = `table.${root.dataset.of}`;
+    panel.append(table);
+  }
+  panel.append(build("a", { class: "lead-on", href: pageUrl("reading_list").href }, say("reading_list")));
+  return panel;
 }
 
 /** @param {HTMLElement} group  the radio buttons, or the checkbox, of one setting */

@@ -15,32 +15,13 @@ export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.b
 export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 
 /**
- * What every page says of the addresses of the site: the home of each language below the root, and
- * patterns with the blanks {game}, {topic} and {unit}: of pages below a home; of files, and of pages that are
- * common to all languages, below the root.
- * `former_games` has the ids of renamed games by those that they had, `names` those of the languages.
- *
- * @typedef {Record<"homes" | "names" | "pages" | "files" | "former_games", Record<string, string>>} SiteData
- */
-
-/** @type {SiteData | null} */
-let siteData = null;
-
-function readSiteData() {
-  /** @type {SiteData} */
-  const data = siteData ?? JSON.parse(document.getElementById("site")?.textContent ?? "null");
-  siteData = data;
-  return data;
-}
-
-/**
  * @param {string} pattern
  * @param {Record<string, string>} ids
  */
 export const fillPattern = (pattern, ids) => pattern.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "");
 
 /** Returns the present ids of renamed games by those that they had. */
-export const formerGames = () => new Map(Object.entries(readSiteData().former_games));
+export const formerGames = () => new Map(Object.entries(SITE.former_games));
 
 /**
  * Returns the present id of a game that was renamed; any other id as it is.
@@ -49,7 +30,7 @@ export const formerGames = () => new Map(Object.entries(readSiteData().former_ga
 export const currentGame = (id) => formerGames().get(id) ?? id;
 
 /** Returns the name of each language of the site, in that language, by its tag. */
-export const languageNames = () => new Map(Object.entries(readSiteData().names));
+export const languageNames = () => new Map(Object.entries(SITE.names));
 
 /**
  * Returns the address of a page, by default in the language of the page that is open.
@@ -58,8 +39,7 @@ export const languageNames = () => new Map(Object.entries(readSiteData().names))
  * @param {string} language
  */
 export function pageUrl(name, ids = {}, language = pageLanguage()) {
-  const { homes, pages } = readSiteData();
-  return siteUrl((homes[language] ?? "") + fillPattern(pages[name] ?? "", ids));
+  return siteUrl((SITE.homes[language] ?? "") + fillPattern(SITE.pages[name] ?? "", ids));
 }
 
 /**
@@ -77,7 +57,7 @@ export function unitUrl({ game, topic, unit = "" }, language) {
  * @param {string} name  of its pattern: "topic_data"
  * @param {Record<string, string>} ids
  */
-export const fileUrl = (name, ids = {}) => siteUrl(fillPattern(readSiteData().files[name] ?? "", ids));
+export const fileUrl = (name, ids = {}) => siteUrl(fillPattern(SITE.files[name] ?? "", ids));
 
 /**
  * Returns the address to give to others of a page of the site, which a reader may have from a copy.

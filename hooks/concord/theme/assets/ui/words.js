@@ -36,6 +36,9 @@ function readPatterns() {
   return JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 }
 
+/** Returns the function that formats what scripts say on all pages. */
+export const wordsOfFrame = () => phrasebook(SITE.words[pageLanguage()] ?? {}, pageLanguage());
+
 /**
  * Formats the text of a key, from the words of the page.
  * @type {Say}
