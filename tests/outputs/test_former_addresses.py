@@ -97,9 +97,8 @@ def test_scripts_of_every_page_know_the_old_id(folder: Path) -> None:
     for path in ("404.html", "index.html", f"{_NEW}/index.html"):
         page = html.fromstring((folder / path).read_text("utf-8"))
         (script,) = page.xpath('//script[contains(@src, "search/focus.js")]/@src')
-        source = (
-            folder / urljoin(f"/{path}", script).removeprefix("/rules/").lstrip("/")
-        ).read_text("utf-8")
+        address = urljoin(_ADDRESS + path, script).removeprefix(_ADDRESS)
+        source = (folder / address).read_text("utf-8")
         assert f'"former_games":{{"{_OLD}":"{_NEW}"}}' in source
 
 

@@ -13,7 +13,7 @@ from tests.site.server import served
 from tests.site.shared import SharedSites
 
 _MOST_FILES = 19_500
-_MOST_BYTES = 105_000_000
+_MOST_BYTES = 94_000_000
 """Of the site without books."""
 _BOOKS = "books"
 

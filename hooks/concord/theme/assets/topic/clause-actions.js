@@ -6,10 +6,10 @@ import { reportUrl } from "../actions/report.js";
 import { attachToolbar } from "../actions/toolbar.js";
 import { pinnedUnits, replacePaths, storePinned } from "../lists/saved-units.js";
 import { plainText } from "../ui/blocks.js";
-import { closest, find, findAll } from "../ui/elements.js";
+import { closest, find, findAll, nameOf } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
-import { citedOf, content, editions, formerPathsOf, gameName, isItem, linkTo, loadTopic, nameOf, openerOf, ownPart, pathOf, textsOf, unfold, units } from "./topic.js";
+import { citedOf, content, editions, formerPathsOf, gameName, isItem, linkTo, loadTopic, openerOf, ownPart, pathOf, textsOf, unfold, units } from "./topic.js";
 
 /** @import { Clause, Remarks } from "../actions/clause.js" */
 

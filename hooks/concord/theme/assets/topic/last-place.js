@@ -1,9 +1,10 @@
 /** Remembers the reader's place in a topic. */
 
+import { nameOf } from "../ui/elements.js";
 import { currentUnitId } from "../ui/reading-position.js";
 import { pageLanguage, targetId } from "../ui/site.js";
 import { rememberPlace, rememberRecent } from "./places.js";
-import { gameId, nameOf, title, topicId } from "./topic.js";
+import { gameId, title, topicId } from "./topic.js";
 
 const SETTLED = 400; // milliseconds after the last scroll event
 

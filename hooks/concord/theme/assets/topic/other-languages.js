@@ -2,10 +2,10 @@
 
 import { languagePanel } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
-import { closest, findAll } from "../ui/elements.js";
+import { closest, findAll, nameOf } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
-import { content, isItem, loadTopic, nameOf, openerOf, ownPart, textOf, units } from "./topic.js";
+import { content, isItem, loadTopic, openerOf, ownPart, textOf, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
 

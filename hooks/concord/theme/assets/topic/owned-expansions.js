@@ -1,6 +1,6 @@
 /** What needs an expansion that the reader's own box does not hold: the device remembers which. */
 
-import { build, closest, createButton, find, findAll } from "../ui/elements.js";
+import { build, closest, createButton, findAll, nameOf } from "../ui/elements.js";
 import { targetId } from "../ui/site.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
@@ -57,9 +57,6 @@ function isMeant(entry) {
   if (entry.querySelector("[aria-current]")) return true;
   return id !== "" && (entry.id === id || entry.querySelector(`#${CSS.escape(id)}`) !== null);
 }
-
-/** @param {HTMLElement} unit */
-const nameOf = (unit) => unit.dataset.name ?? find(unit, ".number").textContent.trim();
 
 /**
  * @param {HTMLElement[]} entries

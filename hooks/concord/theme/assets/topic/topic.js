@@ -1,7 +1,7 @@
 /** The topic of the page: its units as elements, and the data of the game's topics. */
 
 import { plainText } from "../ui/blocks.js";
-import { find, findAll } from "../ui/elements.js";
+import { find, findAll, nameOf } from "../ui/elements.js";
 import { pageLanguage, pageUrl } from "../ui/site.js";
 import { fetchTopic } from "../ui/unit-data.js";
 
@@ -33,12 +33,6 @@ function idsIn({ pathname }) {
 
 /** Returns the units of the page in document order. */
 export const units = () => findAll(content, ".unit[id]");
-
-/**
- * Returns the full number of a unit, or its place if it has none: "85.6.а", "85.6, item 2".
- * @param {HTMLElement} unit
- */
-export const nameOf = (unit) => unit.dataset.name ?? find(unit, ":scope > .number").textContent.trim();
 
 /**
  * Returns the path of a unit, which is unique among all games: "reef/abilities/before-and-after".

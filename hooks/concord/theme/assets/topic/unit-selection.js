@@ -3,9 +3,9 @@
 import { quotation } from "../actions/quotation.js";
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find, icon } from "../ui/elements.js";
+import { build, closest, create, createButton, find, icon, nameOf } from "../ui/elements.js";
 import { say } from "../ui/words.js";
-import { address, citedOf, content, nameOf, openerOf, pathOf, units } from "./topic.js";
+import { address, citedOf, content, openerOf, pathOf, units } from "./topic.js";
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 const pinButton = createButton(say("pin"), pinSelected);

@@ -95,6 +95,16 @@ export function createButton(text, act, className) {
  */
 export const icon = (name) => create("i", `icon icon-${name}`);
 
+/**
+ * Returns the full number of a unit, or its place if it has none: "85.6.а", "85.6, item 2".
+ * @param {HTMLElement} unit
+ */
+export function nameOf(unit) {
+  if (unit.dataset.name) return unit.dataset.name;
+  const number = find(unit, ".number");
+  return number.ariaLabel ?? number.textContent.trim();
+}
+
 /** Returns whether the lines of the page are read from right to left. */
 export const isRightToLeft = () => document.documentElement.dir === "rtl";
 

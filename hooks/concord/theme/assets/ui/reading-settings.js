@@ -22,7 +22,7 @@ export function attachReadingSettings(button) {
   button.setAttribute("aria-expanded", "false");
   button.setAttribute("aria-controls", panel.id);
   button.popoverTargetElement = panel;
-  for (const group of findAll(panel, "fieldset")) attachGroup(group);
+  for (const group of findAll(document, "[data-is]")) attachGroup(group);
   panel.addEventListener("beforetoggle", ({ newState }) => {
     button.setAttribute("aria-expanded", String(newState === "open"));
     if (newState === "closed" && panel.contains(document.activeElement)) button.focus({ preventScroll: true });
