@@ -29,7 +29,7 @@ _FILES = (
 _MAIN = "main.js"
 
 
-def site_data(library: Library, settings: Settings) -> Mapping[str, object]:
+def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str, object]]:
     """The home and the name of each language, with the words of the frame, the paths of pages and
     files as patterns, by name, and the ids of renamed games by those that they had.
 
