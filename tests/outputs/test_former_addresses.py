@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from lxml import html
@@ -97,8 +98,8 @@ def test_scripts_of_every_page_know_the_old_id(folder: Path) -> None:
     for path in ("404.html", "index.html", f"{_NEW}/index.html"):
         page = html.fromstring((folder / path).read_text("utf-8"))
         (script,) = page.xpath('//script[contains(@src, "search/focus.js")]/@src')
-        address = urljoin(_ADDRESS + path, script).removeprefix(_ADDRESS)
-        source = (folder / address).read_text("utf-8")
+        published = urljoin(_ADDRESS + path, script).removeprefix(_ADDRESS)
+        source = (folder / published).read_text("utf-8")
         assert f'"former_games":{{"{_OLD}":"{_NEW}"}}' in source
 
 
