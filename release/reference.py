@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.cli.main import COMMANDS, EXAMPLES, module_of
-from concord.outputs.api.schemas import SHAPES
+from concord.features.api.schemas import SHAPES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "guide" / "reference"
 _FILES = {

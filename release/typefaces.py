@@ -18,7 +18,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-from concord.core.typefaces import Typeface, read_typefaces
+from concord.base.typefaces import Typeface, read_typefaces
 
 _PACKAGES = Path("node_modules/@fontsource-variable")
 _ASSETS = Path("hooks/concord/theme/assets")

@@ -8,17 +8,17 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from concord.base.atomic_files import exclusive, replace_file
+from concord.base.ids import SCHEMA_FOLDER
+from concord.base.problems import Problem
 from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder
 from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
-from concord.cli.publish import configuration_of
-from concord.core.atomic_files import exclusive, replace_file
-from concord.core.ids import SCHEMA_FOLDER
-from concord.core.model.games import Game
-from concord.core.model.library import Library
-from concord.core.model.texts import Language
-from concord.core.problems import Problem
+from concord.features.permanence.publish_command import configuration_of
+from concord.model.games import Game
+from concord.model.library import Library
+from concord.model.texts import Language
 from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.alignment.alignment_file import (

@@ -13,13 +13,13 @@ from mkdocs.exceptions import PluginError
 from mkdocs.utils.yaml import get_yaml_loader
 
 from concord import theme
+from concord.base.assets import TOKENS
+from concord.base.colours import read_colours, read_hues
+from concord.base.settings import settings_of
+from concord.base.typefaces import read_typefaces
+from concord.base.urls import FilePath
 from concord.build.project import Project
 from concord.build.site_folder import misplaced_site
-from concord.core.assets import TOKENS
-from concord.core.colours import read_colours, read_hues
-from concord.core.settings import settings_of
-from concord.core.typefaces import read_typefaces
-from concord.core.urls import FilePath
 from concord.records.configuration import repeated_settings, with_positions
 from mkdocs_site.page_languages import PLUGIN, i18n
 

@@ -13,10 +13,10 @@ from jinja2 import Environment
 from markupsafe import Markup
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from concord.core.model.texts import Language
-from concord.views.frame.theme_context import page_context
-from concord.views.page import PageKey
-from concord.views.site import Site
+from concord.model.texts import Language
+from concord.pages.frame.theme_context import page_context
+from concord.pages.page import PageKey
+from concord.pages.site import Site
 
 _Render: TypeAlias = Callable[[Site], bytes]
 _MAIN = "main.html"

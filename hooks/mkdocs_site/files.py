@@ -14,10 +14,10 @@ from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
 
 from concord.build.built_site import BuiltSite
-from concord.core.model.texts import Language
-from concord.views.frame.document import meta_of
-from concord.views.page import Heading, Page, PageKey
-from concord.views.routes import SitemapEntry
+from concord.model.texts import Language
+from concord.pages.frame.document import meta_of
+from concord.pages.page import Heading, Page, PageKey
+from concord.pages.routes import SitemapEntry
 from mkdocs_site.page_languages import language_of
 
 

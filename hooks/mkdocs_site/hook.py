@@ -21,18 +21,14 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from concord.core.assets import STYLE_SHEET
-from concord.core.processes import (
-    ENDS_WITH_PARENT,
-    end_in_order,
-    end_with_parent,
-)
-from concord.core.published_files import record_of
-from concord.core.urls import FilePath
-from concord.views.frame.theme_context import error_page_context, page_context
-from concord.views.rendering import THEME_FUNCTIONS
-from concord.views.routes import sitemap
-from concord.views.site import Site
+from concord.base.assets import STYLE_SHEET
+from concord.base.processes import ENDS_WITH_PARENT, end_in_order, end_with_parent
+from concord.base.published_files import record_of
+from concord.base.urls import FilePath
+from concord.pages.frame.theme_context import error_page_context, page_context
+from concord.pages.rendering import THEME_FUNCTIONS
+from concord.pages.routes import sitemap
+from concord.pages.site import Site
 from mkdocs_site.configuration import use_theme_of_engine
 from mkdocs_site.files import (
     add_files,

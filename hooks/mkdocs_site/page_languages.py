@@ -12,10 +12,10 @@ from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
-from concord.core import urls
-from concord.core.model.library import Interface, Library
-from concord.core.model.texts import Language
-from concord.core.urls import DocsFile, docs_file, docs_files
+from concord.base import urls
+from concord.base.urls import DocsFile, docs_file, docs_files
+from concord.model.library import Interface, Library
+from concord.model.texts import Language
 
 PLUGIN = "i18n"
 """The name of static-i18n in `mkdocs.yml`."""

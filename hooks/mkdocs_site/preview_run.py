@@ -17,12 +17,12 @@ from mkdocs.plugins import get_plugin_logger
 from yaml import YAMLError
 
 from concord import theme
+from concord.base.problems import InvalidRecordsError
+from concord.base.published_files import OutputFile
 from concord.build.built_site import BuiltSite
 from concord.build.file_states import FileState, file_states, state_of
 from concord.build.preview import Preview
 from concord.build.site_writer import write_file
-from concord.core.problems import InvalidRecordsError
-from concord.core.published_files import OutputFile
 from concord.records.configuration import FILE, error_of_syntax
 from mkdocs_site.configuration import check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages

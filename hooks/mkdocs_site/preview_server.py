@@ -15,7 +15,7 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import get_plugin_logger
 from watchdog.observers.polling import PollingObserver
 
-from concord.core.assets import ASSETS
+from concord.base.assets import ASSETS
 from mkdocs_site.configuration import folder_of
 from mkdocs_site.preview_run import PreviewRun, theme_folders
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice

@@ -10,11 +10,11 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
+from concord.base.problems import InvalidRecordsError
+from concord.base.settings import HostLimitError
 from concord.build.built_site import BuiltSite
 from concord.build.site_folder import SiteFolder
-from concord.core.problems import InvalidRecordsError
-from concord.core.settings import HostLimitError
-from concord.views.rendering import TemplateCache
+from concord.pages.rendering import TemplateCache
 from mkdocs_site.docs_pages import DocsPages
 
 

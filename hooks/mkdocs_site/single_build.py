@@ -12,9 +12,9 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import get_plugin_logger
 
+from concord.base.progress import ClearsProgress, Progress
 from concord.build.built_site import BuiltSite
 from concord.build.pipeline import build
-from concord.core.progress import ClearsProgress, Progress
 from mkdocs_site.configuration import check_settings, project_of
 from mkdocs_site.run import Run, faults_reported
 

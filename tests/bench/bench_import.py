@@ -17,7 +17,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 from concord.build.library_loading import load_library
-from concord.core.model.games import Game
+from concord.model.games import Game
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.rows import align
 from concord_import.alignment.trees import confidence_of, pair_trees

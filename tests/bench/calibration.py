@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from concord.core.model.games import Game
+from concord.model.games import Game
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, evidence_of
 

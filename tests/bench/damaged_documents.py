@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from concord.core.kinds import Kind
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
+from concord.model.games import Game
+from concord.model.kinds import Kind
+from concord.model.texts import Language
 from concord_import.structure.entries import Entry, Level
 from concord_import.updates.record_tree import RecordTree, record_tree
 

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from tests.js.bridge import Bridge
 from tests.library.search.word_forms import index_of_language, words_in_texts
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import yaml
 
-from concord.core.kinds import Kind
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
+from concord.model.games import Game
+from concord.model.kinds import Kind
+from concord.model.texts import Language
 from concord_import.alignment.rows import Finders, align, finders_of
 from concord_import.alignment.trees import pair_trees
 from concord_import.structure.entries import Entry, walk

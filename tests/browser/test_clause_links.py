@@ -5,14 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import (
-    DESKTOP,
-    NARROWEST,
-    Visitor,
-    address,
-    expect_path,
-    tap,
-)
+from tests.browser.visitor import DESKTOP, NARROWEST, Visitor, address, expect_path, tap
 
 _TOPIC = address("long topic")
 _CLAUSE = "cannot-is-absolute"

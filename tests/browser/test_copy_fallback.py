@@ -7,13 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import (
-    act,
-    choose,
-    number,
-    open_topic,
-    share_link,
-)
+from tests.browser.clause_actions import act, choose, number, open_topic, share_link
 from tests.browser.clipboard import refuse
 from tests.browser.visitor import NARROWEST, Visitor
 

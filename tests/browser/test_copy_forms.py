@@ -8,14 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import (
-    CLAUSE,
-    act,
-    choose,
-    open_menu,
-    open_topic,
-    share_link,
-)
+from tests.browser.clause_actions import CLAUSE, act, choose, open_menu, open_topic, share_link
 from tests.browser.clipboard import copied
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 

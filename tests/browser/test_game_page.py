@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.search.tokens import bare
+from concord.features.search.tokens import bare
 from tests.browser.visitor import HOMES, Visitor, address
 
 

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import PAGES, Visitor, address
+from tests.features.offline.browser.pages import wait_until
 
 _SIZES = ("small", "", "large", "largest")
 _LEAST_CHARACTERS = 60

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.layout import layout_shift
-from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, HOMES, PHONE, Visitor, address
+from tests.features.offline.browser.pages import wait_until
 from tests.site.builds import PublishedSite
 
 _OFFERS = ".language-offers p:visible"

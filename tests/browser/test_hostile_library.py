@@ -11,7 +11,7 @@ import pytest
 from lxml import etree, html
 from playwright.sync_api import Browser, Page
 
-from concord.views.pages import PAGES
+from concord.pages.pages import PAGES
 from tests.browser.visitor import Visitor, visit
 from tests.engines.policy_host import PolicyHost, policy_host
 from tests.engines.walk import KINDS, walk

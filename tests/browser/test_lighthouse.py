@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import choose
 from tests.browser.clipboard import copied, grant
-from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, expect_path, visit
+from tests.features.offline.browser.pages import wait_until
 from tests.libraries.lighthouse import GAME, write_lighthouse
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, tap
+from tests.features.offline.browser.pages import wait_until
 
 _TOPIC = address("topic")
 _SHIFTS = """() => new Promise((resolve) => {

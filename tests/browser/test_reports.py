@@ -9,8 +9,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import CLAUSE, act, menu, open_menu, open_topic, share_link
-from tests.browser.compare_page import ROW, cell, open_comparison
 from tests.browser.visitor import Visitor
+from tests.features.comparison.browser.compare_page import ROW, cell, open_comparison
 from tests.libraries import reef
 
 _RECORD = (reef.RECORDS / "reef" / "abilities.yml").read_text(encoding="utf-8").splitlines()

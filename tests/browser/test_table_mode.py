@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import PHONE, Visitor
+from tests.features.offline.browser.pages import wait_until
 
 
 def test_the_mode_is_kept_for_its_game_and_has_the_clauses_opened_last(visitor: Visitor) -> None:

@@ -19,7 +19,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from tests.libraries.reef import LANGUAGES
 from tests.site.builds import PublishedSite
 

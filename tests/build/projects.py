@@ -5,9 +5,9 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from concord.base.colours import Colours
+from concord.base.settings import Settings
 from concord.build.project import Project
-from concord.core.colours import Colours
-from concord.core.settings import Settings
 from concord.theme import LAYOUT
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME, change

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from concord.base.assets import Assets
 from concord.build.artifact_kinds import AfterAll, Artifact
 from concord.build.artifacts import ARTIFACTS
 from concord.build.site_writer import publish
 from concord.checks.checks import load
-from concord.core.assets import Assets
-from concord.views.site import Site
-from concord.views.units.reports import Reports
+from concord.pages.site import Site
+from concord.pages.units.reports import Reports
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.libraries.tools import add_tools

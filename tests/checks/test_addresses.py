@@ -8,15 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
-from tests.checks.chosen_ids import (
-    DOCS,
-    with_game,
-    with_retired,
-    with_term,
-    with_topic,
-    with_unit,
-)
+from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
+from tests.checks.chosen_ids import DOCS, with_game, with_retired, with_term, with_topic, with_unit
 from tests.libraries.builders import GAME, GLOSSARY, problems_in, write_library
 
 _PROJECT = Path(__file__).parents[2]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from concord.checks.checks import load
 from concord.locale.page_references import PageReferences
+from concord.pages.site import Site
 from concord.text.parsing import parse
-from concord.views.site import Site
-from tests.checks.lint.texts import warnings_in
+from tests.features.lint.texts import warnings_in
 from tests.libraries.builders import VALID, problems_in, second_topic, write_library
 
 _CHAPTER = "data/game/glossary.yml"

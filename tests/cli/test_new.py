@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.checks.lint.lints import lint_warnings
 from concord.cli.main import main
+from concord.features.lint.lints import lint_warnings
 from concord.records.interfaces import engine_shape
 from tests.libraries.published import git
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.model.games import Game
-from concord.core.model.topics import Unit
+from concord.model.games import Game
+from concord.model.topics import Unit
 from tests.concord_import.texts import ENGLISH, POLISH, RUSSIAN
 from tests.libraries.orchard import write_orchard
 

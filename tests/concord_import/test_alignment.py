@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
-from concord.core.kinds import Kind
-from concord.rules.glossary import TermFinder
+from concord.features.glossary.definitions import TermFinder
+from concord.model.kinds import Kind
 from concord_import.alignment.pairing import best_assignment
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from concord.core.model.topics import ImportState
+from concord.model.topics import ImportState
 from tests.concord_import.fruit import game_of, import_files, units_of, write_library
 
 LANGUAGES = ("en", "ru", "pl")

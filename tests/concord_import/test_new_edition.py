@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.model.games import Game
-from concord.rules.history.game_history import GameHistory
+from concord.features.history.game_history import GameHistory
+from concord.model.games import Game
 from tests.concord_import.fruit import (
     confirm_edition,
     contents_of,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from concord.core.kinds import Kind
+from concord.model.kinds import Kind
 from concord_import.alignment.rows import align
 from concord_import.readers.files import clean, read_file
 from concord_import.readers.html import read_html

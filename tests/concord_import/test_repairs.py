@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from concord.core.problems import Position, Problem
+from concord.base.problems import Position, Problem
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.importer import repaired
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from concord.outputs.host_files import HEADERS
+from concord.build.host_files import HEADERS
 from tests.site.builds import PublishedSite
 from tests.site.server import Handler, Server
 

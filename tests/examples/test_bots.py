@@ -14,7 +14,7 @@ import pytest
 from concord.checks.checks import load
 from tests.examples.fakes import Calls, fake_discord, fake_telegram, files_of, running, served
 from tests.libraries.builders import write_library
-from tests.outputs.exports import FILES, written
+from tests.libraries.exports import FILES, written
 
 _WAIT = 30
 _BOTS = Path(__file__).parents[2] / "examples"

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.checks.lint.lints import lint_warnings
-from concord.outputs.api.topic_data import topic_data
-from concord.search.documents import PlainTextRenderer, topic_chunk
-from concord.views.page import PageKey
-from concord.views.site import Site
+from concord.features.api.topic_data import topic_data
+from concord.features.lint.lints import lint_warnings
+from concord.features.search.documents import PlainTextRenderer, topic_chunk
+from concord.pages.page import PageKey
+from concord.pages.site import Site
+from tests.features.share.shares import share_pages
 from tests.goldens.approval import approve, approve_html
 from tests.libraries.lighthouse import GAME, write_lighthouse
-from tests.outputs.shares import share_pages
 
 _GOLDENS = Path(__file__).parent / "lighthouse"
 _TOPIC = "lamps"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.views.page import PageKey
-from concord.views.site import Site
+from concord.pages.page import PageKey
+from concord.pages.site import Site
 from tests.goldens.approval import approve_html
 from tests.libraries.harbour import harbour_library
 from tests.libraries.observatory import observatory

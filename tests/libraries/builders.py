@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from concord.base.problems import InvalidRecordsError, Position
 from concord.checks.checks import load
-from concord.core.kinds import Kind
-from concord.core.model.games import Edition, Game, Term
-from concord.core.model.library import Interface
-from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import CitationStyle, Topic, Unit
-from concord.core.problems import InvalidRecordsError, Position
+from concord.model.games import Edition, Game, Term
+from concord.model.kinds import Kind
+from concord.model.library import Interface
+from concord.model.texts import Language, RichTexts, Texts
+from concord.model.topics import CitationStyle, Topic, Unit
 from concord.text.parsing import parse_text
 
 Files: TypeAlias = Mapping[str, str | bytes | None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.checks.checks import load
-from concord.core.model.library import Library
+from concord.model.library import Library
 from tests.libraries.builders import GAME, GLOSSARY, VALID, write_library
 
 CARDS = "data/game/cards.yml"

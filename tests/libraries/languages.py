@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord.records.interfaces import engine_shape
 
 LANGUAGES: Sequence[Language] = ("en", "ru", "pl")

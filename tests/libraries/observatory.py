@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from concord.checks.checks import load
-from concord.core.model.library import Library
+from concord.model.library import Library
 from tests.libraries.languages import write_languages
 
 GAME = "observatory"

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import (
-    ENGLISH,
-    GAME,
-    GLOSSARY,
-    LIBRARY,
-    POLISH,
-    RUSSIAN,
-    TOPIC,
-    Files,
-)
+from tests.libraries.builders import ENGLISH, GAME, GLOSSARY, LIBRARY, POLISH, RUSSIAN, TOPIC, Files
 
 ONE_LANGUAGE: Files = {
     LIBRARY: "format: 1\nlanguages: [en]\n",

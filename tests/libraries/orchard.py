@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from tests.libraries.languages import write_languages
 
 HOMES: Mapping[Language, str] = {"en": "", "ru": "ru/", "pl": "pl/"}

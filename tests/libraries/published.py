@@ -11,17 +11,17 @@ from io import StringIO
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.build.site_list import digest_of
+from concord.base.problems import InvalidRecordsError
+from concord.base.settings import Settings
+from concord.base.urls import FilePath
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.cli.published_addresses import expectations
-from concord.core.problems import InvalidRecordsError
-from concord.core.settings import Settings
-from concord.core.urls import FilePath
-from concord.ledgers import features
-from concord.ledgers.catalogue import addresses_of_docs
-from concord.outputs.api.index import catalogue_of_site
+from concord.features.api.index import catalogue_of_site
+from concord.features.permanence.catalogue import addresses_of_docs
+from concord.features.permanence.published_addresses import expectations
+from concord.features.permanence.site_list import digest_of
 from concord.records.configuration import read_configuration
+from concord.register import published_features as features
 from concord.rules.unpublished import publishable
 from tests.libraries.builders import TOPIC, VALID, write_library
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from concord.checks.checks import load
-from concord.core.model.library import Library
-from concord.core.model.texts import Language
+from concord.model.library import Library
+from concord.model.texts import Language
 from concord.theme import PAGES
 from tests.libraries.languages import write_languages
 from tests.libraries.orchard import change

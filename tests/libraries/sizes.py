@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from tests.libraries.languages import write_interface, write_languages
 
 GAME = "pond"

@@ -15,15 +15,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from concord.core.kinds import Kind
-from concord.core.model.games import Game
-from concord.core.model.ledgers import State
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
+from concord.features.translation.coverage import Coverage
+from concord.features.translation.translation_status import status_of
 from concord.locale.interface import Messages
-from concord.rules.coverage import Coverage
+from concord.model.games import Game
+from concord.model.kinds import Kind
+from concord.model.ledgers import State
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
 from concord.rules.numbering import Citation, citations_of, number_of
-from concord.rules.translation_status import status_of
 from tests.library.shipped import shipped_library
 
 RECORDS = Path(__file__).parent / "records"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from concord.checks.checks import load
-from concord.core.model.library import Library
+from concord.model.library import Library
 from tests.site.builds import PROJECT
 
 DATA = PROJECT / "data"

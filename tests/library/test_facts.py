@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
-from concord.core.model.games import Game
+from concord.model.games import Game
 from tests.library.facts import FACTS_OF_GAMES, FACTS_OF_TOPICS, RECORDS, Subject
 from tests.library.shipped import shipped_library
 

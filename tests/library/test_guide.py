@@ -18,9 +18,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from pydantic import BaseModel, ValidationError
 
-from concord.core.model.lints import Lint
-from concord.core.settings import Settings
-from concord.outputs.api.schemas import SHAPES
+from concord.base.settings import Settings
+from concord.features.api.schemas import SHAPES
+from concord.model.lints import Lint
 from concord.records.shapes.topic_format import ComponentShape, UnitShape
 from concord.theme import ASSETS
 from release import reference
@@ -115,7 +115,7 @@ def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
 
 def test_every_package_is_described_in_the_order_of_imports() -> None:
     contracts = _pyproject()["tool"]["importlinter"]["contracts"]
-    layers = next(each["layers"] for each in contracts if "concord.core" in each.get("layers", ()))
+    layers = next(each["layers"] for each in contracts if "concord.base" in each.get("layers", ()))
     assert _first_cells("explanation/architecture.en.md", "Packages") == [
         each.split(".")[-1] for each in layers
     ]

@@ -10,8 +10,8 @@ import pytest
 import yaml
 
 from concord.checks.checks import load
-from concord.checks.lint.lints import lint_warnings
-from concord.core.model.games import Game
+from concord.features.lint.lints import lint_warnings
+from concord.model.games import Game
 from concord_import.readers.files import read_file
 from concord_import.readers.mapping import read_mapping
 from tests.libraries.languages import write_languages

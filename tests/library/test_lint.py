@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concord.checks.checks import in_lines
-from concord.checks.lint.lints import lint_warnings
+from concord.features.lint.lints import lint_warnings
 from tests.library.shipped import DATA, shipped_library
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.features.assistants.test_pages_as_markdown import assert_markdown_has_all_units
 from tests.library.shipped import shipped_library
-from tests.outputs.test_pages_as_markdown import assert_markdown_has_all_units
 
 
 def test_the_markdown_page_of_every_topic_has_its_units() -> None:

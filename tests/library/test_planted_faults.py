@@ -12,13 +12,13 @@ import pytest
 import yaml
 
 from concord.checks import text_checks
-from concord.checks.lint.linted_game import LintedGame
-from concord.checks.lint.lints import findings
-from concord.checks.lint.targets import MultilingualText, lines_of
-from concord.core.model.games import Game
-from concord.core.model.library import Library
-from concord.core.model.texts import RichTexts
-from concord.core.model.topics import Topic, Unit
+from concord.features.lint.linted_game import LintedGame
+from concord.features.lint.lints import findings
+from concord.features.lint.targets import MultilingualText, lines_of
+from concord.model.games import Game
+from concord.model.library import Library
+from concord.model.texts import RichTexts
+from concord.model.topics import Topic, Unit
 from concord.text.parsing import parse_text
 from tests.library.shipped import shipped_library
 

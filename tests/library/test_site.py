@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concord.cli.main import main
-from concord.outputs.api.schemas import schemas
+from concord.features.api.schemas import schemas
 from tests.site.builds import PROJECT, PublishedSite
 from tests.site.test_content_policy import (
     test_every_page_states_the_policy_before_it_loads_anything,

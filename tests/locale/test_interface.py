@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-from concord.core.model.library import Interface
 from concord.locale.interface import Messages
+from concord.model.library import Interface
 from tests.libraries.builders import interface
 from tests.libraries.languages import words_of_engine
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.model.library import Interface
 from concord.locale.interface import Messages
 from concord.locale.script_words import ANNOTATE, CITE, LINKER, MISSING, TOPIC, script_words
+from concord.model.library import Interface
 from concord.theme import ASSETS
 from tests.libraries.builders import interface
 from tests.libraries.reef import reef_library

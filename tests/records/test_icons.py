@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from concord.core.problems import Position
+from concord.base.problems import Position
 from concord.records.icons import read_drawing
 
 _PLACE = Position("data/game/icons/sword.svg")

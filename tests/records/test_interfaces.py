@@ -9,9 +9,9 @@ from string import Formatter
 import pytest
 import yaml
 
+from concord.base.languages import plural_categories
 from concord.checks.checks import load
-from concord.core.languages import plural_categories
-from concord.core.model.library import Interface
+from concord.model.library import Interface
 from concord.records.docs import read_docs
 from concord.records.interfaces import engine_shape
 from concord.theme import PAGES, WORDS

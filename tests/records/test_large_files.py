@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from concord.base.problems import InvalidRecordsError
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.problems import InvalidRecordsError
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, Files, changed, write_library
 
 _FEW = 250

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.core.kinds import Kind
-from concord.core.model.games import Game
-from concord.core.model.topics import Topic, Unit
+from concord.model.games import Game
+from concord.model.kinds import Kind
+from concord.model.topics import Topic, Unit
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,

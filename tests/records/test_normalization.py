@@ -6,7 +6,7 @@ import unicodedata
 from pathlib import Path
 
 from concord.checks.checks import in_lines, load
-from concord.checks.lint.lints import lint_warnings
+from concord.features.lint.lints import lint_warnings
 from tests.libraries.builders import TOPIC, changed, problems_in, write_library
 
 POLISH = "{en: Two, ru: Два, pl: Dwa}"

@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from concord.core.urls import FilePath
+from concord.base.urls import FilePath
 from tests.site.server import served
 
 TAG = "refs/tags/published"

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import yaml
 
-from concord.core.model.texts import Language, Texts
+from concord.model.texts import Language, Texts
 
 _FILE = Path(__file__).with_name("histories.yml")
 HISTORIES: Mapping[str, Mapping[Language, Sequence[str]]] = yaml.safe_load(_FILE.read_text("utf-8"))

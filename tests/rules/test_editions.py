@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from concord.core.model.games import Edition, Game, TextOrigin
-from concord.core.model.ledgers import State
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
+from concord.features.translation.translation_status import status_of
+from concord.model.games import Edition, Game, TextOrigin
+from concord.model.ledgers import State
+from concord.model.texts import Language
+from concord.model.topics import Topic
 from concord.rules.editions import original_languages, translated_from
-from concord.rules.translation_status import status_of
 from tests.libraries.builders import game, topic, unit
 
 OFFICIAL, RESTATED, TRANSLATED = TextOrigin

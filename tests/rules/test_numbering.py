@@ -7,13 +7,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.core.kinds import Kind
-from concord.rules.numbering import (
-    citations_of,
-    citations_with_fallback,
-    number_of,
-    numbering_of,
-)
+from concord.model.kinds import Kind
+from concord.rules.numbering import citations_of, citations_with_fallback, number_of, numbering_of
 from tests.libraries.builders import (
     GAME,
     LANGUAGES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concord.core.model.games import Game
+from concord.model.games import Game
 from concord.rules.referrers import references_of, referrers, unit_referrers
 from tests.libraries.builders import game, topic, unit
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from concord.checks.checks import load
-from concord.core.model.library import Library
-from concord.core.model.topics import ImportState
+from concord.model.library import Library
+from concord.model.topics import ImportState
 from concord.rules.unpublished import lines_of_unpublished, publishable
 from tests.libraries.orchard import write_orchard
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from concord.base.problems import InvalidRecordsError
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.problems import InvalidRecordsError
 from tests.libraries.orchard import GAME, change, change_unseen
 from tests.site.builds import (
     PublishedSite,

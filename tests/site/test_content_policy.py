@@ -10,12 +10,12 @@ from typing import Any
 
 from lxml import html
 
+from concord.base.content_policy import page_policy, share_policy
+from concord.base.urls import FilePath
 from concord.checks.checks import load
-from concord.core.content_policy import page_policy, share_policy
-from concord.core.urls import FilePath
 from concord.theme import ASSETS
+from tests.libraries.exports import written
 from tests.libraries.orchard import write_orchard
-from tests.outputs.exports import written
 from tests.site.builds import PublishedSite
 from tests.site.documents import Document, Documents
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from concord.citing.numbers import NumbersData
-from concord.outputs.api.glossary_data import TermsData
-from concord.outputs.api.index import IndexData, PartData
-from concord.outputs.api.schemas import schemas
-from concord.outputs.api.topic_shapes import TopicData
-from concord.outputs.service_worker import OfflineData
+from concord.features.api.index import IndexData, PartData
+from concord.features.api.schemas import schemas
+from concord.features.api.topic_shapes import TopicData
+from concord.features.citing.numbers import NumbersData
+from concord.features.glossary.glossary_data import TermsData
+from concord.features.offline.service_worker import OfflineData
 from tests.libraries.reef import reef_library
 from tests.site.builds import PublishedSite
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.model.library import Library
+from concord.model.library import Library
 from mkdocs_site.page_languages import link_other_languages
 from tests.libraries.builders import interface
 

@@ -11,7 +11,7 @@ import pytest
 from lxml import html
 
 from concord.cli.main import main
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord.theme import WORDS
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.languages import words_of_engine

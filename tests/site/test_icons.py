@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from concord.core.assets import STYLE_SHEET
+from concord.base.assets import STYLE_SHEET
 from tests.site.builds import PROJECT, PublishedSite
 from tests.site.documents import Documents
 

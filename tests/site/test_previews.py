@@ -8,7 +8,7 @@ from typing import Any
 
 from lxml import etree
 
-from concord.views.topic.descriptions import LEAST
+from concord.pages.topic.descriptions import LEAST
 from tests.libraries.reef import reef_library
 from tests.site.builds import PublishedSite
 from tests.site.documents import MISSING, OFFLINE, Document, Documents

@@ -173,7 +173,7 @@ def test_links_follow_when_share_pages_get_another_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project = small_project(tmp_path)
-    change(project / "hooks/concord/core/urls.py", 'f"{_TOPIC}{{unit}}/"', f'"{_OTHER_SHARE}"')
+    change(project / "hooks/concord/base/urls.py", 'f"{_TOPIC}{{unit}}/"', f'"{_OTHER_SHARE}"')
     monkeypatch.setenv("PYTHONPATH", str(project / "hooks"))
     site = build_site(project, project / "site", _ADDRESS)
     shared = _OTHER_SHARE.format(game="orchard", topic="picking", unit="*")

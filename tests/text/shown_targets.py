@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concord.core.model.texts import Reference
+from concord.model.texts import Reference
 from concord.text.references import LinkForm, ShownIcon, Target
 
 

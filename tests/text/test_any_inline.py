@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from concord.core.model.texts import Reference
+from concord.model.texts import Reference
 from concord.text.html import as_html
 from concord.text.parsing import parse, parse_text
 from concord.text.plain import as_plain_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from concord.core.model.texts import Reference, Table
+from concord.model.texts import Reference, Table
 from concord.text.blocks import Blocks, join_blocks, split_blocks
 from concord.text.html import BlockAnchors, as_html
 from concord.text.parsing import parse_paragraphs, parse_text

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from concord.core.model.texts import (
-    Emphasis,
-    Icon,
-    InvalidMarkup,
-    Link,
-    Node,
-    Reference,
-    Text,
-)
+from concord.model.texts import Emphasis, Icon, InvalidMarkup, Link, Node, Reference, Text
 from concord.text.html import as_html
 from concord.text.parsing import parse, parse_text
 from concord.text.plain import as_plain_text, own_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from markdown_it import MarkdownIt
 
-from concord.core.model.texts import Inline, Text
+from concord.model.texts import Inline, Text
 from concord.text.markdown import as_markdown
 from concord.text.parsing import rich_text
 from tests.text.shown_targets import NUMBERS

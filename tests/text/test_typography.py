@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model.texts import Reference
+from concord.model.texts import Reference
 from concord.text.html import as_html
 from concord.text.parsing import parse_text
 from concord.text.references import Target

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from concord.base.problems import Problem, Severity
 from concord.build.library_loading import load_library
 from concord.checks.checks import in_lines
 from concord.checks.text_checks import markdown_texts
-from concord.core.model.games import Game, TextOrigin
-from concord.core.problems import Problem, Severity
+from concord.model.games import Game, TextOrigin
 from concord.text.plain import own_words
 
 LEAST = 10  # words; fixed phrases of games are shorter

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
-from concord.core.published_files import OutputFile, PublishedFiles
-from concord.views.site import Site
+from concord.base.published_files import OutputFile, PublishedFiles
+from concord.model.games import Game
+from concord.model.texts import Language
+from concord.model.topics import Topic
+from concord.pages.site import Site
 
 Files: TypeAlias = Iterable[OutputFile]
 Piece: TypeAlias = tuple[str, ...]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
+from concord.build import former_addresses, host_files, site_files
 from concord.build.artifact_kinds import (
     AfterAll,
     Artifact,
@@ -16,31 +18,18 @@ from concord.build.artifact_kinds import (
     PerSite,
     PerTopic,
 )
-from concord.core.urls import MARKDOWN_PAGE, FilePath, PagePath
-from concord.outputs import (
-    assistants,
-    feeds,
-    former_addresses,
-    host_files,
-    linker,
-    markdown_pages,
-    preview_pictures,
-    search_index,
-    service_worker,
-    share_pages,
-    site_files,
-    withdrawals,
-)
-from concord.outputs.api import (
-    coverage,
-    glossary_data,
-    history_data,
-    index,
-    number_data,
-    records,
-    schemas,
-    topic_data,
-)
+from concord.features.api import index, records, schemas, topic_data
+from concord.features.assistants import llms as assistants
+from concord.features.assistants import markdown_pages
+from concord.features.citing import number_data
+from concord.features.glossary import glossary_data
+from concord.features.history import feeds, history_data
+from concord.features.linking import linker
+from concord.features.offline import service_worker
+from concord.features.permanence import withdrawn_pages as withdrawals
+from concord.features.search import search_index
+from concord.features.share import preview_pictures, share_pages
+from concord.features.translation import coverage_data as coverage
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 _SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.core.assets import ASSETS
-from concord.core.model.texts import Language
-from concord.core.published_files import PublishedFiles
-from concord.core.urls import PagePath
-from concord.views.page import PageKey
-from concord.views.site import Site
+from concord.base.assets import ASSETS
+from concord.base.published_files import PublishedFiles
+from concord.base.urls import PagePath
+from concord.model.texts import Language
+from concord.pages.page import PageKey
+from concord.pages.site import Site
 
 PageId: TypeAlias = tuple[PageKey, Language]
 

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from concord.base.problems import InvalidRecordsError, Problem
 from concord.build.artifacts import ARTIFACTS
 from concord.build.project import Project
 from concord.checks.checks import examine, load
-from concord.core.model.library import Library
-from concord.core.problems import InvalidRecordsError, Problem
+from concord.model.library import Library
 from concord.records.configuration import errors_of_settings
 from concord.records.library_reader import read
 from concord.records.record_cache import RecordCache

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from concord.base.problems import InvalidRecordsError
+from concord.base.processes import Workers
+from concord.base.progress import Progress
+from concord.build import hosting
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
 from concord.build.library_loading import sound_library
 from concord.build.project import Project, published_site
-from concord.build.site_list import write_list
 from concord.build.site_writer import SiteWriter
 from concord.checks.checks import in_lines
-from concord.checks.published_site import published_topics_are_restated
-from concord.core.problems import InvalidRecordsError
-from concord.core.processes import Workers
-from concord.core.progress import Progress
-from concord.outputs import hosting
+from concord.features.permanence.site_checks import published_topics_are_restated
+from concord.features.permanence.site_list import write_list
+from concord.pages.frame.document import prepare
 from concord.rules.unpublished import lines_of_unpublished, publishable
-from concord.views.frame.document import prepare
 
 
 def build(project: Project, progress: Progress) -> Generator[BuiltSite]:

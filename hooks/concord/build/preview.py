@@ -15,6 +15,11 @@ from pathlib import Path
 from threading import Event, RLock, Thread
 from typing import Any, NamedTuple
 
+from concord.base.assets import Assets
+from concord.base.problems import InvalidRecordsError, Problem
+from concord.base.processes import BackgroundTask
+from concord.base.published_files import OutputFile, PublishedFiles
+from concord.base.settings import Settings
 from concord.build.built_site import BuiltSite, linked_pages
 from concord.build.file_states import FileState, file_states
 from concord.build.library_loading import reread_library
@@ -22,14 +27,9 @@ from concord.build.project import Project, asset_sources, assets_of, preview_sit
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, check_topics, in_lines
-from concord.checks.lint.lints import Linter
-from concord.core.assets import Assets
-from concord.core.model.library import Library
-from concord.core.model.topics import Topic
-from concord.core.problems import InvalidRecordsError, Problem
-from concord.core.processes import BackgroundTask
-from concord.core.published_files import OutputFile, PublishedFiles
-from concord.core.settings import Settings
+from concord.features.lint.lints import Linter
+from concord.model.library import Library
+from concord.model.topics import Topic
 from concord.records.configuration import errors_of_settings
 from concord.records.record_cache import RecordCache
 

@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from concord.core.assets import Assets, GeneratedSources, read_assets
-from concord.core.colours import Colour, Colours
-from concord.core.languages import direction_styles
-from concord.core.model.library import Library
-from concord.core.settings import Settings
-from concord.core.typefaces import Typeface
-from concord.views.common.books import BOOKS
-from concord.views.frame.site_data import preloads, site_data
-from concord.views.lists.divergences import filter_styles
-from concord.views.readers import readers_data
-from concord.views.site import Site
-from concord.views.units.reports import Reports
+from concord.base.assets import Assets, GeneratedSources, read_assets
+from concord.base.colours import Colour, Colours
+from concord.base.languages import direction_styles
+from concord.base.settings import Settings
+from concord.base.typefaces import Typeface
+from concord.features.books.offered_books import BOOKS
+from concord.features.comparison.divergences_page import filter_styles
+from concord.model.library import Library
+from concord.pages.frame.site_data import preloads, site_data
+from concord.pages.readers import readers_data
+from concord.pages.site import Site
+from concord.pages.units.reports import Reports
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TypeAlias
 
+from concord.base import urls
+from concord.base.published_files import OutputFile, PublishedFiles
 from concord.build.artifact_kinds import AfterAll, Artifact, IndependentArtifact, Merged, Piece
 from concord.build.artifacts import ARTIFACTS
-from concord.core import urls
-from concord.core.published_files import OutputFile, PublishedFiles
-from concord.outputs.former_addresses import FormerFolders
-from concord.views.frame.document import PAGE_FILE, document
-from concord.views.routes import page_at
-from concord.views.site import Site
+from concord.build.former_addresses import FormerFolders
+from concord.pages.frame.document import PAGE_FILE, document
+from concord.pages.routes import page_at
+from concord.pages.site import Site
 
 _Made: TypeAlias = tuple[str, Piece]
 _BLANKS = ("game", "topic", "language")

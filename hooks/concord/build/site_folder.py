@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from concord.core.atomic_files import NEW, REPLACED
-from concord.core.urls import FilePath
+from concord.base.atomic_files import NEW, REPLACED
+from concord.base.urls import FilePath
 
 if sys.platform != "win32":
     import fcntl

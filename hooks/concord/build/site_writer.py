@@ -8,6 +8,14 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from concord.base.processes import Workers, batches
+from concord.base.published_files import (
+    FileRecord,
+    OutputFile,
+    PublishedFiles,
+    WrittenFile,
+    record_of,
+)
 from concord.build.artifact_kinds import (
     AfterAll,
     Artifact,
@@ -18,18 +26,10 @@ from concord.build.artifact_kinds import (
 )
 from concord.build.artifacts import ARTIFACTS
 from concord.build.built_site import PageId, page_ids
-from concord.core.model.texts import Language
-from concord.core.processes import Workers, batches
-from concord.core.published_files import (
-    FileRecord,
-    OutputFile,
-    PublishedFiles,
-    WrittenFile,
-    record_of,
-)
-from concord.outputs.former_addresses import FormerFolders
-from concord.views.frame.document import document
-from concord.views.site import Site
+from concord.build.former_addresses import FormerFolders
+from concord.model.texts import Language
+from concord.pages.frame.document import document
+from concord.pages.site import Site
 
 _BATCH = 6
 """Topics that are sent to a worker process at once."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from concord.core.ids import is_device
-from concord.core.model.library import Library
-from concord.core.problems import Position, Problem
-from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
+from concord.base.ids import is_device
+from concord.base.problems import Position, Problem
+from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
+from concord.model.library import Library
 
 _INDEX = "index"
 

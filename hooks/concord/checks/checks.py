@@ -6,22 +6,22 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from concord.base.problems import InvalidRecordsError, LineColumn, Problem
 from concord.checks import (
     addresses,
     edition_checks,
     game_checks,
-    histories,
     identity,
     language_checks,
     numbering,
-    permanence,
-    published_site,
     reference_checks,
     text_checks,
 )
-from concord.core.model.games import Game
-from concord.core.model.library import Library
-from concord.core.problems import InvalidRecordsError, LineColumn, Problem
+from concord.features.history import history_checks as histories
+from concord.features.permanence import identity_checks as permanence
+from concord.features.permanence import site_checks as published_site
+from concord.model.games import Game
+from concord.model.library import Library
 from concord.records.library_reader import read
 from concord.records.placeholders import is_of_placeholder
 from concord.records.validation import Keys

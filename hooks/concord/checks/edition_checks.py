@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from concord.base.problems import Position, Problem, in_turn
 from concord.checks.text_checks import markdown_texts, plain_texts
-from concord.core.model.games import Game, TextOrigin
-from concord.core.model.library import Library
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem, in_turn
+from concord.model.games import Game, TextOrigin
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
 
 
 def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from concord.base.problems import Position, Problem, Suggestions, did_you_mean
 from concord.checks.identity import taken
-from concord.core.model.games import Game, Part, Term
-from concord.core.model.library import Library
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem, Suggestions, did_you_mean
+from concord.model.games import Game, Part, Term
+from concord.model.library import Library
+from concord.model.topics import Topic, Unit
 from concord.records.placeholders import PLACEHOLDER
 from concord.rules.redirects import topic_part, unit_part
 

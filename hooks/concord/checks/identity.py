@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from pathlib import PurePosixPath
 
+from concord.base.ids import GLOSSARY, KEBAB, MAX_LENGTH, is_device
+from concord.base.problems import Position, Problem, Suggestions
 from concord.checks.addresses import ReservedNames
-from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH, is_device
-from concord.core.model.games import Game
-from concord.core.model.library import Library
-from concord.core.problems import Position, Problem, Suggestions
+from concord.model.games import Game
+from concord.model.library import Library
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 
 

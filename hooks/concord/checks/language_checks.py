@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.core.model.games import Game
-from concord.core.model.library import Library
-from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem
+from concord.base.problems import Position, Problem
+from concord.model.games import Game
+from concord.model.library import Library
+from concord.model.texts import Language, Texts
+from concord.model.topics import Topic, Unit
 
 
 def no_language_is_left_out(library: Library) -> Iterator[Problem]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from concord.citing.grammar import grammar
-from concord.core.kinds import Numbering
-from concord.core.model.games import Game, PlannedTopic
-from concord.core.model.library import Library
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem, in_turn
+from concord.base.problems import Position, Problem, in_turn
+from concord.features.citing.grammar import grammar
+from concord.model.games import Game, PlannedTopic
+from concord.model.kinds import Numbering
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
 from concord.rules.numbering import citations_of
 
 

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from concord.base.ids import GLOSSARY
+from concord.base.problems import Position, Problem, Severity, Suggestions, did_you_mean, in_turn
 from concord.checks.text_checks import texts_with_references
-from concord.core.ids import GLOSSARY
-from concord.core.model.games import Game, Part, PlannedTopic
-from concord.core.model.library import Library
-from concord.core.model.texts import Language, Reference
-from concord.core.model.topics import Topic
-from concord.core.problems import (
-    Position,
-    Problem,
-    Severity,
-    Suggestions,
-    did_you_mean,
-    in_turn,
-)
+from concord.model.games import Game, Part, PlannedTopic
+from concord.model.library import Library
+from concord.model.texts import Language, Reference
+from concord.model.topics import Topic
 from concord.rules.redirects import IdRegister
 from concord.rules.referrers import list_with
 

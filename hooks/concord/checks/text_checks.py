@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from concord.core.model.games import Game, RetiredId
-from concord.core.model.library import Library
-from concord.core.model.texts import NO_TEXT, Inline, Language, RichTexts, Text, Texts
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position, Problem
+from concord.base.problems import Position, Problem
+from concord.model.games import Game, RetiredId
+from concord.model.library import Library
+from concord.model.texts import NO_TEXT, Inline, Language, RichTexts, Text, Texts
+from concord.model.topics import Topic, Unit
 from concord.text.html_words import is_quoted_from
 from concord.text.parsing import parse
 

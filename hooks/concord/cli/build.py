@@ -9,8 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from concord.base.processes import ENDS_WITH_PARENT
 from concord.cli.command_error import CommandError
-from concord.core.processes import ENDS_WITH_PARENT
 from concord.records.configuration import FILE
 
 

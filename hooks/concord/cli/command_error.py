@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from concord.core.problems import FaultsError, did_you_mean, one_of
+from concord.base.problems import FaultsError, did_you_mean, one_of
 
 
 class CommandError(FaultsError):

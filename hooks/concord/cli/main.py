@@ -13,10 +13,10 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import Any, NoReturn
 
+from concord.base.ids import LIBRARY_FILE
+from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
-from concord.core.ids import LIBRARY_FILE
-from concord.core.problems import EngineMissingError, InvalidRecordsError
 from concord.records.configuration import FILE
 
 COMMANDS = {

@@ -17,12 +17,12 @@ from typing import Any
 import yaml
 from jinja2 import Environment, StrictUndefined
 
+from concord.base.ids import SCHEMA_FOLDER, ascii_words, is_device
+from concord.base.languages import base_language, cldr_locale, is_known
 from concord.cli.command_error import CommandError
 from concord.cli.main import DISTRIBUTION
-from concord.core.ids import SCHEMA_FOLDER, ascii_words, is_device
-from concord.core.languages import base_language, cldr_locale, is_known
-from concord.core.model.texts import Language
-from concord.outputs.api.schemas import schemas
+from concord.features.api.schemas import schemas
+from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
 
 _STARTER = Path(__file__).parent / "starter"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from concord.core.atomic_files import exclusive, replace_file
-from concord.outputs.api.schemas import schemas
+from concord.base.atomic_files import exclusive, replace_file
+from concord.features.api.schemas import schemas
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from typing import TextIO, cast
 
-from concord.core.characters import in_printable
+from concord.base.characters import in_printable
 
 _COLOURS = re.compile(r"(\x1b\[(?:0|31|32)m)")
 """The control sequences that our commands print themselves."""

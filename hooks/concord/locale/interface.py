@@ -16,9 +16,9 @@ from babel.dates import format_date
 from babel.numbers import format_percent
 from babel.units import format_unit
 
-from concord.core.languages import cldr_locale
-from concord.core.model.library import Interface, Library
-from concord.core.model.texts import Language
+from concord.base.languages import cldr_locale
+from concord.model.library import Interface, Library
+from concord.model.texts import Language
 
 T = TypeVar("T")
 

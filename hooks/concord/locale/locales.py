@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from types import SimpleNamespace
 
-from concord.core import urls
-from concord.core.model.library import Library
-from concord.core.model.texts import Language
-from concord.core.settings import Settings
-from concord.core.urls import PagePath
+from concord.base import urls
+from concord.base.settings import Settings
+from concord.base.urls import PagePath
+from concord.features.translation.coverage import Coverage, StateCounts, sum_counts
 from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.coverage import Coverage, StateCounts, sum_counts
+from concord.model.library import Library
+from concord.model.texts import Language
 from concord.rules.game_graph import GameGraph
 
 

@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from concord.core import urls
-from concord.core.model.games import Edition, Game, Term
-from concord.core.model.library import Library
-from concord.core.model.texts import Language, RichTexts
-from concord.core.model.topics import Topic
-from concord.core.urls import FilePath, PagePath
-from concord.ledgers import features
+from concord.base import urls
+from concord.base.urls import FilePath, PagePath
+from concord.features.glossary.definitions import definitions_of
+from concord.features.history.game_history import GameHistory
+from concord.features.translation.coverage import Coverage
 from concord.locale.names import GameNumbers, GameTexts, UnitNames
 from concord.locale.order import GameOrder
-from concord.rules.coverage import Coverage
+from concord.model.games import Edition, Game, Term
+from concord.model.library import Library
+from concord.model.texts import Language, RichTexts
+from concord.model.topics import Topic
+from concord.register import published_features as features
 from concord.rules.game_graph import GameGraph
-from concord.rules.glossary import definitions_of
-from concord.rules.history.game_history import GameHistory
 from concord.rules.numbering import is_citable
 from concord.text.parsing import parse_text
 

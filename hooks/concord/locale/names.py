@@ -9,18 +9,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias, TypeVar
 
-from concord.core.model.games import Game, Part, PlannedTopic, Term
-from concord.core.model.texts import Language, RichText
-from concord.core.model.topics import Topic, Unit
+from concord.features.glossary.definitions import TermFinder
 from concord.locale.interface import Messages
+from concord.model.games import Game, Part, PlannedTopic, Term
+from concord.model.texts import Language, RichText
+from concord.model.topics import Topic, Unit
 from concord.rules.editions import LocalizedText, choose_text
-from concord.rules.glossary import TermFinder
-from concord.rules.numbering import (
-    Citation,
-    citations_with_fallback,
-    number_of,
-    numbering_of,
-)
+from concord.rules.numbering import Citation, citations_with_fallback, number_of, numbering_of
 from concord.rules.redirects import last_numbers
 from concord.text.typography import RANGE_DASH
 

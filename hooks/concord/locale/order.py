@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from concord.core.model.topics import Topic
 from concord.locale.interface import Messages
 from concord.locale.names import GameNumbers, GameTexts
+from concord.model.topics import Topic
 from concord.rules.game_graph import GameGraph
 from concord.rules.numbering import natural_key
 

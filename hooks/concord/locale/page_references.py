@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from concord.core import urls
-from concord.core.ids import GLOSSARY
-from concord.core.model.games import Part, PlannedTopic
-from concord.core.model.texts import Language, Reference
-from concord.core.model.topics import Topic
-from concord.core.urls import FilePath, PagePath
+from concord.base import urls
+from concord.base.ids import GLOSSARY
+from concord.base.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.model.games import Part, PlannedTopic
+from concord.model.texts import Language, Reference
+from concord.model.topics import Topic
 from concord.rules.editions import choose_text
 from concord.text.references import LinkForm, ShownIcon, Target
 

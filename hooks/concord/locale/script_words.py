@@ -9,9 +9,9 @@ from collections.abc import Iterable
 
 from markupsafe import Markup
 
-from concord.core.kinds import SEARCH_FIELDS
-from concord.core.published_files import compact_json
+from concord.base.published_files import compact_json
 from concord.locale.interface import Messages
+from concord.model.kinds import SEARCH_FIELDS
 
 ACTIONS = (
     "actions_of",

@@ -10,9 +10,9 @@ from typing import Any
 
 import yaml
 
-from concord.core.model.library import Library
-from concord.core.problems import Position, Problem
-from concord.core.settings import Settings, settings_of, unknown_names
+from concord.base.problems import Position, Problem
+from concord.base.settings import Settings, settings_of, unknown_names
+from concord.model.library import Library
 from concord.records.yaml_nodes import (
     CannotParseError,
     Collection,

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from concord.core.ids import GLOSSARY
-from concord.core.kinds import CITED_KINDS, KINDS, Kind
-from concord.core.model.games import (
+from concord.base.ids import GLOSSARY
+from concord.base.problems import Position
+from concord.model.games import (
     Edition,
     Expansion,
     Game,
@@ -18,12 +18,12 @@ from concord.core.model.games import (
     Source,
     Term,
 )
-from concord.core.model.ledgers import Withdrawal
-from concord.core.model.library import Interface
-from concord.core.model.lints import Lint, LintSetting, Waiver
-from concord.core.model.texts import Language, RichTexts, Texts
-from concord.core.model.topics import CitationChange, CitationStyle, Past
-from concord.core.problems import Position
+from concord.model.kinds import CITED_KINDS, KINDS, Kind
+from concord.model.ledgers import Withdrawal
+from concord.model.library import Interface
+from concord.model.lints import Lint, LintSetting, Waiver
+from concord.model.texts import Language, RichTexts, Texts
+from concord.model.topics import CitationChange, CitationStyle, Past
 from concord.records.shapes.base import (
     CitationChangeShape,
     CitationShape,

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.core.characters import hidden_characters
-from concord.core.languages import is_known, is_same_language
-from concord.core.model.library import Interface
-from concord.core.model.texts import Language
-from concord.core.problems import LineColumn, Position, Problem, Severity, hidden_character
+from concord.base.characters import hidden_characters
+from concord.base.languages import is_known, is_same_language
+from concord.base.problems import LineColumn, Position, Problem, Severity, hidden_character
+from concord.model.library import Interface
+from concord.model.texts import Language
 from concord.records import yaml_positions
 from concord.records.yaml_nodes import CannotParseError, decoded, line_column_at
 from concord.theme import PAGES

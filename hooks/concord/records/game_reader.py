@@ -8,21 +8,22 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from concord.core import processes
-from concord.core.ids import GLOSSARY
-from concord.core.model.games import Game, Term
-from concord.core.model.ledgers import UnitLedger
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
-from concord.core.problems import Problem
-from concord.ledgers import publications, reviews
-from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
-from concord.ledgers.reviews import TRANSLATIONS_FILE
+from concord.base import processes
+from concord.base.ids import GLOSSARY
+from concord.base.problems import Problem
+from concord.features.translation import reviews
+from concord.features.translation.reviews import TRANSLATIONS_FILE
+from concord.model.games import Game, Term
+from concord.model.ledgers import UnitLedger
+from concord.model.texts import Language
+from concord.model.topics import Topic
 from concord.records import conversion, topic_conversion
 from concord.records.icons import EMBLEM_FILE, ICONS_FOLDER, read_emblem, read_icons
 from concord.records.record_files import ReadContext, read_record
 from concord.records.shapes.game_format import GameShape, GlossaryShape
 from concord.records.shapes.topic_format import TopicShape
+from concord.register import publications
+from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
 
 GAME_FILE = "game.yml"
 ALIGNMENT_FILE = "alignment.tsv"

@@ -10,9 +10,9 @@ from xml.parsers import expat
 
 from markupsafe import escape
 
-from concord.core.ids import ICON_NAME
-from concord.core.model.games import Drawing, GameIcon
-from concord.core.problems import LineColumn, Position, Problem, did_you_mean, one_of
+from concord.base.ids import ICON_NAME
+from concord.base.problems import LineColumn, Position, Problem, did_you_mean, one_of
+from concord.model.games import Drawing, GameIcon
 from concord.records.record_files import ReadContext
 from concord.records.shapes.game_format import GameShape
 

@@ -14,17 +14,17 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.core.ids import LIBRARY_FILE
-from concord.core.languages import (
+from concord.base.ids import LIBRARY_FILE
+from concord.base.languages import (
     is_known,
     is_same_language,
     name_of_language,
     plural_categories,
     starts_of,
 )
-from concord.core.model.library import Interface
-from concord.core.model.texts import Language
-from concord.core.problems import Position, Problem, Severity, did_you_mean
+from concord.base.problems import Position, Problem, Severity, did_you_mean
+from concord.model.library import Interface
+from concord.model.texts import Language
 from concord.records.record_files import ReadContext, read_record
 from concord.records.shapes.site_format import InterfaceShape, LibraryShape
 from concord.theme import WORDS

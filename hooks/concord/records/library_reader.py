@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from concord.core.ids import LIBRARY_FILE
-from concord.core.model.games import Game
-from concord.core.model.ledgers import Withdrawal
-from concord.core.model.library import Library
-from concord.core.problems import Problem
-from concord.ledgers import features
-from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
+from concord.base.ids import LIBRARY_FILE
+from concord.base.problems import Problem
+from concord.model.games import Game
+from concord.model.ledgers import Withdrawal
+from concord.model.library import Library
 from concord.records import conversion
 from concord.records.docs import read_docs
 from concord.records.game_reader import read_game, read_publications
@@ -19,6 +17,8 @@ from concord.records.interfaces import INTERFACE_FOLDER, read_interfaces
 from concord.records.record_cache import RecordCache
 from concord.records.record_files import ReadContext
 from concord.records.shapes.site_format import WithdrawnShape
+from concord.register import published_features as features
+from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
 
 WITHDRAWN_FILE = "withdrawn.yml"
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from concord.core.kinds import CITED_KINDS, TEXT_KEYS
-from concord.core.model.texts import Language
-from concord.core.problems import Position, Problem
+from concord.base.problems import Position, Problem
+from concord.model.kinds import CITED_KINDS, TEXT_KEYS
+from concord.model.texts import Language
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason", "name"}
 KEY = "[key]"

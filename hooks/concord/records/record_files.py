@@ -10,10 +10,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from concord.core.atomic_files import NEW, REPLACED
-from concord.core.model.library import Interface
-from concord.core.model.texts import Language
-from concord.core.problems import LineColumn, Position, Problem, Severity
+from concord.base.atomic_files import NEW, REPLACED
+from concord.base.problems import LineColumn, Position, Problem, Severity
+from concord.model.library import Interface
+from concord.model.texts import Language
 from concord.records import yaml_positions
 from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape

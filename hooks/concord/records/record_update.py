@@ -13,8 +13,8 @@ from typing import Any
 
 import yaml
 
-from concord.core.ids import SCHEMA_FOLDER
-from concord.core.problems import FaultsError
+from concord.base.ids import SCHEMA_FOLDER
+from concord.base.problems import FaultsError
 from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, line_column_at
 
 _WIDTH = 110

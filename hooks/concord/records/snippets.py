@@ -14,8 +14,8 @@ from functools import cached_property, lru_cache
 
 from yaml.scanner import Scanner
 
-from concord.core.characters import HiddenCharacter, hidden_characters, may_hide
-from concord.core.problems import LineColumn, Problem, occurrences
+from concord.base.characters import HiddenCharacter, hidden_characters, may_hide
+from concord.base.problems import LineColumn, Problem, occurrences
 
 LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _WORD = re.compile(r"[^\s\[\]|]+")

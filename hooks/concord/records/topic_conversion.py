@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from concord.core.kinds import RECORD_KEYS, TRAITS, Kind
-from concord.core.model.texts import Inline, Language, Reference, RichText, RichTexts, Table
-from concord.core.model.topics import (
+from concord.base.problems import Position
+from concord.model.kinds import RECORD_KEYS, TRAITS, Kind
+from concord.model.texts import Inline, Language, Reference, RichText, RichTexts, Table
+from concord.model.topics import (
     Component,
     Divergence,
     RelatedTopic,
@@ -18,14 +19,7 @@ from concord.core.model.topics import (
     Unit,
     WrittenText,
 )
-from concord.core.problems import Position
-from concord.records.conversion import (
-    citation_changes,
-    labels_of,
-    past_of,
-    rich_texts,
-    waivers_of,
-)
+from concord.records.conversion import citation_changes, labels_of, past_of, rich_texts, waivers_of
 from concord.records.shapes.topic_format import (
     Cell,
     ComponentShape,

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import (
+from concord.base.ids import (
     FULL_ID,
     HTTPS_ADDRESS,
     ICON_NAME,
@@ -21,8 +21,8 @@ from concord.core.ids import (
     PAGE_ADDRESS,
     VERSION,
 )
-from concord.core.model.texts import Language
-from concord.core.problems import Position, Problem, Suggestions, did_you_mean, one_of, suggestion
+from concord.base.problems import Position, Problem, Suggestions, did_you_mean, one_of, suggestion
+from concord.model.texts import Language
 from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from concord.core.problems import LineColumn
+from concord.base.problems import LineColumn
 from concord.records.snippets import LINE_END
 
 _CONFLICT = re.compile(r"(?:<{7}|\|{7}|>{7}) |={7}$")

@@ -13,7 +13,7 @@ import yaml
 from yaml.nodes import ScalarNode
 from yaml.resolver import Resolver
 
-from concord.core.problems import LineColumn
+from concord.base.problems import LineColumn
 from concord.records.snippets import LINE_END
 from concord.records.yaml_faults import explain
 

@@ -10,10 +10,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from concord.core.characters import hidden_characters
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
-from concord.core.problems import LineColumn, Position, Problem, Severity, hidden_character
+from concord.base.characters import hidden_characters
+from concord.base.problems import LineColumn, Position, Problem, Severity, hidden_character
+from concord.model.texts import Language
+from concord.model.topics import Topic
 from concord.records.snippets import find_snippet, has_escapes_or_hidden, offsets_of
 from concord.records.yaml_nodes import (
     Alias,

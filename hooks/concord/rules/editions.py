@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from concord.core.model.games import Game, TextOrigin
-from concord.core.model.texts import NO_TEXT, Language, RichText
-from concord.core.model.topics import Topic, Unit
+from concord.model.games import Game, TextOrigin
+from concord.model.texts import NO_TEXT, Language, RichText
+from concord.model.topics import Topic, Unit
 
 T = TypeVar("T", str, RichText)
 

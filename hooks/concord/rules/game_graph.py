@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from concord.core.model.games import Game, Part
-from concord.core.model.ledgers import PublishedNumber
-from concord.core.model.texts import Reference
+from concord.model.games import Game, Part
+from concord.model.ledgers import PublishedNumber
+from concord.model.texts import Reference
 from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.rules.referrers import referrers, unit_referrers

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeAlias
 
-from concord.core.kinds import Kind, Numbering
-from concord.core.model.games import Game, Part, PlannedTopic
-from concord.core.model.texts import Language
-from concord.core.model.topics import CitationStyle, Topic, Unit
+from concord.model.games import Game, Part, PlannedTopic
+from concord.model.kinds import Kind, Numbering
+from concord.model.texts import Language
+from concord.model.topics import CitationStyle, Topic, Unit
 from concord.rules.editions import choose_text
 
 _PLACED = frozenset({Kind.INTRO, Kind.ITEM})

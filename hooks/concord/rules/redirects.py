@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from concord.core.ids import GLOSSARY
-from concord.core.model.games import Game, RetiredId
-from concord.core.model.ledgers import PublishedNumber
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Position
+from concord.base.ids import GLOSSARY
+from concord.base.problems import Position
+from concord.model.games import Game, RetiredId
+from concord.model.ledgers import PublishedNumber
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from concord.core.model.games import Game
-from concord.core.model.texts import Language, Reference
-from concord.core.model.topics import Topic, Unit
+from concord.model.games import Game
+from concord.model.texts import Language, Reference
+from concord.model.topics import Topic, Unit
 
 
 def references_of(unit: Unit, topics: Mapping[str, Topic]) -> tuple[Reference, ...]:

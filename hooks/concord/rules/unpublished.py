@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from concord.core.model.games import Game, PlannedTopic, RetiredId, Term
-from concord.core.model.library import Library
-from concord.core.model.texts import Reference, RichText, RichTexts
-from concord.core.model.topics import Divergence, Past, Step, Topic, Unit
+from concord.model.games import Game, PlannedTopic, RetiredId, Term
+from concord.model.library import Library
+from concord.model.texts import Reference, RichText, RichTexts
+from concord.model.topics import Divergence, Past, Step, Topic, Unit
 from concord.text.parsing import parse_changed
 
 _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")

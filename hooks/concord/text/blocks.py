@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.core.model.texts import Table
+from concord.model.texts import Table
 
 _HEADING, _ROW, _ESCAPE = "# ", "| ", "\\"
 _RULE = "---"  # in each cell of the line below the heads

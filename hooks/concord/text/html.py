@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from concord.core.model.texts import (
+from concord.model.texts import (
     Emphasis,
     Icon,
     Inline,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from concord.core.model.texts import RichText
+from concord.model.texts import RichText
 from concord.text.plain import own_words
 
 _PIECE = re.compile(r"<[^>]*>|&#?\w+;|[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*|.", re.DOTALL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from concord.core.model.texts import (
+from concord.model.texts import (
     Emphasis,
     Icon,
     Inline,

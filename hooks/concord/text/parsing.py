@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-from concord.core.model.texts import (
+from concord.model.texts import (
     Emphasis,
     Icon,
     Inline,

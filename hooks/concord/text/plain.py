@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from concord.core.model.texts import (
+from concord.model.texts import (
     Emphasis,
     Icon,
     Inline,

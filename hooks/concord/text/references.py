@@ -7,7 +7,7 @@ from typing import Protocol
 
 from markupsafe import Markup
 
-from concord.core.model.texts import Language, Reference
+from concord.model.texts import Language, Reference
 
 _ICON = Markup(
     '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'

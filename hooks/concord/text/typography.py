@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from concord.core.languages import base_language
-from concord.core.model.texts import Language
+from concord.base.languages import base_language
+from concord.model.texts import Language
 
 RANGE_DASH = "–"
 """Between the ends of a range, alike in all languages of the engine."""

@@ -28,7 +28,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord_import.structure.entries import CellPlace
 from concord_import.text.blocks import ImportFailedError
 

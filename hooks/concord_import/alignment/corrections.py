@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
 from concord_import.alignment.likeness import Group
 from concord_import.alignment.rows import Locked, Row

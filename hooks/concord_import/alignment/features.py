@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from concord.checks.lint.language_profiles import Statement, WordSense, profile_of
-from concord.core.model.lints import Lint
-from concord.core.model.texts import Language
-from concord.rules.glossary import TermFinder
+from concord.features.glossary.definitions import TermFinder
+from concord.features.lint.language_profiles import Statement, WordSense, profile_of
+from concord.model.lints import Lint
+from concord.model.texts import Language
 from concord.text.phrases import folded_words
 from concord_import.structure.entries import Entry
 

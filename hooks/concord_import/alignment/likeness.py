@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.kinds import Kind
-from concord.core.model.texts import Language
-from concord.rules.glossary import TermFinder
+from concord.features.glossary.definitions import TermFinder
+from concord.model.kinds import Kind
+from concord.model.texts import Language
 from concord_import.alignment.features import (
     Dictionary,
     Features,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
-from concord.rules.glossary import TermFinder
+from concord.features.glossary.definitions import TermFinder
+from concord.model.games import Game
+from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from concord.core.model.texts import Language
-from concord.rules.glossary import TermFinder
+from concord.features.glossary.definitions import TermFinder
+from concord.model.texts import Language
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
 from concord_import.alignment.pairing import Pair, pair
 from concord_import.structure.entries import Entry, Level, walk

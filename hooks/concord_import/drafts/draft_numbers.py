@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
-from concord.core.kinds import TRAITS, Kind
-from concord.core.model.texts import Language
+from concord.model.kinds import TRAITS, Kind
+from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.structure.entries import Entry
 from concord_import.text.markers import ALPHABETS, Style, ordinal, style_of

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from concord.citing.numbers import numbers_of
-from concord.citing.resolver import Citation, Match, Resolver
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
+from concord.features.citing.numbers import numbers_of
+from concord.features.citing.resolver import Citation, Match, Resolver
+from concord.model.games import Game
+from concord.model.texts import Language
 from concord.text.parsing import parse
 from concord_import.drafts.draft_texts import Value, plain_words, units_below
 from concord_import.drafts.links import Links

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from concord.core.model.texts import Language, Table
+from concord.model.texts import Language, Table
 from concord.text.blocks import Blocks, split_blocks
 from concord.text.parsing import parse
 from concord.text.plain import own_words

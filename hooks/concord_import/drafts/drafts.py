@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.ids import ascii_words
-from concord.core.kinds import TRAITS, Kind
-from concord.core.model.texts import Language
+from concord.base.ids import ascii_words
+from concord.model.kinds import TRAITS, Kind
+from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
 from concord_import.drafts.draft_texts import LISTS, Value, joined_heading, plain_words, texts_of

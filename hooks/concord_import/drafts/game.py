@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord_import.drafts.draft_texts import Value, plain_words
 from concord_import.drafts.drafts import Draft
 from concord_import.structure.entries import Entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_texts import plain_words
 from concord_import.structure.entries import Entry, walk

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, count
 
-from concord.core.ids import ascii_words, is_device
-from concord.core.model.texts import Language
+from concord.base.ids import ascii_words, is_device
+from concord.model.texts import Language
 from concord.text.blocks import split_blocks
 from concord.text.parsing import parse
 from concord.text.plain import own_words

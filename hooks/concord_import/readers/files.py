@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
-from concord.core.characters import hidden_characters, may_hide
-from concord.core.model.texts import Language
-from concord.core.problems import did_you_mean, one_of
+from concord.base.characters import hidden_characters, may_hide
+from concord.base.problems import did_you_mean, one_of
+from concord.model.texts import Language
 from concord.text.parsing import ICON
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import DEFAULT, MappingShape

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from concord.core.kinds import Kind
-from concord.core.problems import Position
+from concord.base.problems import Position
+from concord.model.kinds import Kind
 from concord.records.record_files import parse_record
 from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
 from concord.records.yaml_positions import locate

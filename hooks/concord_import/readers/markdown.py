@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 from markdown_it.token import Token
 
-from concord.core.kinds import Kind
+from concord.model.kinds import Kind
 from concord_import.readers.html import LINE, MARKER, WRAP, read_html
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
 from concord_import.text.markers import SENTENCE_END, read_marked_up

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from concord.core.kinds import Kind
+from concord.model.kinds import Kind
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown

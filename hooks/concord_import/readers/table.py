@@ -6,8 +6,8 @@ import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
 
-from concord.core.kinds import Kind
-from concord.core.model.texts import Language
+from concord.model.kinds import Kind
+from concord.model.texts import Language
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.source_passages import Passage, blocks_of
 from concord_import.text.blocks import Document, Dropped, UnreadableError

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
-from concord.core.kinds import Kind
-from concord.core.model.texts import Language
+from concord.model.kinds import Kind
+from concord.model.texts import Language
 from concord.records.yaml_nodes import (
     Alias,
     CannotParseError,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from concord.core.kinds import Kind
+from concord.model.kinds import Kind
 from concord_import.readers.styled_text import (
     Span,
     is_bold,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from concord.core.kinds import Kind
+from concord.model.kinds import Kind
 from concord_import.text.blocks import Link
 
 _SHOWN = 60  # characters

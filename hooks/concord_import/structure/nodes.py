@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.kinds import Kind
-from concord.core.model.texts import Table
+from concord.model.kinds import Kind
+from concord.model.texts import Table
 from concord.text.blocks import Blocks, join_blocks
 from concord_import.structure.entries import Entry, Level
 from concord_import.text.blocks import Block, Dropped, Link

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.kinds import Kind
-from concord.core.model.texts import Language, Table
+from concord.model.kinds import Kind
+from concord.model.texts import Language, Table
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.heading_levels import (
     HeadingLevels,

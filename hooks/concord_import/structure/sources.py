@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord.text.blocks import split_blocks
 from concord_import.readers.files import read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape

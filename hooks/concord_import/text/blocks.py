@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
-from concord.core.characters import in_printable
-from concord.core.kinds import Kind
-from concord.core.problems import FaultsError
+from concord.base.characters import in_printable
+from concord.base.problems import FaultsError
+from concord.model.kinds import Kind
 
 MOST_CHARACTERS = 10_000_000  # of text in a file; the longest rulebooks have a million
 _SIGNS = re.compile(r"[\\*_`\[\]<&]")

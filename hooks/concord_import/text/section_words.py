@@ -12,8 +12,8 @@ from pathlib import Path
 
 import yaml
 
-from concord.core.languages import base_language
-from concord.core.model.texts import Language
+from concord.base.languages import base_language
+from concord.model.texts import Language
 from concord_import.text.blocks import Document, UnreadableError
 
 _TABLES = Path(__file__).parent / "words"

@@ -25,8 +25,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
+from concord.model.games import Game
+from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.kinds import TRAITS
-from concord.core.model.texts import Language
+from concord.model.kinds import TRAITS
+from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_texts import Value, plain_words, texts_of, units_below
 from concord_import.drafts.names import Names

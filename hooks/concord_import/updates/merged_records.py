@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.model.texts import Language
+from concord.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentRow
 from concord_import.drafts.draft_texts import LISTS, Value, units_below, without_references
 from concord_import.structure.sources import words_digest

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from concord.core.kinds import Kind
-from concord.core.model.games import Game, Part
-from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
+from concord.model.games import Game, Part
+from concord.model.kinds import Kind
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
 from concord.rules.numbering import citations_of, natural_key, number_of
 from concord.text.blocks import Blocks, join_blocks, split_blocks
 from concord_import.drafts.draft_texts import without_references

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from concord.core.model.games import Game
-from concord.core.model.texts import Language
+from concord.model.games import Game
+from concord.model.texts import Language
 from concord.rules.numbering import citations_of
 from concord.text.parsing import with_targets
 from concord_import.drafts.draft_numbers import in_style

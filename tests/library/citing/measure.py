@@ -10,10 +10,10 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, TypeAlias
 
-from concord.citing.numbers import NumbersData, TopicNumbers
-from concord.citing.resolver import Resolver
-from concord.outputs.api.number_data import numbers_data
-from concord.views.site import Site
+from concord.features.citing.number_data import numbers_data
+from concord.features.citing.numbers import NumbersData, TopicNumbers
+from concord.features.citing.resolver import Resolver
+from concord.pages.site import Site
 from tests.library.citing.sets import Discussion, TypedCitation
 from tests.library.shipped import shipped_library
 

@@ -17,8 +17,8 @@ from pathlib import Path
 
 import yaml
 
-from concord.core.ids import GLOSSARY
-from concord.core.published_files import hash_of
+from concord.base.ids import GLOSSARY
+from concord.base.published_files import hash_of
 from tests.bench.phrases import LANGUAGES
 from tests.library.search.questions import SETS, Question, read_questions
 from tests.library.shipped import shipped_library

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from concord.core.ids import GLOSSARY
-from concord.core.model.games import Term
-from concord.search.tokens import bare
-from concord.views.lists.term_uses import uses_of_terms
-from concord.views.site import Site
+from concord.base.ids import GLOSSARY
+from concord.features.glossary.term_uses import uses_of_terms
+from concord.features.search.tokens import bare
+from concord.model.games import Term
+from concord.pages.site import Site
 from tests.bench.phrases import LANGUAGES
 from tests.js.bridge import bridge_to
 from tests.library.search.questions import (

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from concord.core.model.texts import Language
-from concord.search.documents import PlainTextRenderer, chunks_of
-from concord.search.postings import LanguageIndex, index_of
-from concord.search.synonyms import CONCEPT
-from concord.search.tokens import words_of
-from concord.views.site import Site
+from concord.features.search.documents import PlainTextRenderer, chunks_of
+from concord.features.search.postings import LanguageIndex, index_of
+from concord.features.search.synonyms import CONCEPT
+from concord.features.search.tokens import words_of
+from concord.model.texts import Language
+from concord.pages.site import Site
 from tests.library.shipped import shipped_library
 
 

@@ -23,9 +23,9 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.core.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
-from concord.core.kinds import CITED_KINDS, KindTraits
-from concord.core.model.lints import Lint
+from concord.base.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
+from concord.model.kinds import CITED_KINDS, KindTraits
+from concord.model.lints import Lint
 from concord.records.yaml_positions import Unquoted
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")

@@ -14,8 +14,8 @@ from pydantic import (
     field_validator,
 )
 
-from concord.core.model.games import ExpansionState, Hue, TextOrigin
-from concord.core.model.lints import Lint, LintSetting
+from concord.model.games import ExpansionState, Hue, TextOrigin
+from concord.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
     CitationChangeShape,

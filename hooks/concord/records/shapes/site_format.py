@@ -13,7 +13,7 @@ from pydantic import (
     model_validator,
 )
 
-from concord.core.ids import LANGUAGE_TAG, PAGE_ADDRESS
+from concord.base.ids import LANGUAGE_TAG, PAGE_ADDRESS
 from concord.records.shapes.base import Format, Id, Shape, Text, Texts, invalid, unwrap_number
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
 
-from concord.core.kinds import KINDS, Kind, KindTraits
-from concord.core.model.topics import DivergenceKind, ImportState, TimingWindow
+from concord.model.kinds import KINDS, Kind, KindTraits
+from concord.model.topics import DivergenceKind, ImportState, TimingWindow
 from concord.records.shapes.base import (
     Address,
     CellText,

@@ -47,7 +47,7 @@ declare const LINKER: {
   files: Record<string, string>;
   /** The names of each game, by its id. */
   games: Record<string, string[]>;
-  grammar: import("./cite/types.d.ts").GrammarData;
+  grammar: import("#citing/types.d.ts").GrammarData;
 };
 
 /** The only global of the linker on pages of other sites. */

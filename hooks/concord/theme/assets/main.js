@@ -31,28 +31,28 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
-  [".since-read", async (details) => (await import("./topic/since-read.js")).showSinceRead(details)],
+  [".since-read", async (details) => (await import("#history/since-read.js")).showSinceRead(details)],
   [".saved", async (line) => (await import("./topic/resume-links.js")).showSavedLink(line)],
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],
-  [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
-  [".offline", async (section) => (await import("./offline/game.js")).attachGameDownload(section)],
-  ["form.cite", async (form) => (await import("./cite/cite-page.js")).attachCitePage(form)],
-  ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
-  ["form.annotate", async (form) => (await import("./annotate/annotate-page.js")).attachAnnotatePage(form)],
-  [".reading-list", async (section) => (await import("./lists/reading-list-page.js")).showReadingList(section)],
-  [".numbers", async (folds) => (await import("./numbers/numbers-page.js")).attachNumbers(folds)],
+  [".term-filter", async (filter) => (await import("#glossary/term-filter.js")).attachTermFilter(filter)],
+  [".offline", async (section) => (await import("#offline/game.js")).attachGameDownload(section)],
+  ["form.cite", async (form) => (await import("#citing/cite-page.js")).attachCitePage(form)],
+  ["form.search", async (form) => (await import("#search/search.js")).attachSearchPage(form)],
+  ["form.annotate", async (form) => (await import("#citing/annotate/annotate-page.js")).attachAnnotatePage(form)],
+  [".reading-list", async (section) => (await import("#lists/reading-list-page.js")).showReadingList(section)],
+  [".numbers", async (folds) => (await import("#citing/numbers-page.js")).attachNumbers(folds)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
-  [".narrowing", async (filters) => (await import("./divergences/divergences-page.js")).attachDivergenceFilters(filters)],
-  [".versions", async (fold) => (await import("./history/changes-page.js")).attachVersionComparison(fold)],
-  [".comparison", async (table) => (await import("./compare/compare-page.js")).attachCompareView(table)],
-  ["form.translate", async (form) => (await import("./translate/translate-page.js")).attachTranslatorFiles(form)],
+  [".narrowing", async (filters) => (await import("#comparison/divergences-page.js")).attachDivergenceFilters(filters)],
+  [".versions", async (fold) => (await import("#history/changes-page.js")).attachVersionComparison(fold)],
+  [".comparison", async (table) => (await import("#comparison/compare-page.js")).attachCompareView(table)],
+  ["form.translate", async (form) => (await import("#translation/translate-page.js")).attachTranslatorFiles(form)],
   ["html[data-of]", async () => (await import("./table/table-mode.js")).attachTableMode()],
-  [".owned-expansions", async (choices) => (await import("./topic/owned-expansions.js")).attachOwnedExpansions(choices)],
-  [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("./topic/owned-expansions.js")).foldMissing(list)],
+  [".owned-expansions", async (choices) => (await import("#components/owned-expansions.js")).attachOwnedExpansions(choices)],
+  [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("#components/owned-expansions.js")).foldMissing(list)],
   ["[data-api]", async () => (await import("./topic/topic-page.js")).attachTopic()],
-  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
+  ["[data-terms]", async (element) => (await import("#glossary/term-card.js")).attachTerms(element)],
 ];
 
 /** @param {Feature[]} features */
@@ -65,20 +65,20 @@ async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
   if (section.dataset.games) (await import("./missing/missing-page.js")).attachMissingPage(section);
-  if (section.matches(".no-connection")) (await import("./offline/offline-page.js")).showStoredPages(section);
+  if (section.matches(".no-connection")) (await import("#offline/offline-page.js")).showStoredPages(section);
 }
 
 /** Starts the service worker once the page has loaded and is idle, because it fetches all scripts and styles. */
 function storeWhenIdle() {
   const worker = navigator.serviceWorker?.controller;
-  const store = async () => (await import("./offline/worker.js")).startStoring(worker);
+  const store = async () => (await import("#offline/worker.js")).startStoring(worker);
   const start = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
 }
 
 const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("former");
-if (isOldLink) import("./topic/redirects.js").then(({ followOldLinks }) => followOldLinks());
+if (isOldLink) import("#permanence/redirects.js").then(({ followOldLinks }) => followOldLinks());
 attachMissingPage();
 attachLinkButtons();
 attachAll(FRAME);

@@ -7,7 +7,7 @@ import { languageNames, pageLanguage, pageUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { chooseForm, copyClause, copyWords, FORMS, formOf } from "./copy.js";
 import { reportText } from "./report.js";
-import { saveButton } from "./save.js";
+import { saveButton } from "#lists/save.js";
 
 /** @import { Clause } from "./clause.js" */
 
@@ -139,7 +139,7 @@ class ClauseMenu {
   /** Shows the link as a QR code, which another device reads. */
   async #showCode() {
     const link = this.#clause.link(this.#language);
-    const { qrCode } = await import("./qr.js");
+    const { qrCode } = await import("#share/qr.js");
     this.dialog.querySelector(".menu-code")?.remove();
     const code = build("figure", { class: "menu-code" }, qrCode(link, say("qr_code")), create("figcaption", "", link));
     find(this.dialog, ".code").after(code);

@@ -3,7 +3,7 @@
 import { build, closest, createButton } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { copyClause, copyWords } from "./copy.js";
-import { saveButton } from "./save.js";
+import { saveButton } from "#lists/save.js";
 
 /** @import { Clause } from "./clause.js" */
 

@@ -1,8 +1,8 @@
 /** The page of a missing address: opens what the address cites, or lists what it may mean. */
 
-import { MatchList } from "../cite/match-list.js";
-import { NumberLookup } from "../cite/number-lookup.js";
-import { listSegments, readTypedAddress } from "../cite/typed-address.js";
+import { MatchList } from "#citing/match-list.js";
+import { NumberLookup } from "#citing/number-lookup.js";
+import { listSegments, readTypedAddress } from "#citing/typed-address.js";
 import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { formerGames, ROOT } from "../ui/site.js";

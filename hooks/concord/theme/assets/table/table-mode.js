@@ -1,6 +1,6 @@
 /** The mode for the table: large text, a screen that stays on, and the clauses that were opened last at hand. */
 
-import { pinnedUnits } from "../lists/saved-units.js";
+import { pinnedUnits } from "#lists/saved-units.js";
 import { recentPlaces } from "../topic/places.js";
 import { build, create, find, icon } from "../ui/elements.js";
 import { shownText, stateLanguage } from "../ui/fallback.js";

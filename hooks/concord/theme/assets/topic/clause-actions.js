@@ -4,11 +4,11 @@ import { attachOpeners } from "../actions/openers.js";
 import { numbers } from "../actions/quotation.js";
 import { reportUrl } from "../actions/report.js";
 import { attachToolbar } from "../actions/toolbar.js";
-import { pinnedUnits, replacePaths, storePinned } from "../lists/saved-units.js";
+import { pinnedUnits, replacePaths, storePinned } from "#lists/saved-units.js";
 import { plainText } from "../ui/blocks.js";
 import { closest, find, findAll, nameOf } from "../ui/elements.js";
 import { say } from "../ui/words.js";
-import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
+import { attachLanguagePanels, toggleLanguages } from "#comparison/other-languages.js";
 import { citedOf, content, editions, formerPathsOf, gameName, isItem, linkTo, loadTopic, openerOf, ownPart, pathOf, textsOf, unfold, units } from "./topic.js";
 
 /** @import { Clause, Remarks } from "../actions/clause.js" */

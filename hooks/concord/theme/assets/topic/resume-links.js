@@ -1,6 +1,6 @@
 /** Links to what the reader read last and saved, on the home page and on the page of a game. */
 
-import { pinnedUnits } from "../lists/saved-units.js";
+import { pinnedUnits } from "#lists/saved-units.js";
 import { create, find, findAll } from "../ui/elements.js";
 import { currentGame, pageUrl, unitUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";

@@ -1,7 +1,7 @@
 /** Selects several units, to copy them as one quotation or to pin them to the reading list. */
 
 import { quotation } from "../actions/quotation.js";
-import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
+import { pinnedUnits, storePinned, unitPathsIn } from "#lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { build, closest, create, createButton, find, icon, nameOf } from "../ui/elements.js";
 import { say } from "../ui/words.js";

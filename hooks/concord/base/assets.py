@@ -1,0 +1,246 @@
+"""The scripts and style sheets of the site, with what they load, and their addresses.
+
+They are published below a folder named by their hash. A page therefore never meets scripts of
+another build, and a file at such an address never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+
+from concord import theme
+from concord.base.published_files import FileRecord, compact_json, hash_of, record_of
+from concord.base.script_bundle import bundles, imports_of, without_comments
+from concord.model.texts import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Preloads:
+    """Paths below `assets/`. A script in the head of every page fetches them, so that no page
+    has to contain these lists."""
+
+    typefaces: Mapping[Language, Sequence[str]] = field(default_factory=dict)
+    """By the language of a page."""
+    typefaces_of_all: Sequence[str] = ()
+    """Of pages that show texts in all languages."""
+    kinds_in_all_languages: Collection[str] = ()
+    """Of these pages, the kinds."""
+    scripts: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By the kind of page, the modules that fill or arrange it. They are fetched with all that they
+    import."""
+
+    def lists(self, modules: Callable[[str], Sequence[str]]) -> Mapping[str, object]:
+        """Return what `ui/preload.js` reads.
+
+        `modules` returns a module and all that it imports.
+        """
+        return {
+            "typefaces": self.typefaces,
+            "typefacesOfAll": self.typefaces_of_all,
+            "kindsInAllLanguages": sorted(self.kinds_in_all_languages),
+            "modules": {
+                kind: list(dict.fromkeys(each for entry in entries for each in modules(entry)))
+                for kind, entries in self.scripts.items()
+            },
+        }
+
+
+ASSETS = "assets/"
+"""The folder of the assets on the site, and of those of the library in `docs/`."""
+ICON = "icon.svg"
+"""The emblem of the site. A library may have its own."""
+STYLE_SHEET = "styles/site.css"
+"""The style sheet of all pages. What its parts refer to has the same relative address."""
+_PAGES_STYLE_SHEET = "styles/pages.css"
+"""What follows it except on the pages of topics."""
+
+_SHARED = "shared.js"
+"""What the scripts of most pages import."""
+_ENTRIES = ("main.js", "search/search.js")
+"""The modules that pages and plain scripts load. They load others when these are needed."""
+_COMMON = ("main.js", "topic/topic-page.js")
+"""What these share with other scripts is in `_SHARED`."""
+
+_PRELOAD = "ui/preload.js"
+_READER_LANGUAGE = "ui/reader-language.js"
+_FIRST = ("ui/apply-preferences.js", _PRELOAD)
+_PLAIN: Mapping[str, Sequence[str]] = {
+    "ui/apply-preferences.js": _FIRST,
+    "search/focus.js": (*_FIRST, "search/focus.js"),
+    _READER_LANGUAGE: (_READER_LANGUAGE,),
+    "ui/address-language.js": ("ui/address-language.js",),
+    "ui/forward.js": ("ui/forward.js",),
+}
+"""The plain scripts, each with those that it consists of."""
+
+_STYLE_SHEETS: Mapping[str, Sequence[str]] = {
+    STYLE_SHEET: (
+        *("tokens", "base", "header", "frame", "page", "units", "glossary", "table", "actions"),
+        *("parts", "blocks", "status", "touch", "search", "versions", "offline"),
+        *("reading-settings", "forced-colours"),
+    ),
+    _PAGES_STYLE_SHEET: (
+        *("home", "game", "compare", "numbers", "results", "divergences", "translation", "lists"),
+        *("touch", "forced-colours"),
+    ),
+}
+"""What each published style sheet consists of, in this order. The sheets of the library end each,
+so that they change what any states."""
+TOKENS = theme.ASSETS / "styles" / "tokens.css"
+"""The style sheet with the colours."""
+
+_NO_PRELOADS = Preloads()
+
+FOLDER_HASH_LENGTH = 8
+"""Hexadecimal digits. Every page has them several times."""
+
+_STABLE = (ICON, "icons/")
+"""What systems and search engines fetch long after they read a page: it keeps its address."""
+_UNPUBLISHED = frozenset({".map", ".ts"})
+"""Endings of files that only developers need."""
+_PROCESSED = (".js", ".css")
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratedSources:
+    """What assets are made of besides files."""
+
+    styles: str = ""
+    """The end of the style sheet."""
+    directions: str = ""
+    """The rules for languages that are read from right to left, in all style sheets."""
+    preloads: Preloads = _NO_PRELOADS
+    site: Mapping[str, object] = field(default_factory=dict)
+    """What scripts of all pages are told of the site."""
+    readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
+    """What common pages say to readers of each language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """The assets of one build. Without a hash their addresses are those in the folder `assets`."""
+
+    hash: str = ""
+    records: Mapping[str, FileRecord] = field(default_factory=dict)
+    """By path below `docs/`, the files that are published as they are."""
+    sources: Mapping[str, Path] = field(default_factory=dict)
+    """By path below `docs/`, these files: the library's, or else the engine's."""
+    made: Mapping[str, bytes] = field(default_factory=dict)
+    """By path below `assets/`, the content of what is made of several files, or of none."""
+
+    def address(self, name: str) -> str:
+        """Return the address of an asset, from the root of the site.
+
+        `name` is its path below `assets/`: "main.js".
+        """
+        is_stable = not self.hash or name.startswith(_STABLE)
+        return ASSETS + name if is_stable else f"{ASSETS}{self.hash}/{name}"
+
+    @property
+    def own_icon(self) -> Path | None:
+        """The icon of the library. Without one the engine draws its own, in the site's colours."""
+        return self.sources.get(ASSETS + ICON)
+
+    @property
+    def folder(self) -> str:
+        """The folder of all but the stable ones, from the root of the site."""
+        return self.address("")
+
+
+def read_assets(
+    docs: Path,
+    style_sheets: Sequence[str],
+    generated: GeneratedSources | None = None,
+) -> Assets:
+    """Read the assets of the engine, and those of the library in the folder `docs`.
+
+    `style_sheets` are paths below it. The published style sheets end with them, in this order.
+    Raises ValueError if a script cannot be joined with what it imports.
+    """
+    generated = generated or GeneratedSources()
+    sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
+    contents = {path.removeprefix(ASSETS): _content(each) for path, each in sources.items()}
+    of_library = b"\n".join((docs / each).read_bytes() for each in style_sheets)
+    made = {
+        **dict(_scripts(contents, generated)),
+        **dict(_style_sheets(contents, of_library, generated)),
+    }
+    copied = {
+        path: each
+        for path, each in sources.items()
+        if path.removeprefix(ASSETS) not in made and not _is_part(each)
+    }
+    published = {path: contents[path.removeprefix(ASSETS)] for path in copied} | made
+    hashed = [part for path, content in published.items() for part in (path.encode(), content)]
+    assets = Assets(hash_of(b"\0".join(hashed))[:FOLDER_HASH_LENGTH], sources=copied, made=made)
+    records = {
+        path: record_of(assets.address(path.removeprefix(ASSETS)), published[path])
+        for path in copied
+    }
+    return replace(assets, records=records)
+
+
+def _is_part(path: Path) -> bool:
+    """Whether a file is published only as a part of others."""
+    return path.suffix in _PROCESSED and path.is_relative_to(theme.ASSETS)
+
+
+def _content(path: Path) -> bytes:
+    """The content of an asset. What the library has stays as it is."""
+    content = path.read_bytes()
+    return without_comments(content.decode()).encode() if _is_part(path) else content
+
+
+def _scripts(
+    contents: Mapping[str, bytes], generated: GeneratedSources
+) -> Iterator[tuple[str, bytes]]:
+    scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
+    modules = bundles(scripts, _ENTRIES, _COMMON, _SHARED)
+    imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
+    declared = {
+        _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports)))
+        + _declaration("SITE", generated.site),
+        _READER_LANGUAGE: _declaration("READERS", generated.readers),
+    }
+    for name, source in modules.items():
+        yield name, source.encode()
+    for joined, names in _PLAIN.items():
+        parts = [declared.get(each, "") + scripts[each] for each in names]
+        yield joined, "\n".join(parts).encode()
+
+
+def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
+    """Return a script and all that it imports, as paths below `assets/`."""
+    found = {entry: None}
+    for name in (waiting := [entry]):
+        new = [each for each in imports[name] if each not in found]
+        found |= dict.fromkeys(new)
+        waiting += new
+    return list(found)
+
+
+def _style_sheets(
+    contents: Mapping[str, bytes], of_library: bytes, generated: GeneratedSources
+) -> Iterator[tuple[str, bytes]]:
+    for name, parts in _STYLE_SHEETS.items():
+        own = [contents[f"styles/{each}.css"] for each in parts]
+        styles = "" if name == _PAGES_STYLE_SHEET else generated.styles
+        yield name, b"\n".join([*own, of_library, (styles + generated.directions).encode()])
+
+
+def _declaration(name: str, value: object) -> str:
+    return f"const {name} = {compact_json(value)};\n"
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    for path in folder.rglob("*"):
+        if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path.name):
+            yield ASSETS + path.relative_to(folder).as_posix(), path
+
+
+def is_of_editor(name: str) -> bool:
+    """Hidden files, as those that editors write while a file is open, and copies that they keep."""
+    return name.startswith(".") or name.endswith("~")

@@ -1,0 +1,95 @@
+"""The files of a site: what is to be written, and a record of what was written."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from concord.model.texts import Language
+
+HASH_LENGTH = 16  # hexadecimal digits
+
+
+class OutputFile(NamedTuple):
+    """A file that is to be written."""
+
+    path: str
+    """From the root of the site, with forward slashes."""
+    content: bytes
+
+
+class FileRecord(NamedTuple):
+    """A file that was written."""
+
+    path: str
+    """From the root of the site, with forward slashes."""
+    size: int
+    """In bytes."""
+    hash: str
+    """The first 16 hexadecimal digits of its SHA-256."""
+
+
+WrittenFile: TypeAlias = tuple[FileRecord, Language]
+"""A page within the theme for readers of one language with that language, another file with ""."""
+
+
+class PublishedFiles:
+    """Collects the records of a build, so that nothing must be read back from disk."""
+
+    def __init__(self, records: Iterable[FileRecord] = ()) -> None:
+        self._records: dict[str, FileRecord] = {}
+        self._pages: dict[Language, list[FileRecord]] = {}
+        self.of_generator: set[str] = set()
+        """The paths of the pages that the generator has written."""
+        self.add(records)
+
+    def add(self, records: Iterable[FileRecord]) -> None:
+        self._records.update((record.path, record) for record in records)
+
+    def add_page(self, record: FileRecord, language: Language) -> None:
+        """Add a page within the theme that the generator has written."""
+        self.add([record])
+        self.of_generator.add(record.path)
+        self._pages.setdefault(language, []).append(record)
+
+    def add_written(self, files: Sequence[WrittenFile]) -> None:
+        self._records.update((file.path, file) for file, _ in files)
+        for file, language in files:
+            if language:
+                self._pages.setdefault(language, []).append(file)
+
+    def __getitem__(self, path: str) -> FileRecord:
+        """Raises KeyError if no such file was written."""
+        return self._records[path]
+
+    def __iter__(self) -> Iterator[FileRecord]:
+        return iter(self._records.values())
+
+    def pages(self, language: Language) -> Iterator[FileRecord]:
+        """The pages of a language that stand within the theme."""
+        return iter(self._pages.get(language, ()))
+
+    def below(self, folder: str) -> Iterator[FileRecord]:
+        """The files in a folder, given with a trailing slash, and in the folders below it."""
+        return (each for each in self._records.values() if each.path.startswith(folder))
+
+
+def record_of(path: str, content: bytes) -> FileRecord:
+    return FileRecord(path, len(content), hash_of(content))
+
+
+def hash_of(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:HASH_LENGTH]
+
+
+def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = False) -> OutputFile:
+    """A JSON file; where it is large, compact, without a space after its commas and colons."""
+    text = compact_json(value) if is_compact else json.dumps(value, ensure_ascii=False)
+    return OutputFile(path, f"{text}\n".encode())
+
+
+def compact_json(value: object) -> str:
+    """JSON without a space after its commas and colons."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

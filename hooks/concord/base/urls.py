@@ -1,0 +1,222 @@
+"""Addresses: where each page and each file of the site stands.
+
+Addresses are relative to the root of the site, without a leading slash: the site works under any
+path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. The words of
+addresses are written here only. Pages, the theme, the scripts and the service worker receive them
+as data, and `concord.checks.addresses` derives from them which ids are not available.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from pathlib import PurePosixPath
+
+from concord.base.assets import ASSETS as ASSETS_FOLDER
+from concord.base.ids import GLOSSARY
+from concord.model.library import Library
+from concord.model.texts import Language
+
+_GAME = "{game}/"
+_TOPIC = "{game}/{topic}/"
+_API = "api/v1/"
+MARKDOWN_PAGE = "index.md"
+"""The Markdown of a page, which stands beside its HTML."""
+_PAGE = ".md"
+_INDEX = "index"
+_NOT_IN_A_NAME = re.compile(r"[^\w.]+")
+
+
+class PagePath(StrEnum):
+    """Where pages stand below the home of a language, with what is published beside them."""
+
+    HOME = ""
+    ABOUT = "about/"
+    ANNOTATE = "annotate/"
+    CITE = "cite/"
+    CITE_HELP = "cite/help/"
+    LINKER = "linker/"
+    READING_LIST = "list/"
+    SEARCH = "search/"
+    TRANSLATION = "translation/"
+    TRANSLATION_BADGE = "translation/badge.svg"
+    MANIFEST = "manifest.webmanifest"
+    PICTURE = "preview.png"
+    """What previews of links show: of the site, and of a game with all its pages."""
+    GAME_PICTURE = f"{_GAME}preview.png"
+    GAME_MARKDOWN = f"{_GAME}{MARKDOWN_PAGE}"
+    TOPIC_MARKDOWN = f"{_TOPIC}{MARKDOWN_PAGE}"
+    GAME = _GAME
+    GLOSSARY = f"{_GAME}{GLOSSARY}/"
+    TERM = f"{GLOSSARY}{{term}}/"
+    NUMBERS = f"{_GAME}numbers/"
+    DIVERGENCES = f"{_GAME}divergences/"
+    CHANGES = f"{_GAME}changes/"
+    CHANGES_ATOM = f"{_GAME}changes/feed.xml"
+    CHANGES_JSON = f"{_GAME}changes/feed.json"
+    TOPIC = _TOPIC
+    COMPARE = f"{_TOPIC}compare/"
+    VERSION_PAGE = f"{_TOPIC}at/{{version}}/"
+    """A topic in an earlier version of its edition."""
+    SHARE = f"{_TOPIC}{{unit}}/"
+    """What is shared of one unit; it leads to its topic."""
+    SHARE_PART = f"{_GAME}{{part}}/share/"
+    """What is shared of one part, whose own page is at the address of a topic."""
+
+
+COMMON_PAGES = frozenset({PagePath.COMPARE})
+"""Pages of which there is one for readers of all languages. They stand below no home of a
+language."""
+
+
+class FilePath(StrEnum):
+    """Where files stand below the root of the site. A path that ends in a slash is a folder."""
+
+    ASSETS = ASSETS_FOLDER
+    API = _API
+    API_INDEX = f"{_API}index.json"
+    PUBLISHED_DATA = f"{_API}published.json"
+    TRANSLATION_DATA = f"{_API}translation.json"
+    SCHEMAS = f"{_API}schema/"
+    GAME_DATA = f"{_API}{_GAME}"
+    NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
+    CITATIONS_DATA = f"{_API}{_GAME}citations.json"
+    HISTORY_DATA = f"{_API}{_GAME}history.{{language}}.json"
+    TERMS_DATA = f"{_API}{_GAME}terms.json"
+    ICONS = f"{_API}{_GAME}icons.svg"
+    OFFLINE_DATA = f"{_API}offline.json"
+    GAME_OFFLINE_DATA = f"{_API}{_GAME}offline.json"
+    TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
+    SEARCH_INDEX = "search/"
+    SERVICE_WORKER = "sw.js"
+    LINKER = "concord-link.js"
+    LINKER_USERSCRIPT = "concord-link.user.js"
+    SITEMAP = "sitemap.xml"
+    ROBOTS = "robots.txt"
+    LLMS = "llms.txt"
+    HOST_HEADERS = "_headers"
+    NGINX_HEADERS = "_hosts/nginx.conf"
+    # MkDocs makes the links of these two work at any address.
+    MISSING_PAGE = "404.html"
+    OFFLINE_PAGE = "503.html"
+
+
+class FrameAnchor(StrEnum):
+    """Ids of elements around the content of every page, and of those that scripts add."""
+
+    CONTENT = "content"
+    TOPICS = "topics"
+    CONTENTS = "contents"
+    READING_SETTINGS = "reading"
+    SITE = "site"
+    WORDS = "words"
+    PREVIEW = "preview"
+    COPY_BY_HAND = "by-hand"
+    TERM_TIP = "term-tip"
+    TERM_CARD = "term-card"
+    SEARCH_LIST = "search-list"
+
+
+class SectionAnchor(StrEnum):
+    """Ids of the sections of a topic's page, which stand beside those of its units."""
+
+    SEQUENCE = "sequence"
+    RULES = "rules"
+    NOTES = "notes"
+    RELATED = "related"
+    REFERENCED_BY = "referenced-by"
+    REMOVED = "moved"
+    """The list of removed units, or terms in the glossary."""
+    ORIGIN = "origin"
+    STATUS_LEGEND = "status"
+
+
+def home(library: Library, language: Language) -> str:
+    """Where the pages of a language begin. Those of the default language have no prefix."""
+    return "" if language == library.default_language else f"{language}/"
+
+
+def page(library: Library, language: Language, path: PagePath, **ids: str) -> str:
+    """The address of a page in a language, or of a common page in any. Raises KeyError if an id of
+    its path is not given."""
+    start = "" if path in COMMON_PAGES else home(library, language)
+    return start + path.format(**ids)
+
+
+def page_in_game(path: PagePath, **ids: str) -> str:
+    """The address of a page from the home of its game, for links within a game."""
+    return path.removeprefix(PagePath.GAME).format(**ids)
+
+
+@lru_cache(maxsize=1 << 14)  # every reference and every entry of a list needs one
+def topic_in_game(topic_id: str, unit_id: str = "") -> str:
+    """A topic, or a unit of it, from the home of the game; of the glossary, a term."""
+    return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
+
+
+def link(start: str, address: str) -> str:
+    """The shortest relative link from the page at `start` to another one.
+
+    Both are addresses of pages from the root of the site, and end in a slash or are empty.
+    """
+    folders, target = start.split("/")[:-1], address.split("/")[:-1]
+    n_common = 0
+    for one, other in zip(folders, target, strict=False):
+        if one != other:
+            break
+        n_common += 1
+    steps = [".."] * (len(folders) - n_common) + target[n_common:]
+    return "".join(f"{each}/" for each in steps) or "./"
+
+
+def with_anchor(address: str, anchor: str) -> str:
+    """The address of an element of a page; of the page itself where `anchor` is empty."""
+    return f"{address}#{anchor}" if anchor else address
+
+
+def version_name(version: str) -> str:
+    """A version as addresses have it."""
+    return _NOT_IN_A_NAME.sub("-", version)
+
+
+def with_list_page(address: str, page: int) -> str:
+    """The address of a page of a long list, counted from 1: the first has that of the list."""
+    return f"{address}{page}/" if page > 1 else address
+
+
+def file(path: FilePath, **ids: str) -> str:
+    """The address of a file. Raises KeyError if an id of its path is not given."""
+    return path.format(**ids)
+
+
+@dataclass(frozen=True, slots=True)
+class DocsFile:
+    name: str
+    """Its path below `docs/`, with forward slashes."""
+    language: Language
+    """Empty if it is not a page."""
+    path: str
+    """The address: of a page below the home of its language, else from the root of the site."""
+
+    @property
+    def is_page(self) -> bool:
+        return self.name.endswith(_PAGE)
+
+
+def docs_file(name: str, library: Library) -> DocsFile:
+    if not name.endswith(_PAGE):
+        return DocsFile(name, "", name)
+    page = PurePosixPath(name.removesuffix(_PAGE))
+    language = page.suffix.removeprefix(".")
+    if language in library.languages:
+        page = page.with_suffix("")
+    else:
+        language = library.default_language
+    folder = page.parent if page.name == _INDEX else page
+    return DocsFile(name, language, "" if folder == PurePosixPath() else f"{folder}/")
+
+
+def docs_files(library: Library) -> list[DocsFile]:
+    return [docs_file(name, library) for name in library.docs_files]

@@ -1,0 +1,110 @@
+"""Small files that are made for one site: its style sheet, robots.txt, the drawings of the icons of
+each game, and what installs the site as an app: a manifest for each language, and the icon."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+from concord.base import urls
+from concord.base.assets import ICON
+from concord.base.published_files import OutputFile
+from concord.base.urls import FilePath, PagePath
+from concord.model.games import Game, GameIcon
+from concord.model.texts import Language
+from concord.pages.rendering import render
+from concord.pages.site import Site
+
+_ICONS = (
+    ("icon-192.png", "192x192", "any"),
+    ("icon-512.png", "512x512", "any"),
+    ("maskable-512.png", "512x512", "maskable"),
+)
+
+
+def asset_files(site: Site) -> Iterator[OutputFile]:
+    """Yield the assets that are made, as scripts and style sheets of several files."""
+    for name, content in site.assets.made.items():
+        yield OutputFile(site.assets.address(name), content)
+
+
+def robots_file(site: Site) -> Iterator[OutputFile]:
+    """Yield robots.txt: crawlers may read everything. It names the sitemap if the site has an
+    address."""
+    lines = ["User-agent: *", "Allow: /"]
+    if site.url:
+        lines += ["", f"Sitemap: {site.url}{FilePath.SITEMAP}"]
+    yield OutputFile(FilePath.ROBOTS, "".join(f"{line}\n" for line in lines).encode())
+
+
+def icons_file(_: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the drawings of a game's icons as one file, from which pages show each by its name."""
+    if game.icons:
+        path = urls.file(FilePath.ICONS, game=game.id)
+        yield OutputFile(path, icons_svg(game).encode())
+
+
+def icons_svg(game: Game) -> str:
+    """Return an SVG with a symbol for each icon. The drawings have been checked when read."""
+    symbols = "".join(map(icon_symbol, game.icons))
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n'
+
+
+def icon_symbol(icon: GameIcon, prefix: str = "") -> str:
+    """Return the drawing of an icon; `prefix` stands before its name in the id."""
+    drawing = icon.drawing
+    view_box = drawing.view_box_attribute
+    return f'<symbol id="{prefix}{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
+
+
+def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
+    yield OutputFile(site.locales.of(language).page(PagePath.MANIFEST), f"{text}\n".encode())
+
+
+def icon_file(site: Site) -> Iterator[OutputFile]:
+    own = site.assets.own_icon
+    drawn = own.read_bytes() if own else render("icon.svg", colours=site.colours).encode()
+    yield OutputFile(site.assets.address(ICON), drawn)
+
+
+def _manifest(site: Site, language: Language) -> dict[str, object]:
+    """All languages have the same id and scope, which makes them one app, and their own start."""
+    root = urlsplit(site.url).path or "/"
+    locale = site.locales.of(language)
+    words = locale.messages.words
+
+    def icon(name: str) -> str:
+        return root + site.assets.address(name)
+
+    vector = {"src": icon(ICON), "sizes": "any", "type": "image/svg+xml"}
+    icons = [
+        {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
+        for name, sizes, use in _ICONS
+    ]
+    shortcuts = [
+        {"name": words.find_number, "url": root + locale.page(PagePath.CITE)},
+        {"name": words.reading_list, "url": root + locale.page(PagePath.READING_LIST)},
+    ]
+    return {
+        "id": root,
+        "name": f"{site.name} — {words.home_title}",
+        "short_name": site.name,
+        "description": locale.messages.format("home_lead", n=len(locale.own_first)),
+        "lang": language,
+        "dir": "ltr",
+        "start_url": root + locale.page(PagePath.HOME),
+        "scope": root,
+        "display": "standalone",
+        "background_color": site.colours.paper.light,
+        "theme_color": site.colours.paper.light,
+        "categories": ["books", "games", "utilities"],
+        "icons": [vector, *icons],
+        "shortcuts": shortcuts,
+        "share_target": {
+            "action": root + locale.page(PagePath.ANNOTATE),
+            "method": "GET",
+            "params": {each: f"shared-{each}" for each in ("title", "text", "url")},
+        },
+    }

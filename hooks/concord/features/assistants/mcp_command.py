@@ -1,0 +1,191 @@
+"""`concord mcp`: answers assistants about the records, by the Model Context Protocol."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import redirect_stdout
+from functools import cached_property, wraps
+from pathlib import Path
+from typing import TypeAlias
+
+from concord.base.problems import EngineMissingError
+from concord.base.urls import FilePath
+from concord.cli.command_error import CommandError, expect_known
+from concord.features.citing.numbers import numbers_of
+from concord.features.citing.passages import Passage, cited, passage
+from concord.features.citing.records_site import site_of
+from concord.features.citing.resolver import Resolver
+from concord.features.history.earlier_versions import badges
+from concord.features.permanence.published_list import current_list
+from concord.features.search.packed_files import ENDING
+from concord.features.search.searcher import Searcher
+from concord.locale.locales import Locale
+from concord.model.texts import Language
+from concord.pages.site import Site
+from concord.rules.referrers import references_of
+
+Data: TypeAlias = dict[str, object]
+
+_INSTRUCTIONS = """\
+Rules of games, clause by clause, in several languages. Search first, or cite what is written as a \
+number. Quote the text as it is, and give the number and the url of each clause. The ids are \
+permanent. Texts in the state “draft” or “outdated” are not checked against their originals."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--site",
+        type=Path,
+        default=Path("site"),
+        help="the built site of these records, whose index is searched",
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    """Answer on the standard input and output until it is closed.
+
+    Raises CommandError where the package that speaks the protocol is not installed.
+    """
+    try:
+        from mcp.server import MCPServer  # noqa: PLC0415 - no other command loads this package
+        from mcp.server.mcpserver.exceptions import ToolError  # noqa: PLC0415 - as above
+        from mcp.types import ToolAnnotations  # noqa: PLC0415 - as above
+    except ModuleNotFoundError as fault:
+        raise CommandError(
+            f"found no package {fault.name}; expected that which speaks the protocol: "
+            'pip install "concord-rules[mcp]"'
+        ) from None
+
+    def told(tool: Callable[..., object]) -> Callable[..., Awaitable[object]]:
+        @wraps(tool)
+        async def answer(**named: object) -> object:
+            """Runs in the thread of the server: the engine of the scripts stays in one."""
+            try:
+                return tool(**named)
+            except (CommandError, EngineMissingError) as fault:
+                raise ToolError(str(fault)) from None
+
+        return answer
+
+    site = site_of(options.data, options.site)
+    server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
+    only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+    for each in Tools(site, options.site, options.data.resolve().parent).all:
+        server.add_tool(told(each), annotations=only_reads, structured_output=True)
+    with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
+        server.run("stdio")
+
+
+class Tools:
+    def __init__(self, site: Site, built: Path, project: Path) -> None:
+        """`built` is the folder of the built site, which must be of the files of the project."""
+        self._site = site
+        self._built = built
+        self._project = project
+        self.all: Sequence[Callable[..., object]] = (
+            *(self.search, self.cite, self.clause),
+            *(self.compare, self.differences, self.history),
+        )
+
+    def search(self, query: str, language: Language = "", game: str = "") -> Data:
+        """Find clauses by words or a question in any language of the library, as its pages do.
+
+        `language` is that of the reader, as "en", by default that of the letters of the query;
+        `game` the id of the only game to search."""
+        locale = self._locale(language, query)
+        found = self._searcher.search(query, locale.language, game)
+        passages = (Passage(locale.games[of], topic, unit) for of, topic, unit in found.hits)
+        return {
+            "passages": [each.data(self._site.url) for each in passages],
+            "n": found.n,
+            "corrected": found.corrected,
+            "unknown": found.unknown,
+        }
+
+    def cite(self, citation: str, language: Language = "") -> Data:
+        """Find what a number, several of them, an id or an address refers to: "85.14", "1.6 a",
+        "REF 12 note 3". Old numbers are found too; `earlier` has what had before a number that
+        means something else now. Where nothing matches, `reason` says so."""
+        locale = self._locale(language, citation)
+        found = self._resolver.resolve(citation, locale.language)
+        return cited(citation, found, locale, self._site.url)
+
+    def clause(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
+        """Read a clause with what belongs to it, what it refers to and where editions differ on it;
+        a whole topic by its id. An id is "game/topic#clause" or "game/topic"."""
+        found, site = passage(self._locale(language), id), self._site.url
+        references = references_of(found.unit, found.game.topics) if found.unit else ()
+        return {
+            **found.data(site),
+            "under": found.above,
+            "below": [each.data(site) for each in found.below],
+            "refs": [f"{found.game.model.id}/{each.target}" for each in references],
+            "differences": found.differences(site),
+        }
+
+    def compare(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
+        """Read a clause in all languages, and where editions differ on it, told in `language`."""
+        found, site = passage(self._locale(language), id), self._site.url
+        page = found.game.comparison_of(found.topic, found.unit_id) if found.topic else ""
+        games = (found.game.in_language(each) for each in found.game.model.languages)
+        texts = [Passage(each, found.topic_id, found.unit_id).data(site) for each in games]
+        differences = found.differences(site)
+        return {"url": site + (page or found.address), "texts": texts, "differences": differences}
+
+    def differences(self, game: str, topic: str = "", language: Language = "") -> list[Data]:
+        """List all places where the editions of a game, or of one topic, differ or are unclear."""
+        locale = self._locale(language)
+        expect_known([game], [*locale.games], "game")
+        own = locale.games[game]
+        topics = (
+            [passage(locale, f"{game}/{topic}")]
+            if topic
+            else [Passage(own, each.id) for each in own.order.topics]
+        )
+        passages = (each for above in topics for each in (above, *above.below))
+        return [d for each in passages for d in each.differences(self._site.url)]
+
+    def history(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
+        """Read what is recorded of a clause in earlier versions of the editions: when it came, when
+        it changed, its old numbers and texts, and its former ids."""
+        found = passage(self._locale(language), id)
+        game, unit = found.game, found.unit
+        former = game.graph.redirects_by_target.get(found.own_id, ())
+        return {
+            **found.data(self._site.url),
+            "former_ids": [f"{game.model.id}/{each.former}" for each in former],
+            "events": [f"{each.mark}: {each.words}" for each in badges(game, unit)] if unit else [],
+            "earlier_texts": {
+                language: {version: found.plain(text, language) for version, text in texts.items()}
+                for language, texts in (unit.earlier.texts if unit else {}).items()
+            },
+        }
+
+    @cached_property
+    def _searcher(self) -> Searcher:
+        current_list(self._built, self._site.library, self._project)
+        index = self._built / FilePath.SEARCH_INDEX
+        return Searcher(
+            lambda name: gzip.decompress((index / f"{name}{ENDING}").read_bytes()).decode()
+        )
+
+    @cached_property
+    def _resolver(self) -> Resolver:
+        games = self._site.library.games
+        return Resolver(numbers_of(each, dict, has_unit_texts=False) for each in games)
+
+    def _locale(self, language: Language, asked: str = "") -> Locale:
+        """That of the language, or of the one whose alphabet has most letters of what is asked."""
+        library, locales = self._site.library, self._site.locales
+        expect_known([language] if language else [], library.languages, "language")
+
+        def n_letters(of: Language) -> int:
+            alphabet = locales.of(of).messages.alphabet
+            return sum(letter in alphabet for letter in asked.lower())
+
+        return locales.of(
+            language or max((library.default_language, *library.languages), key=n_letters)
+        )

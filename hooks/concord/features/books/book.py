@@ -1,0 +1,261 @@
+"""What is in a book, in its order and in each of its languages, whatever the format.
+
+A book has a game, a part or a topic of it. Texts are parsed, as pages have them: a format writes
+their nodes, and asks the references of the language what a reference shows and leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cached_property
+from typing import TypeVar
+
+from concord.base.ids import GLOSSARY
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import Edition, Game
+from concord.model.kinds import Kind
+from concord.model.texts import Language, Reference, RichText
+from concord.model.topics import StepSequence
+from concord.pages.site import Site
+from concord.rules.editions import LocalizedText
+from concord.rules.numbering import natural_key
+from concord.text.references import Target
+
+T = TypeVar("T")
+
+
+class ByLanguage(tuple[T, ...]):
+    """A value for each language of a book, in their order."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The title of a part or a topic in one language."""
+
+    number: str
+    """Empty if it has none in this language."""
+    title: LocalizedText[str]
+    address: str
+    """Of its page on the site; empty if nobody knows where that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A unit in one language of the book."""
+
+    number: str
+    """As in the margin: "1.6a"; empty for a unit without one."""
+    citation: str
+    """The number in full, or the place: "85.6, item 2"."""
+    is_inferred: bool
+    text: LocalizedText[RichText]
+    """With mentions of terms. Empty where the language has none and the book another."""
+    notice: str
+    """Why the text is missing or in another language."""
+    status: str
+    """The expansion that it needs, and “draft” or how far the translation is behind; without the
+    word for drafts where the notice of the topic says it of most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a language says of a difference between editions."""
+
+    heading: str
+    note: LocalizedText[RichText]
+
+
+@dataclass(frozen=True, slots=True)
+class BookUnit:
+    """A row of the book: a clause or another unit in each language."""
+
+    id: str
+    """In full, and so unique in the book: "abilities#costs"."""
+    kind: Kind
+    """A numbered example counts as an example."""
+    is_heading: bool
+    depth: int
+    """How many units it is nested in."""
+    n_headings: int
+    """How many of these are headings."""
+    is_note: bool
+    """True for a note of the topic itself and for all that stands below one."""
+    cells: ByLanguage[Cell]
+    remarks: tuple[ByLanguage[Remark], ...]
+    marks: tuple[Language, ...]
+    """The editions that are different or unclear."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookTopic:
+    id: str
+    headings: ByLanguage[Heading]
+    summaries: ByLanguage[LocalizedText[str]]
+    """Empty where the record has none."""
+    notices: ByLanguage[str]
+    """The expansion that it needs, and what the page says of drafts; empty for others."""
+    remarks: tuple[ByLanguage[Remark], ...]
+    """On the topic as a whole."""
+    sequences: ByLanguage[StepSequence]
+    """Empty for a topic without an order of steps."""
+    units: tuple[BookUnit, ...]
+    """In the reading order of the first language."""
+    related: ByLanguage[tuple[Reference, ...]]
+    """To topics that are in the book or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookSection:
+    """A part of the game with the topics that stand in it and in no part of it."""
+
+    id: str
+    """Empty for topics without a part."""
+    level: int
+    """How many parts it stands in."""
+    headings: ByLanguage[Heading]
+    topics: tuple[BookTopic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BookTerm:
+    id: str
+    """As references have it: "glossary#cost"."""
+    names: ByLanguage[LocalizedText[str]]
+    meanings: ByLanguage[LocalizedText[RichText]]
+    """Empty where the glossary says nothing."""
+    topic: str
+    """The id of the topic on it, if the book has one."""
+    uses: tuple[str, ...]
+    """The ids of the units that have it in their text in the first language."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberIndex:
+    """The numbers of one edition, in their order, with the ids of what has them."""
+
+    language: Language
+    title: str
+    """Of the edition, with its version."""
+    numbers: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)  # without slots: it caches what is computed of it
+class Book:
+    site: Site
+    games: ByLanguage[LocalizedGame]
+    """The first language is that of readers."""
+    title: ByLanguage[str]
+    """Of the game, the part or the topic."""
+    address: ByLanguage[str]
+    """Of its page; empty if nobody knows where the site is."""
+    date: date | None
+    """That of the records: no book has the day on which it was made."""
+    sections: tuple[BookSection, ...]
+    terms: tuple[BookTerm, ...]
+    """In the order of the first language's alphabet."""
+
+    @property
+    def game(self) -> Game:
+        return self.games[0].model
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(each.language for each in self.games)
+
+    @property
+    def editions(self) -> Mapping[Language, Edition]:
+        """The editions whose texts or numbers the book has."""
+        editions = self.game.editions
+        own = [each for each in self.languages if each in editions]
+        needed = [*own, *(editions[each].follows for each in own if editions[each].follows)]
+        return {each: editions[each] for each in needed}
+
+    @property
+    def rights(self) -> Iterable[str]:
+        """What the editions say of who may copy their texts, each once."""
+        editions = (self.editions[each] for each in self.languages if each in self.editions)
+        said = (" · ".join(filter(None, (each.attribution, each.licence))) for each in editions)
+        return dict.fromkeys(filter(None, said))
+
+    @cached_property
+    def topics(self) -> tuple[BookTopic, ...]:
+        return tuple(topic for section in self.sections for topic in section.topics)
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """The ids in full of all that is in the book: a reference to another leads to the site."""
+        return frozenset(
+            {each.id for each in self.sections if each.id}
+            | {each.id for each in self.topics}
+            | {unit.id for each in self.topics for unit in each.units}
+            | {each.id for each in self.terms}
+        )
+
+    @property
+    def credits(self) -> ByLanguage[list[str]]:
+        """The edition with its day, whose it is, its licence and source; then what the site says
+        of itself, and when the records were last checked."""
+        return ByLanguage(map(self._credits, self.games))
+
+    def _credits(self, game: LocalizedGame) -> list[str]:
+        messages, lines = game.locale.messages, []
+        if edition := self.editions.get(game.language):
+            day = edition.dates.get(edition.version)
+            dated = [edition.full_title, messages.format_date(day) if day else ""]
+            lines = [" · ".join(filter(None, dated)), edition.attribution]
+            lines += [edition.licence, edition.source]
+        lines.append(self.site.settings.notice.get(game.language, ""))
+        if self.date:
+            lines.append(messages.format("reviewed", date=messages.format_date(self.date)))
+        return [each for each in lines if each]
+
+    @cached_property
+    def numbers(self) -> tuple[NumberIndex, ...]:
+        """The index of the numbers of each edition."""
+        return tuple(self._numbers())
+
+    def _numbers(self) -> Iterator[NumberIndex]:
+        for game in self.games:
+            edition = self.editions.get(game.language)
+            if edition is None or edition.follows in self.languages:
+                continue
+            found = [
+                (citation.text, f"{topic.id}#{unit_id}")
+                for topic in (game.topics[each.id] for each in self.topics)
+                for unit_id, citation in game.numbers.citations(topic).items()
+                if not (citation.is_position or game.numbers.is_foreign(citation))
+                and f"{topic.id}#{unit_id}" in self.ids
+            ]
+            if found:
+                found.sort(key=lambda each: natural_key(each[0]))
+                title = self.game.edition_in(game.language).full_title
+                yield NumberIndex(game.language, title, tuple(found))
+
+
+@dataclass(frozen=True, slots=True)
+class BookReferences(PageReferences):
+    """References as links within a book, or to the site where the book lacks their targets."""
+
+    book: Book = field(kw_only=True)
+
+    def target(self, reference: Reference) -> Target:
+        found = PageReferences.target(self, reference)
+        return replace(found, address=self._address(reference.target, found.address))
+
+    def term_address(self, term_id: str) -> str:
+        address = PageReferences.term_address(self, term_id)
+        return self._address(f"{GLOSSARY}#{term_id}", address)
+
+    def path(self, id_: str) -> str:
+        """The link to what has the id in full: in a book of one file, "#abilities#costs"."""
+        return f"#{id_}"
+
+    def _address(self, id_: str, on_site: str) -> str:
+        if id_ in self.book.ids:
+            return self.path(id_)
+        return on_site if self.book.site.url else ""

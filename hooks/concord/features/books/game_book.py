@@ -1,0 +1,259 @@
+"""Makes the book of a game: its sections, topics, units and terms in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import date
+
+from concord.base.ids import GLOSSARY
+from concord.base.urls import PagePath
+from concord.features.books.book import (
+    Book,
+    BookSection,
+    BookTerm,
+    BookTopic,
+    BookUnit,
+    ByLanguage,
+    Cell,
+    Heading,
+    Remark,
+)
+from concord.features.comparison.declared import DivergenceViews
+from concord.features.components.components import expansion_mark
+from concord.features.glossary.term_uses import uses_in
+from concord.features.translation.status_marks import draft_notice, is_mostly_draft, status_words
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import Game, Part, Term
+from concord.model.kinds import Section
+from concord.model.texts import NO_TEXT, Language, Reference
+from concord.model.topics import Divergence, Topic, Unit
+from concord.pages.site import Site
+from concord.pages.units.units import linked_texts, missing_reason
+from concord.rules.editions import LocalizedText
+from concord.rules.numbering import Citation
+from concord.text.parsing import plain, rich_text
+
+
+def make_book(
+    site: Site, game_id: str, languages: Sequence[Language], topic: str = "", part: str = ""
+) -> Book:
+    """The book of a game in some of its languages, or of one topic or part of it.
+
+    The ids and languages must exist.
+    """
+    games = ByLanguage(site.locales.of(each).games[game_id] for each in languages)
+    first = games[0]
+    titled = first.topics.get(topic) or first.parts.get(part)
+    sections = tuple(_sections(site, games, topic, part))
+    written = [each.id for section in sections for each in section.topics]
+    return Book(
+        site,
+        games,
+        ByLanguage(each.texts.title(titled) if titled else each.texts.game_title for each in games),
+        ByLanguage(_address(site, each, titled) for each in games),
+        _date(first.model),
+        sections,
+        tuple(_terms(games, written, is_whole=titled is None)),
+    )
+
+
+def _date(game: Game) -> date | None:
+    dates = [day for each in game.editions.values() for day in each.dates.values()]
+    return game.reviewed or max(dates, default=None)
+
+
+def _sections(
+    site: Site, games: Sequence[LocalizedGame], topic: str, part: str
+) -> Iterator[BookSection]:
+    """The sections with topics, and the parts above them."""
+    first = games[0]
+    in_parts = {each for one in first.model.walk_parts() for each in one.topics}
+
+    def topics(ids: Iterable[str]) -> tuple[BookTopic, ...]:
+        wanted = (each for each in ids if each in first.topics and topic in {"", each})
+        return tuple(_topic(site, games, each) for each in wanted)
+
+    if topic:
+        yield BookSection("", 0, ByLanguage(), topics([topic]))
+        return
+    known = dict.fromkeys(each.id for each in (*first.order.topics, *first.order.by_title))
+    rest = [each for each in known if each not in in_parts]
+    if rest and not part:
+        yield BookSection("", 0, ByLanguage(), topics(rest))
+    top = len(first.graph.parts_above[part]) if part else 0
+    for each in first.parts[part].walk() if part else first.model.walk_parts():
+        written = topics(each.topics)
+        if written or any(one in first.topics for below in each.walk() for one in below.topics):
+            level = len(first.graph.parts_above[each.id]) - top
+            yield BookSection(each.id, level, _headings(site, games, each), written)
+
+
+def _headings(
+    site: Site, games: Sequence[LocalizedGame], titled: Topic | Part
+) -> ByLanguage[Heading]:
+    return ByLanguage(
+        Heading(
+            each.numbers.of(titled),
+            each.texts.of(titled.title),
+            _address(site, each, titled),
+        )
+        for each in games
+    )
+
+
+def _address(site: Site, game: LocalizedGame, titled: Topic | Part | None) -> str:
+    if not site.url:
+        return ""
+    page = game.addresses.page(PagePath.TOPIC, topic=titled.id) if titled else game.addresses.home
+    return site.url + page
+
+
+def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTopic:
+    first = games[0]
+    topic = first.topics[topic_id]
+    references = [PageReferences(each, to_game=site.url + each.addresses.home) for each in games]
+    languages = [each.language for each in games]
+    writers = [_TopicInLanguage(each, topic, languages) for each in references]
+    return BookTopic(
+        topic_id,
+        _headings(site, games, topic),
+        ByLanguage(each.texts.of(topic.summary) for each in games if topic.summary),
+        ByLanguage(_told(each, topic.needs, draft_notice(each, topic)) for each in games),
+        _by_difference(each.declared(topic.divergences) for each in writers),
+        ByLanguage(topic.sequence for _ in games if topic.sequence),
+        tuple(_units(topic, first.language, writers)),
+        ByLanguage(tuple(Reference(each.topic) for each in topic.related) for _ in games),
+    )
+
+
+def _units(
+    topic: Topic, order: Language, writers: Sequence[_TopicInLanguage]
+) -> Iterator[BookUnit]:
+    above: dict[str, BookUnit] = {}
+    for unit, parent in topic.walk(order):
+        over = above[parent.id] if parent else None
+        has_text = any(each.language in unit.text for each in writers)
+        cells = ByLanguage(
+            each.cell(unit, is_shown=not has_text and index == 0)
+            for index, each in enumerate(writers)
+        )
+        is_told = any(each.notice for each in cells)
+        marks = [edition for each in unit.divergences for edition in each.editions]
+        above[unit.id] = BookUnit(
+            f"{topic.id}#{unit.id}",
+            unit.effective_kind,
+            unit.traits.is_heading,
+            over.depth + 1 if over else 0,
+            over.n_headings + over.is_heading if over else 0,
+            over.is_note if over else unit.traits.section is Section.NOTES,
+            cells,
+            _by_difference(each.remarks(unit, is_told=is_told) for each in writers),
+            tuple(dict.fromkeys([*marks, *unit.printed])),
+        )
+        yield above[unit.id]
+
+
+def _by_difference(each_says: Iterable[Sequence[Remark]]) -> tuple[ByLanguage[Remark], ...]:
+    return tuple(map(ByLanguage, zip(*each_says, strict=True)))
+
+
+class _TopicInLanguage:
+    """Writes the units of a topic in one language."""
+
+    def __init__(
+        self, references: PageReferences, topic: Topic, languages: Collection[Language]
+    ) -> None:
+        self._game = game = references.game
+        self.language = game.language
+        self._topic = topic
+        self._languages = languages
+        self._texts = linked_texts(game, topic)
+        self._citations = game.numbers.citations(topic)
+        self._divergences = DivergenceViews(references, topic, "")
+        self._is_mostly_draft = is_mostly_draft(game, topic)
+
+    def cell(self, unit: Unit, *, is_shown: bool) -> Cell:
+        """`is_shown` where another language has to stand in, since no language of the book has a
+        text."""
+        game, messages = self._game, self._game.locale.messages
+        citation = None if unit.component else self._citations.get(unit.id)
+        number = self._number(citation) if citation else ""
+        is_own = self.language in unit.text
+        missing = "" if is_own else missing_reason(messages, self._topic, unit, self.language)
+        text = self._texts[unit.id] if is_own or is_shown else LocalizedText(NO_TEXT, self.language)
+        status = status_words(messages, game, self._topic, unit)
+        is_usual = self._is_mostly_draft and status == messages.words.draft
+        return Cell(
+            number,
+            str(game.names.of(self._topic, unit)),
+            bool(number and citation and citation.is_inferred),
+            text,
+            missing,
+            _told(game, unit.needs, "" if is_usual else status),
+        )
+
+    def _number(self, citation: Citation) -> str:
+        """Empty for a index without a number, and for the number of another edition where a
+        language of the book has that."""
+        is_foreign = self._game.numbers.is_foreign(citation)
+        if citation.is_position or (is_foreign and citation.numbering in self._languages):
+            return ""
+        number = citation.margin or self._game.locale.messages.words.example
+        return f"{citation.numbering.upper()} {number}" if is_foreign else number
+
+    def declared(
+        self, divergences: Sequence[Divergence], unit: Unit | None = None
+    ) -> Sequence[Remark]:
+        views = self._divergences.declared(divergences, unit)
+        return [
+            Remark(view.heading, self._game.texts.of(each.note))
+            for each, view in zip(divergences, views, strict=True)
+        ]
+
+    def remarks(self, unit: Unit, *, is_told: bool) -> Sequence[Remark]:
+        """The declared differences, a misprinted number, and, unless it `is_told` in a cell, that
+        other editions lack the unit."""
+        implied = self._divergences.all_of(unit)[len(unit.divergences) :]
+        kept = implied[: len(unit.printed)] if is_told else implied
+        return [
+            *self.declared(unit.divergences, unit),
+            *(
+                Remark(
+                    each.heading,
+                    LocalizedText(rich_text([plain(each.html.unescape())]), self.language),
+                )
+                for each in kept
+            ),
+        ]
+
+
+def _told(game: LocalizedGame, needs: str, status: str) -> str:
+    expansion = expansion_mark(game, needs)
+    return " · ".join(filter(None, (expansion.title if expansion else "", status)))
+
+
+def _terms(
+    games: Sequence[LocalizedGame], topics: Sequence[str], *, is_whole: bool
+) -> Iterator[BookTerm]:
+    """The terms; those that texts have, in a book of less than the game."""
+    first = games[0]
+    uses: dict[str, list[str]] = {}
+    for topic_id in topics:
+        for term_id, unit_id in uses_in(first, first.topics[topic_id]):
+            uses.setdefault(term_id, []).append(f"{topic_id}#{unit_id}")
+
+    def name(term: Term) -> str:
+        return first.texts.of(term.term).text
+
+    for term in first.locale.messages.sort_by_name(first.model.glossary, name):
+        used = uses.get(term.id, ())
+        if is_whole or used:
+            meanings = first.meanings_of(term)
+            yield BookTerm(
+                f"{GLOSSARY}#{term.id}",
+                ByLanguage(each.texts.of(term.term) for each in games),
+                ByLanguage(each.texts.of(meanings) for each in games),
+                term.topic if term.topic in topics else "",
+                tuple(used),
+            )

@@ -1,0 +1,171 @@
+"""Books as PDF/UA, set by Typst in the typefaces of the site."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, date, datetime
+from enum import StrEnum
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from concord.base.problems import EngineMissingError
+from concord.features.books.book import Book
+from concord.features.books.pdf_content import content_of
+from concord.features.citing.resolver import has_engine
+from concord.model.games import Drawing
+from concord.theme import ASSETS
+
+_TEMPLATE = Path(__file__).parent / "book.typ"
+_FAMILY_NAMES = {1, 16}  # in the table "name" of a typeface
+_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}">{}</svg>'
+_A4_ACROSS = (841.89, 595.28)  # points
+_QR_SCRIPT = ASSETS / "vendor" / "lean-qr.js"
+_DRAW = """\
+globalThis.TextEncoder = class {
+  encode = (text) =>
+    Uint8Array.from(unescape(encodeURIComponent(text)), (each) => each.charCodeAt(0));
+};
+function draw(address) {
+  const code = lean.generate(address);
+  let path = "";
+  for (let y = 0; y < code.size; y++)
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
+  return JSON.stringify([code.size, path]);
+}"""
+
+
+class Paper(StrEnum):
+    A4 = "a4"
+    A5 = "a5"
+    LETTER = "letter"
+
+
+def pdf_of(book: Book, paper: Paper) -> bytes:
+    """The book as PDF/UA-1, the same bytes for the same records.
+
+    Raises ModuleNotFoundError without the packages that make it, EngineMissingError without that
+    which draws the codes, and ValueError where a text has a character that no typeface has.
+    """
+    return set_pdf(dict(_files(book, paper)), book.date)
+
+
+def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
+    """What Typst makes of the template "main" and the files that it reads, dated with the day.
+
+    Raises ModuleNotFoundError and ValueError as `pdf_of`.
+    """
+    typst: Any = import_module("typst")
+    with _typefaces() as folder:
+        try:
+            made = typst.compile(
+                dict(files),
+                font_paths=[str(folder)],
+                ignore_system_fonts=True,
+                pdf_standards=["ua-1"],
+                timestamp=_timestamp(day),
+            )
+        except typst.TypstError as fault:
+            raise ValueError(str(fault)) from None
+    return _packed(made)
+
+
+def _packed(made: bytes) -> bytes:
+    """The file with its objects in compressed streams, which Typst does not make: a third of it."""
+    pikepdf: Any = import_module("pikepdf")
+    packed = BytesIO()
+    with pikepdf.open(BytesIO(made)) as file:
+        streams = pikepdf.ObjectStreamMode.generate
+        file.save(packed, object_stream_mode=streams, deterministic_id=True)
+    return packed.getvalue()
+
+
+def booklet_of(made: bytes) -> bytes:
+    """The pages of a book in A5 on sheets of A4, to be folded in the middle and stapled.
+
+    The sheets are for printing alone: they have no tags, no bookmarks and no links.
+    """
+    pikepdf: Any = import_module("pikepdf")
+    packed = BytesIO()
+    with pikepdf.open(BytesIO(made)) as book, pikepdf.new() as sheets:
+        for pair in booklet_order(len(book.pages)):
+            sheet = sheets.add_blank_page(page_size=_A4_ACROSS)
+            half, height = _A4_ACROSS[0] / 2, _A4_ACROSS[1]
+            for index, number in enumerate(pair):
+                if number < len(book.pages):
+                    area = pikepdf.Rectangle(index * half, 0, (index + 1) * half, height)
+                    sheet.add_overlay(book.pages[number], area)
+        sheets.save(packed, deterministic_id=True)
+    return packed.getvalue()
+
+
+def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
+    """Yield the pages on the left and on the right of each side of the sheets, counted from 0.
+
+    Those from `n_pages` on are empty, so that there are four for each sheet.
+    """
+    last = -(-n_pages // 4) * 4 - 1
+    for front in range(0, (last + 1) // 2, 2):
+        yield last - front, front
+        yield front + 1, last - front - 1
+
+
+def _timestamp(day: date | None) -> int:
+    """Noon, so that it is that day everywhere."""
+    return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp()) if day else 0
+
+
+def _files(book: Book, paper: Paper) -> Iterator[tuple[str, bytes]]:
+    """The template as "main", and what it reads, by name."""
+    yield "main", _TEMPLATE.read_bytes()
+    content = {**content_of(book), "paper": paper, "emblem": bool(book.game.emblem)}
+    yield "book.json", json.dumps(content, ensure_ascii=False).encode()
+    if book.game.emblem:
+        yield "emblem.svg", _svg(book.game.emblem)
+    for icon in book.game.icons:
+        yield f"icons/{icon.name}.svg", _svg(icon.drawing)
+    addresses = {each.id: each.headings[0].address for each in book.topics}
+    for name, code in _qr_codes({"": book.address[0], **addresses} if book.site.url else {}):
+        yield f"qr/{name}.svg", _svg(code)
+
+
+def _svg(drawing: Drawing) -> bytes:
+    return _SVG.format(drawing.view_box_attribute, drawing.elements).encode()
+
+
+def _qr_codes(addresses: Mapping[str, str]) -> Iterator[tuple[str, Drawing]]:
+    """Yield the code of each address by its key, drawn by the script that the pages load."""
+    if not has_engine():
+        raise EngineMissingError
+    import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
+
+    context = quickjs.Context()
+    script, _, exported = _QR_SCRIPT.read_text(encoding="utf-8").rpartition("export")
+    context.eval(f"{script}const lean=" + re.sub(r"(\w+) as (\w+)", r"\2:\1", exported))
+    context.eval(_DRAW)
+    draw = context.get("draw")
+    for key, address in addresses.items():
+        size, path = json.loads(draw(address))
+        yield key, Drawing((0, 0, size, size), f'<path d="{path}"/>')
+
+
+@contextmanager
+def _typefaces() -> Iterator[Path]:
+    """A folder with the typefaces of the theme as Typst reads them: not compressed, and each script
+    a family of its own, since Typst takes one file for each style of a family."""
+    from fontTools.ttLib import TTFont  # noqa: PLC0415 - no other command loads this package
+
+    with TemporaryDirectory() as made:
+        for file in sorted((ASSETS / "typefaces").glob("*.woff2")):
+            font = TTFont(file, recalcTimestamp=False)
+            font.flavor = None
+            for name in font["name"].names:
+                if name.nameID in _FAMILY_NAMES:
+                    name.string = file.stem.removesuffix("-italic")
+            font.save(Path(made) / f"{file.stem}.ttf")
+        yield Path(made)

@@ -1,0 +1,170 @@
+"""The content of a book as the data that `book.typ` lays out.
+
+The records of a book are dictionaries of their fields, and a value for each language is a list. All
+words of records are values and never markup of Typst. An inline is a list of strings and of
+dictionaries: `{"em": inline}`, `{"strong": inline}`, `{"icon": name, "alt": words}` and
+`{"link": inline, "to": id}`, or with `"url"` for what is not in the book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from typing import TypeAlias
+
+from concord.base.ids import GLOSSARY
+from concord.base.languages import base_language, direction
+from concord.features.books.book import Book, BookReferences, BookTerm, ByLanguage
+from concord.features.sequences.sequence import sequence_view
+from concord.locale.localized_game import LocalizedGame
+from concord.model.texts import (
+    Emphasis,
+    Icon,
+    Inline,
+    Language,
+    Link,
+    Node,
+    Reference,
+    RichText,
+    TermMention,
+    Text,
+)
+from concord.model.topics import StepSequence
+from concord.pages.topic.links import Link as PlaceLink
+from concord.rules.editions import LocalizedText
+from concord.text.blocks import run_in
+from concord.text.parsing import parse_words
+from concord.text.plain import plain_inline
+from concord.text.typography import add_no_break_spaces
+
+Data: TypeAlias = dict[str, object]
+_WORDS = ("contents", "editions", "glossary", "notes", "numbers", "related")
+
+
+def content_of(book: Book) -> Data:
+    """All that the book shows."""
+    writers = [_Writer(book, each) for each in book.games]
+    return {
+        "languages": [each.language_data() for each in writers],
+        "title": book.title,
+        "game": [each.texts.game_title for each in book.games],
+        "site": book.site.name,
+        "address": book.address,
+        "day": [book.date.year, book.date.month, book.date.day] if book.date else None,
+        "credits": book.credits,
+        "icons": {each.name: float(each.width) for each in book.game.icons},
+        "sections": _data(writers, book.sections),
+        "terms": _data(writers, book.terms),
+        "names": [_names(game, index, book.terms) for index, game in enumerate(book.games)][1:],
+        "numbers": _data(writers, book.numbers),
+    }
+
+
+def _data(writers: Sequence[_Writer], value: object) -> object:
+    """`value` for the languages of the writers: one of them within a value for each language."""
+    match value:
+        case ByLanguage():
+            return [_data([writer], each) for writer, each in zip(writers, value, strict=False)]
+        case tuple():
+            return [_data(writers, each) for each in value]
+        case LocalizedText(text=RichText()):
+            return writers[0].rich(value)
+        case LocalizedText():
+            return _localized(value)
+        case Reference():
+            return writers[0].reference(value)
+        case StepSequence():
+            return writers[0].sequence(value)
+        case PlaceLink(words, href):
+            return writers[0].link([words], href)
+        case _ if is_dataclass(value):
+            return {each.name: _data(writers, getattr(value, each.name)) for each in fields(value)}
+    return value
+
+
+def _names(game: LocalizedGame, index: int, terms: Iterable[BookTerm]) -> list[Data]:
+    """The terms by their names in one language, in its order."""
+    ordered = game.locale.messages.sort_by_name(terms, lambda term: term.names[index].text)
+    return [
+        {"name": _localized(each.names[index]), "first": _localized(each.names[0]), "id": each.id}
+        for each in ordered
+    ]
+
+
+def _localized(text: LocalizedText[str]) -> Data:
+    language = text.language
+    return {"words": add_no_break_spaces(text.text, language), "lang": base_language(language)}
+
+
+class _Writer:
+    """Writes texts for one column, which may be in another language."""
+
+    def __init__(self, book: Book, game: LocalizedGame) -> None:
+        self._game = game
+        to_game = book.site.url + game.addresses.home
+        self._references = BookReferences(game, to_game=to_game, book=book)
+        self._is_first = game is book.games[0]
+
+    def language_data(self) -> Data:
+        language, messages = self._game.language, self._game.locale.messages
+        return {
+            "tag": language,
+            "lang": base_language(language),
+            "dir": direction(language),
+            "name": messages.name,
+            "words": {each: messages.format(each) for each in _WORDS},
+        }
+
+    def rich(self, text: LocalizedText[RichText]) -> Data:
+        said, language = text.text, text.language
+
+        def inline(content: Inline) -> list[object]:
+            return self._nodes(content.nodes, language)
+
+        cells = said.table.map(inline) if said.table else None
+        stop = run_in(plain_inline(said.heading, self._references)) if said.heading else ""
+        return {
+            "lang": base_language(language),
+            "signs": len(said),
+            "breaks": said.count("\n"),
+            "heading": [*inline(said.heading), stop] if said.heading else None,
+            "paragraphs": [inline(each) for each in said.paragraphs],
+            "table": {"columns": cells.columns, "rows": cells.rows} if cells else None,
+        }
+
+    def reference(self, reference: Reference, language: Language = "") -> Data:
+        target, language = self._references.target(reference), language or self._game.language
+        shown = parse_words(target.words) if reference.words else (Text(target.words),)
+        return self.link(self._nodes(shown, language), target.address)
+
+    def sequence(self, sequence: StepSequence) -> object:
+        return _data([self], sequence_view(sequence, self._references))
+
+    def link(self, words: list[object], address: str) -> Data:
+        """A link to an address that the references give; without one, the words alone."""
+        if address.startswith("#"):
+            return {"link": words, "to": address.removeprefix("#")}
+        return {"link": words, "url": address} if address else {"link": words}
+
+    def _nodes(self, nodes: Iterable[Node], language: Language) -> list[object]:
+        return [self._node(each, language) for each in nodes]
+
+    def _node(self, node: Node, language: Language) -> object:
+        match node:
+            case Text(text):
+                return add_no_break_spaces(text, language)
+            case Emphasis(content, is_strong):
+                return {"strong" if is_strong else "em": self._nodes(content, language)}
+            case Link(address, content):
+                return {"link": self._nodes(content, language), "url": address}
+            case Icon(name) if name in self._game.graph.icons:
+                return {"icon": name, "alt": self._references.icon(name, language).words}
+            case Icon(name):
+                return f":{name}:"
+            case TermMention(words, terms):
+                # The row has the link once: in all languages it would be most of the file.
+                term = f"{GLOSSARY}#{terms[0]}"
+                is_linked = self._is_first and term in self._references.book.ids
+                return {"link": [words], "to": term} if is_linked else words
+            case Reference():
+                return self.reference(node, language)

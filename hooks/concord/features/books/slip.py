@@ -1,0 +1,57 @@
+"""A sheet of what a version of an edition has otherwise than an earlier one, to be cut up and laid
+into the printed book of the earlier one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from concord.base.languages import direction
+from concord.features.books.pdf_book import Paper, set_pdf
+from concord.features.history.changes import ChangeViews
+from concord.features.history.earlier_versions import edition_name
+from concord.locale.localized_game import LocalizedGame
+
+_TEMPLATE = Path(__file__).parent / "slip.typ"
+
+
+def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
+    """The sheet as PDF/UA-1. The versions must be recorded, and `old` the earlier one.
+
+    Raises as `pdf_of`, and ValueError where nothing differs.
+    """
+    history, edition, messages = game.history, game.edition, game.locale.messages
+    former = {
+        each.latest.number: each.old.number for each in history.differences(old, new) if each.old
+    }
+    topics = [
+        {
+            "name": topic.name,
+            "changes": [
+                {"name": each.name, "words": each.words, "text": each.new}
+                for each in topic.changes
+                if not each.is_number
+            ],
+            "renumbered": [
+                f"{former[each.name]}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{each.name}"
+                for each in topic.changes
+                if each.is_number
+            ],
+        }
+        for topic in ChangeViews(game).by_topic(old, new)
+    ]
+    if not topics:
+        raise ValueError(f"found no recorded change from {old} to {new}; expected some")
+    content = {
+        "lang": game.language,
+        "dir": direction(game.language),
+        "title": f"{game.texts.game_title}: {messages.words.changes}",
+        "versions": " → ".join(edition_name(edition, each, messages) for each in (old, new)),
+        "paper": paper,
+        "topics": topics,
+    }
+    files = {
+        "main": _TEMPLATE.read_bytes(),
+        "slip.json": json.dumps(content, ensure_ascii=False).encode(),
+    }
+    return set_pdf(files, edition.dates.get(new))

@@ -1,0 +1,181 @@
+"""The table of a game's numbers: every numbered unit in all languages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.features.comparison.declared import entry_anchor, former_anchors
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import Part
+from concord.model.kinds import TRAITS, Kind
+from concord.model.ledgers import PublishedNumber
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
+from concord.pages.lists import list_pages
+from concord.pages.page import Heading, Page, PageContext
+from concord.pages.rendering import language_attribute
+from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.sources import credits_of
+from concord.rules.editions import LocalizedText
+from concord.rules.numbering import is_citable
+from concord.text.plain import as_plain_text
+from concord.text.typography import shorten
+
+_CLAUSES = TRAITS[Kind.CLAUSE].record_key
+_OPENING = 48  # characters, enough to recognize the text
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The number of a unit in one language."""
+
+    number: str
+    """Empty if that language has none for it."""
+    href: str
+    """Empty for a number that a script makes a link."""
+    is_inferred: bool
+    others: tuple[str, ...]
+    """A misprinted number and those of earlier versions, in words."""
+
+
+_Row: TypeAlias = tuple[LocalizedText[str], list[Cell]]
+"""The title of a topic, or the first words of a unit; and a cell for each language."""
+
+
+def numbers_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    pages = game.lists.numbers
+    is_filled = context.key.list_page <= len(pages)
+    topics = pages[context.key.list_page - 1] if is_filled else ()
+    topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
+    tables = _Tables(game, context.root)
+    html = context.render(
+        "citing/numbers.html",
+        heading=messages.words.numbers + topic_range,
+        columns=[
+            (each.language, language_attribute(each.language, game.language))
+            for each in game.in_editions
+        ],
+        anchor=entry_anchor,
+        former_anchors=former_anchors,
+        topics=topics,
+        tables=tables,
+        credits=list(credits_of(game, topics)),
+        list_pages=list(list_pages.page_links(context, PagePath.NUMBERS, pages)),
+    )
+    return Page(
+        html=html,
+        title=f"{messages.words.numbers}{topic_range} · {game.texts.game_title}",
+        description=messages.format(
+            "numbers_description",
+            n=game.model.n_editions,
+            game=game.texts.game_title + topic_range,
+        ),
+        sidebar=sidebar(context),
+        contents=tuple(
+            Heading(game.texts.title(each), entry_anchor(each, None)) for each in topics
+        ),
+        anchors=frozenset(
+            anchor
+            for topic in topics
+            for anchor in (entry_anchor(topic, None), *former_anchors(game, topic, None))
+        ),
+    )
+
+
+class _Tables:
+    """The rows of one page."""
+
+    def __init__(self, game: LocalizedGame, root: str) -> None:
+        self._game = game
+        self._references = PageReferences(game, to_game=game.addresses.home_from(root))
+        self._games = [
+            (each, game.addresses.home_from(root) if each is game else root + each.addresses.home)
+            for each in game.in_editions
+        ]
+
+    def parts(self, topic: Topic, previous: Topic | None) -> list[_Row]:
+        """The parts that begin with the topic, or that the first topic of a page stands in.
+
+        `previous` is the topic before it on the page, if any.
+        """
+        above = self._game.graph.parts_above
+        known = above.get(previous.id, ()) if previous else ()
+        return [self.head(each) for each in above.get(topic.id, ()) if each not in known]
+
+    def rows(self, topic: Topic) -> list[_Row]:
+        units = (unit for unit, _ in topic.walk(self._game.model.source_language))
+        return [self._row(topic, unit) for unit in units if is_citable(unit)]
+
+    def range(self, topic: Topic) -> str:
+        """The numbers of its clauses in the edition of the reader, else in the source:
+        "1.1–1.27", "EN 3.1–3.5"."""
+        own, source = self._game, self._game.in_source_language
+        of_source = _range(source, topic)
+        marked = f"{source.language.upper()} {of_source}" if of_source else ""
+        return _range(own, topic) or marked
+
+    def head(self, numbered: Topic | Part) -> _Row:
+        return self._game.texts.of(numbered.title), list(self._head_cells(numbered))
+
+    def _head_cells(self, numbered: Topic | Part) -> Iterator[Cell]:
+        for game, to_game in self._games:
+            number, href = game.numbers.of(numbered), to_game + urls.topic_in_game(numbered.id)
+            others = tuple(self._others("", self._earlier(numbered.id, game.language, {number})))
+            yield Cell(number, href, game.numbers.is_inferred(numbered), others)
+
+    def _row(self, topic: Topic, unit: Unit) -> _Row:
+        text = self._game.texts.of(unit.text)
+        words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
+        return LocalizedText(words, text.language), list(self._cells(topic, unit))
+
+    def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
+        """The first number is a link. Links in all languages would be half of the page, and a
+        script can tell them from the first; but not an inferred number, which has marks."""
+        id_ = f"{topic.id}#{unit.id}"
+        has_link = False
+        for game, to_game in self._games:
+            number, is_inferred = _number(game, topic, unit)
+            is_linked = bool(number) and (is_inferred or not has_link)
+            href = to_game + urls.topic_in_game(topic.id, unit.id) if is_linked else ""
+            has_link |= is_linked
+            misprint = unit.printed.get(game.language, "")
+            earlier = self._earlier(id_, game.language, {number, misprint})
+            others = tuple(self._others(misprint, earlier)) if misprint or earlier else ()
+            yield Cell(number, href, is_inferred, others)
+
+    def _earlier(
+        self, id_: str, language: Language, present: Collection[str]
+    ) -> list[PublishedNumber]:
+        """The numbers of earlier versions that are none of the present ones."""
+        published = self._game.graph.published_numbers.get(id_, ())
+        return [
+            each for each in published if each.language == language and each.number not in present
+        ]
+
+    def _others(self, misprint: str, earlier: Sequence[PublishedNumber]) -> Iterator[str]:
+        text = self._game.locale.messages.format
+        if misprint:
+            yield text("misprinted", number=misprint)
+        for each in earlier:
+            yield text("formerly", number=each.number, edition=each.edition)
+
+
+def _range(game: LocalizedGame, topic: Topic) -> str:
+    """The first and the last number of the clauses of a topic: "1.1–1.27"; empty for none."""
+    clauses = [each for each in topic.units_in(game.language) if each.traits.record_key == _CLAUSES]
+    numbers = [number for each in clauses for number, _ in [_number(game, topic, each)] if number]
+    return "–".join(dict.fromkeys(numbers[:1] + numbers[-1:]))
+
+
+def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> tuple[str, bool]:
+    """The number of a unit in a language, and whether it is inferred."""
+    citation = game.numbers.citations(topic).get(unit.id)
+    if citation is None or game.numbers.is_foreign(citation):
+        return "", False
+    return citation.text, citation.is_inferred

@@ -1,0 +1,213 @@
+"""What `concord cite` and assistants are told of a clause or another unit, a topic, a part or a
+term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from functools import cached_property
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.cli.command_error import CommandError
+from concord.features.citing.resolver import Answer, Match
+from concord.features.history.earlier_versions import EarlierReferences
+from concord.locale.locales import Locale
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.ledgers import State
+from concord.model.texts import Language, RichText, RichTexts
+from concord.model.topics import Topic, Unit, ids_above
+from concord.rules.redirects import topic_part, unit_part
+from concord.text.parsing import parse_text
+from concord.text.plain import as_plain_blocks
+
+
+class Passage:
+    """In one language. It exists, or is retired, or is what a version had that is `then`."""
+
+    def __init__(
+        self,
+        game: LocalizedGame,
+        topic_id: str,
+        unit_id: str = "",
+        then: str = "",
+        place: str = "",
+    ) -> None:
+        self.game = game
+        self.then = then
+        self.place = place or topic_id
+        self.topic_id = topic_id
+        self.unit_id = unit_id
+        self.own_id = f"{topic_id}#{unit_id}" if unit_id else topic_id
+        redirect = game.graph.redirects.get(self.own_id)
+        self.retired = redirect.retired if redirect else None
+        self.topic: Topic | None = None if self.retired else game.topics.get(topic_id)
+        self.unit: Unit | None = (
+            game.units[topic_id].get(unit_id.partition(".")[0]) if self.topic else None
+        )
+        """Of a row of its table, as "fees.3", too."""
+
+    @property
+    def id(self) -> str:
+        return f"{self.game.model.id}/{self.own_id}"
+
+    @property
+    def address(self) -> str:
+        page = self.game.addresses.page(PagePath.TOPIC, topic=self.topic_id)
+        version = urls.version_name(self.then)
+        if version and version in self.game.earlier_versions_of(self.place):
+            page = self.game.addresses.page(
+                PagePath.VERSION_PAGE, topic=self.place, version=version
+            )
+        return urls.with_anchor(page, self.unit_id)
+
+    @property
+    def title(self) -> str:
+        game = self.game
+        if self.retired:
+            return self.topic_id
+        if game.model.is_glossary(self.topic_id):
+            return game.texts.of(game.terms[self.unit_id].term).text
+        return game.texts.title(self.topic or game.parts[self.topic_id])
+
+    @cached_property
+    def numbers(self) -> dict[Language, str]:
+        """The number in each language that has one."""
+        found = {}
+        for language in self.game.model.languages:
+            game = self.game.in_language(language)
+            if self.topic and self.unit_id:
+                citation = game.numbers.citations(self.topic).get(self.unit_id)
+                if citation and not game.numbers.is_foreign(citation):
+                    found[language] = citation.text
+            elif numbered := self.topic or game.parts.get(self.topic_id):
+                found[language] = game.numbers.of(numbered)
+        return {language: number for language, number in found.items() if number}
+
+    @property
+    def text(self) -> str:
+        """What it says, or said then; of a topic its summary, of what is retired the reason."""
+        state = self.game.history.state(self.own_id, self.then) if self.then else None
+        if state and self.unit_id:
+            return self.plain(state.text, self.game.language) if state.text is not None else ""
+        said = self.game.texts.of(self._texts)
+        return self.plain(said.text, said.language)
+
+    @property
+    def _texts(self) -> RichTexts:
+        game = self.game
+        if self.retired:
+            return self.retired.reason
+        if game.model.is_glossary(self.topic_id):
+            return game.meanings_of(game.terms[self.unit_id])
+        if self.unit:
+            return self.unit.text
+        summary = self.topic.summary if self.topic else {}
+        return {language: parse_text(each) for language, each in summary.items()}
+
+    @property
+    def state(self) -> str:
+        if self.topic and self.unit:
+            return self.game.coverage.statuses(self.topic, self.game.language)[self.unit.id].state
+        return "retired" if self.retired else State.READY
+
+    def plain(self, text: RichText, language: Language) -> str:
+        game = self.game.in_language(language)
+        references = PageReferences(game, to_game=game.addresses.home)
+        return as_plain_blocks(text, EarlierReferences(references))
+
+    def data(self, site: str) -> dict[str, object]:
+        """What programs are told. `site` is the address that the url begins with."""
+        return {
+            "id": self.id,
+            "url": site + self.address,
+            "number": self.numbers,
+            "title": self.title,
+            "text": self.text,
+            "language": self.game.language
+            if self.then
+            else self.game.texts.of(self._texts).language,
+            "state": self.state,
+        }
+
+    @property
+    def above(self) -> str:
+        """The id in full of the unit or topic that it stands under; empty for a topic."""
+        if not (self.topic and self.unit):
+            return ""
+        return Passage(self.game, self.topic_id, ids_above(self.topic)[self.unit.id] or "").id
+
+    @property
+    def below(self) -> list[Passage]:
+        """What stands under a unit; all units of a topic."""
+        if not self.topic:
+            return []
+        above = ids_above(self.topic)
+        return [
+            Passage(self.game, self.topic_id, each.id)
+            for each, _ in self.topic.walk(self.game.language)
+            if not self.unit or above[each.id] == self.unit.id
+        ]
+
+    def differences(self, site: str) -> list[dict[str, object]]:
+        """The declared differences between editions, as programs are told them."""
+        divergent = self.unit or self.topic
+        return [
+            {
+                "id": self.id,
+                "url": site + self.address,
+                "kind": each.kind,
+                "editions": each.editions,
+                "since": each.since,
+                "note": self.plain(note.text, note.language),
+            }
+            for each in (divergent.divergences if divergent else ())
+            for note in (self.game.texts.of(each.note),)
+        ]
+
+
+def passage(locale: Locale, full_id: str) -> Passage:
+    """The passage with an id, "orchard/picking#weight", which may be a former one.
+
+    Raises CommandError.
+    """
+    game_id, _, own = full_id.strip().strip("/").partition("/")
+    for game in locale.games.values():
+        redirect = game.graph.redirects.get(own)
+        current = own if redirect is None or redirect.retired else redirect.target
+        topic, unit = topic_part(current), unit_part(current)
+        is_term = game.model.is_glossary(topic) and unit in game.terms
+        is_unit = topic in game.topics and unit in {"", *game.units[topic]}
+        is_known = redirect or is_term or is_unit or (topic in game.parts and not unit)
+        if is_known and game_id in {game.model.id, *game.model.aliases}:
+            return Passage(game, topic, unit)
+    raise CommandError(
+        f"found nothing with the id “{full_id}”; expected one as “game/topic#clause”"
+    )
+
+
+def matched(match: Match, locale: Locale) -> Passage:
+    game = locale.games[match.game]
+    return Passage(game, match.topic, match.unit, match.then, match.place)
+
+
+def reason(query: str, found: Answer) -> str:
+    """Why nothing matches; empty if something does."""
+    return "" if found.matches else f"No match for “{query}”."
+
+
+def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:
+    """What a query cites, with the address and the text of each match."""
+
+    def described(matches: Iterable[Match]) -> list[dict[str, object]]:
+        return [asdict(each) | matched(each, locale).data(site) for each in matches]
+
+    return {
+        "query": query,
+        "reason": reason(query, found),
+        "matches": described(found.matches),
+        "earlier": described(found.earlier),
+        "nearest": described(found.nearest),
+        "unread": found.unread,
+    }

@@ -1,0 +1,169 @@
+"""Runs the scripts in `assets/cite/`, which resolve citations on the pages too.
+
+    resolver = Resolver([numbers_of(game, opening), …])
+    resolver.resolve("85.6а", "ru").matches
+    resolver.find_citations("см. 85.14", "ru")
+
+The engine is QuickJS, in the process of the caller: no server, no network and no files but the
+scripts. Building a site does not need it.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from concord.base.problems import EngineMissingError
+from concord.base.script_bundle import bundle
+from concord.features.citing.grammar import SOURCE
+from concord.features.citing.numbers import NumbersData
+from concord.model.texts import Language
+from concord.theme import ASSETS
+
+_ENTRY = "cite/resolver.js"
+_CALLS = """
+let resolver;
+function load(games, grammar) { resolver = new Resolver(JSON.parse(games), JSON.parse(grammar)); }
+function resolve(...asked) { return JSON.stringify(resolver.resolve(...asked)); }
+function findCitations(...asked) { return JSON.stringify(resolver.findCitations(...asked)); }
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A topic or a unit that is cited, under the number that cites it."""
+
+    game: str
+    topic: str
+    unit: str
+    """Empty for the topic itself."""
+    languages: tuple[Language, ...]
+    """The languages that write the number; none if there is no number at all."""
+    edition: Language
+    """The edition that prints the number."""
+    version: str
+    """The version of that edition."""
+    citation: str
+    """The number in full, as the language of the query writes it, or the first that does."""
+    old: bool
+    """True for a number of the past."""
+    then: str
+    """The version that was asked about, if it had the number; else empty."""
+    place: str
+    """The topic in which it stood then; empty if that is `topic`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    matches: tuple[Match, ...] = ()
+    earlier: tuple[Match, ...] = ()
+    """What had in an earlier version a number that one of the matches has now."""
+    nearest: tuple[Match, ...] = ()
+    """What is closest to what does not match."""
+    unread: tuple[str, ...] = ()
+    """The parts of the query that were left out of the matches; empty if there are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A citation in a text: `text[start:end]`."""
+
+    start: int
+    end: int
+    matches: tuple[Match, ...]
+    is_range: bool = False
+    """True if all matches are meant together; otherwise one of them is."""
+    others: tuple[Match, ...] = ()
+    """What had the number before, matches in games that the text is not about, and what the number
+    is apart from a time of which nothing is recorded, or that several versions may be of."""
+
+
+def has_engine() -> bool:
+    """True if citations can be read in this installation."""
+    try:
+        return importlib.util.find_spec("quickjs") is not None
+    except ValueError:  # where an import of it has failed before
+        return False
+
+
+class Resolver:
+    """Resolves citations of some games. A resolver is used by one thread at a time."""
+
+    def __init__(self, games: Iterable[NumbersData]) -> None:
+        """Raises EngineMissingError without the package that runs the scripts."""
+        if not has_engine():
+            raise EngineMissingError
+        import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
+
+        self._context = quickjs.Context()
+        self._context.eval(_script())
+        grammar = SOURCE.read_text(encoding="utf-8")
+        self._context.get("load")(json.dumps(list(games)), grammar)
+
+    def resolve(
+        self, query: str, language: Language = "", topic: tuple[str, str] | None = None
+    ) -> Answer:
+        """What a query cites, numbers of `language` first.
+
+        `topic` is the game and the id of the topic whose page the reader is on: a note without a
+        topic is one of it.
+        """
+        answer = self._call("resolve", query, language, " ".join(topic or ()))
+        return Answer(
+            _matches(answer["matches"]),
+            _matches(answer["earlier"]),
+            _matches(answer["nearest"]),
+            tuple(answer["unread"]),
+        )
+
+    def find_citations(self, text: str, language: Language = "") -> list[Citation]:
+        """The citations of units in a text."""
+        places = _Places(text)
+        return [
+            Citation(
+                places.of(each["start"]),
+                places.of(each["end"]),
+                _matches(each["matches"]),
+                each["isRange"],
+                _matches(each["others"]),
+            )
+            for each in self._call("findCitations", text, language)
+        ]
+
+    def _call(self, function: str, *arguments: str) -> Any:
+        # A lone surrogate is no character: the engine takes UTF-8.
+        written = (each.encode(errors="replace").decode() for each in arguments)
+        return json.loads(self._context.get(function)(*written))
+
+
+class _Places:
+    """Turns positions in UTF-16 code units, in which scripts count, into those of characters."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._is_plain = max(text, default="") <= "\uffff"
+
+    def of(self, position: int) -> int:
+        if self._is_plain:
+            return position
+        units = self._text.encode("utf-16-le", errors="replace")[: 2 * position]
+        return len(units.decode("utf-16-le"))
+
+
+def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
+    return tuple(Match(**{**each, "languages": tuple(each["languages"])}) for each in found)
+
+
+@cache
+def _script() -> str:
+    """The resolver with what it imports, as a plain script."""
+    sources = {
+        path.relative_to(ASSETS).as_posix(): path.read_text(encoding="utf-8")
+        for path in (ASSETS / "cite").glob("*.js")
+    }
+    module = bundle(sources, _ENTRY)
+    return module.replace("export const {", "const {") + _CALLS

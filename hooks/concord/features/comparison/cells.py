@@ -1,0 +1,223 @@
+"""The cells of a compare page: a unit in one language, with what the language says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.features.history.earlier_versions import Rewording, badges, rewordings
+from concord.features.translation.status_marks import StatusMark, is_mostly_draft, status_mark
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.ledgers import State
+from concord.model.texts import NO_TEXT, Language
+from concord.model.topics import Topic, Unit
+from concord.pages.readers import home_for, readers_of
+from concord.pages.units.units import block_anchors, missing_reason
+from concord.rules.numbering import Citation
+from concord.text.html import BlockAnchors, as_html
+
+_HEADING_LEVEL = 2  # of headings that run in, below the title of the page
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The place of a unit in a language that prints it in another place than others."""
+
+    words: str
+    after: str
+    """The id of the unit before it, if `words` name that; else empty."""
+    readers: tuple[Language, ...]
+    """The languages that print it in another place, whose readers are told."""
+    is_seen: bool
+    """True if the language of the page's own order is among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A unit in one language."""
+
+    language: Language
+    number: Citation | None
+    """The number in that language; None if it has none for the unit."""
+    href: str
+    """To the unit on the topic's page in that language."""
+    link_words: str
+    """The name of the link of a unit without a number."""
+    html: Markup
+    """Empty if there is no text."""
+    missing_reason: str
+    """Why there is no text."""
+    state: State
+    """A draft counts as translated where most of the column is, which its head states once."""
+    position: Position | None
+    remarks: tuple[str, ...]
+    """A draft, a misprinted number, and the unit's history in that edition, in words."""
+    against: tuple[Language, ...]
+    """The languages from which marked words of the text differ."""
+    differs: bool
+    """True if a divergence names the edition or its number is misprinted."""
+    rewordings: tuple[Rewording, ...]
+    """How the text changed from version to version."""
+    status: StatusMark | None
+    """For an outdated text: how its originals have changed."""
+
+
+class ColumnCells:
+    """The cells of one language. Messages in them are in that language."""
+
+    def __init__(self, home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
+        """`home` is the game in the language of the page's address."""
+        self.language = game.language
+        self._home = home.language
+        self._readers = [each.language for each in readers_of(home)]
+        self._game = game
+        self._messages = game.locale.messages
+        self._topic = topic
+        self._statuses = game.coverage.statuses(topic, game.language)
+        self.is_draft = is_mostly_draft(game, topic)
+        self._citations = game.numbers.citations(topic)
+        to_game = home_for(game, home, root)
+        self._references = PageReferences(game, to_game=to_game)
+        self._topic_href = urls.link(
+            home.addresses.page(PagePath.COMPARE, topic=topic.id), game.addresses.topic(topic)
+        )
+        self._root = root
+
+    def cell(self, unit: Unit, parent: Unit | None) -> Cell:
+        language, messages = self.language, self._messages
+        text, state = unit.text.get(language, NO_TEXT), self._state(unit)
+        return Cell(
+            language=language,
+            number=self._number(unit),
+            href=urls.with_anchor(self._topic_href, unit.id),
+            link_words=self._link_words(unit),
+            html=as_html(text, language, self._references, self._anchors(unit))
+            if text
+            else Markup(""),
+            missing_reason="" if text else missing_reason(messages, self._topic, unit, language),
+            state=state,
+            position=self._position(unit, parent),
+            remarks=tuple(self._remarks(unit, state)),
+            against=(),
+            differs=language in unit.printed
+            or any(language in each.editions for each in unit.divergences),
+            rewordings=self._rewordings(unit),
+            status=status_mark(messages, self._game, self._topic, unit, self._root)
+            if state is State.OUTDATED
+            else None,
+        )
+
+    def _link_words(self, unit: Unit) -> str:
+        name = self._game.names.of(self._topic, unit)
+        return f"{self._messages.words.read_in_context}: {name}"
+
+    def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
+        if self.language not in unit.earlier.texts:
+            return ()
+        found = rewordings(self._game, self._topic, unit, self._root)
+        return tuple(each for each in found if each.language == self.language)
+
+    def _anchors(self, unit: Unit) -> BlockAnchors | None:
+        """Only in the column of the page's own language: an anchor occurs once on a page."""
+        is_first = self.language == self._home
+        return block_anchors(self._game, self._topic, unit, _HEADING_LEVEL) if is_first else None
+
+    def _state(self, unit: Unit) -> State:
+        state = self._statuses[unit.id].state
+        return State.READY if self.is_draft and state is State.DRAFT else state
+
+    def _number(self, unit: Unit) -> Citation | None:
+        """None for a component, which has a name, and for the number of another edition, which that
+        edition's own column shows."""
+        citation = self._citations.get(unit.id)
+        if citation is None or unit.component or self._game.numbers.is_foreign(citation):
+            return None
+        return citation
+
+    def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
+        """The place of the unit in its list, if it is another than in the language of a reader."""
+        if not (parent or self._topic).orders or not _exists_in(unit, self.language):
+            return None
+        listed = self._list_of(unit, parent, self.language)
+        here = [each for each in listed if _exists_in(each, self.language)]
+        readers = tuple(each for each in self._readers if self._is_moved(unit, parent, here, each))
+        if not readers:
+            return None
+        place = here.index(unit)
+        first = self._messages.words.stands_first, ""
+        words, after = self._after(here[place - 1], place) if place else first
+        return Position(words, after, readers, is_seen=self._home in readers)
+
+    def _is_moved(
+        self, unit: Unit, parent: Unit | None, here: Sequence[Unit], reader: Language
+    ) -> bool:
+        """Whether the unit has another place among those `here` than in the reader's language."""
+        theirs = self._list_of(unit, parent, reader)
+        return unit.id in moved_ids([each.id for each in theirs], [each.id for each in here])
+
+    def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
+        """The list that the unit is part of, in the order of a language."""
+        beside = parent.children_in(language) if parent else self._topic.units_in(language)
+        return [each for each in beside if each.traits.record_key == unit.traits.record_key]
+
+    def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
+        """The words, and the id of the unit before if they name it."""
+        text = self._messages.format
+        citation = self._citations.get(before.id)
+        if citation is None or self._game.numbers.is_foreign(citation):
+            return text("stands_at", n=n_before + 1), ""
+        return text("stands_after", number=citation.text), before.id
+
+    def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
+        language, messages = self.language, self._messages
+        status = self._statuses[unit.id]
+        if state is State.DRAFT:
+            yield messages.words.draft
+        elif self.is_draft and status.state is State.READY and status.needs_check:
+            yield messages.words.checked
+        if language in unit.printed:
+            yield messages.format("misprinted", number=unit.printed[language])
+        if unit.has_history:
+            history = badges(self._game, unit)
+            yield from (badge.words for badge in history if badge.language == language)
+
+
+def _exists_in(unit: Unit, language: Language) -> bool:
+    return not unit.only or language in unit.only
+
+
+def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
+    """The ids that are not where a reader of `own` expects them in `other`.
+
+    They are as few as possible: all other ids have the same order in both lists. If two ids changed
+    places, both have moved. Ids that one of the lists lacks are ignored.
+    """
+    place = {each: index for index, each in enumerate(other)}
+    shared = [each for each in own if each in place]
+    places = [place[each] for each in shared]
+    if places == sorted(places):
+        return frozenset()
+    before = _increasing_lengths(places)
+    after = _increasing_lengths([-each for each in reversed(places)])[::-1]
+    longest = max(before)
+    in_some = [one + another - 1 == longest for one, another in zip(before, after, strict=True)]
+    ranks = [rank for rank, is_in in zip(before, in_some, strict=True) if is_in]
+    return frozenset(
+        unit
+        for unit, rank, is_in in zip(shared, before, in_some, strict=True)
+        if not is_in or ranks.count(rank) > 1
+    )
+
+
+def _increasing_lengths(values: Sequence[int]) -> list[int]:
+    """For each value, the length of the longest increasing subsequence that ends with it."""
+    lengths: list[int] = []
+    for index, value in enumerate(values):
+        earlier = (lengths[each] for each in range(index) if values[each] < value)
+        lengths.append(1 + max(earlier, default=0))
+    return lengths

@@ -1,0 +1,89 @@
+"""The compare page: a topic in all its languages side by side, one page for all readers.
+
+What a column says is in the language of the column. What stands around the columns is in the
+language of the reader, so the page has it in each, and `assets/ui/reader-language.js` leaves
+one before the page is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import groupby
+
+from concord.base.urls import FilePath
+from concord.features.comparison.declared import DivergenceViews
+from concord.features.comparison.rows import CompareRows, Row
+from concord.features.permanence import removed_units
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.topics import Topic
+from concord.pages.page import Page, PageContext
+from concord.pages.readers import home_for, readers_of, say
+from concord.pages.topic.links import neighbours, routes_of
+from concord.pages.topic.sources import Source, credits_of, number_edition
+
+
+def compare_page(context: PageContext) -> Page:
+    """Return the page. The context is in the default language."""
+    game, root, messages = context.game, context.root, context.messages
+    topic, readers = game.topics[context.key.topic], readers_of(game)
+    compare_rows = CompareRows(game, topic, root)
+    rows = tuple(compare_rows.rows())
+    homes = {each.language: home_for(each, game, root) for each in readers}
+    removed = {
+        each.language: removed_units.removed_units(each, topic.id, root, homes[each.language])
+        for each in readers
+    }
+    return Page(
+        html=context.render(
+            "comparison/compare.html",
+            topic=topic,
+            edition=number_edition(game.model, game.language)["name"],
+            terms_href=root + game.addresses.data(FilePath.TERMS_DATA) if game.terms else "",
+            readers=readers,
+            say=partial(say, game),
+            page_title=lambda reader: _page_title(reader, topic),
+            routes_of=lambda reader: routes_of(reader, topic, root, "./"),
+            divergences_of=lambda reader: DivergenceViews(
+                PageReferences(reader, to_game=homes[reader.language]), topic, root
+            ).declared(topic.divergences),
+            neighbours=neighbours,
+            columns=compare_rows.games,
+            orders=compare_rows.orders,
+            drafts=compare_rows.drafts,
+            sections=_sections(rows),
+            has_notes=any("of-note" in row.classes for row in rows),
+            has_examples=any("of-example" in row.classes for row in rows),
+            removed_units=removed,
+            credits=list(_credits(game, topic)),
+        ),
+        title=_page_title(game, topic),
+        description=messages.format(
+            "compare_description", topic=game.texts.title(topic), game=game.texts.game_title
+        ),
+        anchors=_anchors(rows) | removed_units.anchors(removed[game.language]),
+    )
+
+
+def _page_title(game: LocalizedGame, topic: Topic) -> str:
+    title = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
+    return f"{title}: {game.locale.messages.words.comparison} · {game.texts.game_title}"
+
+
+def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
+    """What credits_of() says, of each language in that language."""
+    for language in game.model.languages:
+        own = credits_of(game.in_language(language), [topic])
+        yield from (each for each in own if each.language == language)
+
+
+def _sections(rows: Sequence[Row]) -> list[tuple[bool, Sequence[Row]]]:
+    """The rows of the rules, or of the notes below them, and whether they are of the notes."""
+    groups = groupby(rows, key=lambda row: row.is_below_notes)
+    return [(is_of_notes, tuple(section)) for is_of_notes, section in groups]
+
+
+def _anchors(rows: Sequence[Row]) -> frozenset[str]:
+    former = {each.anchor for row in rows for each in row.former_ids if each.anchor}
+    return frozenset({row.id for row in rows} | former)

@@ -1,0 +1,159 @@
+"""Divergences, as pages of topics and the list of all divergences show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup, escape
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.features.history.earlier_versions import edition_name
+from concord.locale.interface import Messages
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.texts import Language
+from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
+from concord.pages.rendering import language_attribute
+from concord.rules.editions import editions_without
+from concord.text.html import as_html
+
+_OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
+
+
+@dataclass(frozen=True, slots=True)
+class DivergenceView:
+    kind: DivergenceKind
+    kind_words: str
+    editions: tuple[Language, ...]
+    since: str
+    """The versions that introduced it, in words; empty if none is known."""
+    subject: str
+    """What differs or is unclear: the editions, or the source of one."""
+    heading: str
+    """The subject, the kind of difference, the editions and the versions, in one line."""
+    html: Markup
+    language_attribute: Markup
+    href: str
+    """To its entry in the list of all divergences."""
+    of: str
+    """The unit or the topic, by its number or its name."""
+    quotes: Mapping[Language, tuple[str, ...]]
+    """The words that differ, by language."""
+
+    @property
+    def marks(self) -> str:
+        return ", ".join(each.upper() for each in self.editions)
+
+
+class DivergenceViews:
+    """The views of one topic's divergences."""
+
+    def __init__(self, references: PageReferences, topic: Topic, root: str) -> None:
+        game = references.game
+        self._game = game
+        self._topic = topic
+        self._root = root
+        self._messages = game.locale.messages
+        self._references = references
+
+    def declared(
+        self, divergences: Sequence[Divergence], unit: Unit | None = None
+    ) -> tuple[DivergenceView, ...]:
+        return tuple(self._declared(each, unit) for each in divergences)
+
+    def all_of(self, unit: Unit) -> tuple[DivergenceView, ...]:
+        """All divergences of a unit: also those implied by a misprinted number or by `only`."""
+        return (*self.declared(unit.divergences, unit), *self._implied(unit))
+
+    def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
+        note = self._game.texts.of(divergence.note)
+        html = as_html(note.text, note.language, self._references)
+        since = ", ".join(self._since(divergence))
+        view = self._view(divergence.kind, divergence.editions, html, unit, since)
+        attribute = language_attribute(note.language, self._game.language)
+        return replace(view, language_attribute=attribute, quotes=divergence.words)
+
+    def _implied(self, unit: Unit) -> Iterator[DivergenceView]:
+        for language, number in unit.printed.items():
+            words = self._messages.format("misprinted", number=number)
+            yield self._view(DivergenceKind.MISPRINT, (language,), escape(words), unit)
+        without = editions_without(self._topic, unit)
+        if without:
+            having = tuple(each for each in self._topic.editions if each in unit.only)
+            is_added = self._game.model.source_language in without
+            kind = DivergenceKind.ADDITION if is_added else DivergenceKind.OMISSION
+            words = only_in(self._messages, self._topic, unit)
+            yield self._view(kind, having if is_added else without, escape(words), unit)
+
+    def _view(
+        self,
+        kind: DivergenceKind,
+        editions: tuple[Language, ...],
+        html: Markup,
+        unit: Unit | None,
+        since: str = "",
+    ) -> DivergenceView:
+        words = self._messages.words
+        subject = words.about_source if kind in _OF_SOURCE else words.editions_differ
+        kind_words = self._messages.format(f"divergence_{kind}")
+        marks = ", ".join(each.upper() for each in editions)
+        return DivergenceView(
+            kind=kind,
+            kind_words=kind_words,
+            editions=editions,
+            since=since,
+            subject=subject,
+            heading=" · ".join(filter(None, (subject, kind_words, marks, since))),
+            html=html,
+            language_attribute=Markup(""),
+            href=self._root + entry_address(self._game, self._topic, unit),
+            of=str(self._game.names.of(self._topic, unit))
+            if unit
+            else self._game.texts.title(self._topic),
+            quotes={},
+        )
+
+    def _since(self, divergence: Divergence) -> Iterator[str]:
+        for language, version in divergence.since.items():
+            edition = self._game.model.editions[language]
+            name = edition_name(edition, version, self._messages)
+            words = self._messages.format("since_edition", edition=name)
+            is_plain = divergence.editions == (language,)
+            yield words if is_plain else f"{words} ({language.upper()})"
+
+
+def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
+    """The message that only certain editions have the unit."""
+    editions = [each for each in unit.only if each in topic.editions]
+    named = ", ".join(messages.format(f"in_edition_{each}") for each in editions)
+    return messages.format("only_in_edition", in_edition=named)
+
+
+def entry_anchor(topic: Topic, unit: Unit | None) -> str:
+    """The id of the entry. No unit and no element around it has such an id."""
+    return _anchor(topic.id, unit.id if unit else "")
+
+
+def _anchor(topic_id: str, unit_id: str) -> str:
+    return f"{topic_id}.{unit_id}" if unit_id else f"topic-{topic_id}"
+
+
+def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
+    """The ids that the entry had when its unit or topic had others."""
+    current = f"{topic.id}#{unit.id}" if unit else topic.id
+    redirects = game.graph.redirects_by_target.get(current, ())
+    return tuple(
+        _anchor(each.former_topic, each.former_unit)
+        for each in redirects
+        if bool(each.former_unit) == bool(unit)
+    )
+
+
+def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
+    """The address of the entry among all divergences of the game."""
+    page = urls.with_list_page(
+        game.addresses.page(PagePath.DIVERGENCES), game.lists.divergence_page_of[topic.id]
+    )
+    return urls.with_anchor(page, entry_anchor(topic, unit))

@@ -1,0 +1,126 @@
+"""The list of all divergences between the editions of a game, with their texts side by side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+
+from markupsafe import Markup
+
+from concord.base.urls import PagePath
+from concord.features.comparison.declared import (
+    DivergenceView,
+    DivergenceViews,
+    entry_anchor,
+    former_anchors,
+)
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.texts import NO_TEXT, Language
+from concord.model.topics import DivergenceKind, Topic, Unit
+from concord.pages.lists import list_pages
+from concord.pages.page import Heading, Page, PageContext
+from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.sources import number_edition
+from concord.pages.units.units import missing_reason
+from concord.text.html import as_html
+from concord.text.html_words import mark_quotes
+
+_FILTER_RULE = (
+    ":root:not(.js) .content:has(#{field}-{value}:target) "
+    ":is(.differences > li, .divergent, .divergent-topic)"
+    ':not([data-{field}~="{value}"], :has([data-{field}~="{value}"])) {{ display: none; }}\n'
+)
+
+
+def filter_styles(languages: Iterable[Language]) -> str:
+    """The style rules by which the filters narrow the list without scripts too."""
+    filters = [("kind", kind.value) for kind in DivergenceKind]
+    filters += [("edition", language) for language in languages]
+    return "".join(_FILTER_RULE.format(field=field, value=value) for field, value in filters)
+
+
+def divergences_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    pages = game.lists.divergences
+    is_filled = context.key.list_page <= len(pages)
+    listed_topics = pages[context.key.list_page - 1] if is_filled else ()
+    topics = sorted(listed_topics, key=lambda topic: game.order.index_of[topic.id])
+    entries = {topic.id: list(_entries(game, topic, context.root)) for topic in topics}
+    listed = [each for of_topic in entries.values() for _, found in of_topic for each in found]
+    topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
+    html = context.render(
+        "comparison/divergences.html",
+        heading=messages.words.divergences + topic_range,
+        list_pages=list(list_pages.page_links(context, PagePath.DIVERGENCES, pages)),
+        count=messages.format("n_divergences", n=len(listed)),
+        filters=_filters(game, listed),
+        topics=topics,
+        entries=entries,
+        anchor=entry_anchor,
+        former_anchors=former_anchors,
+        columns_of=lambda topic: [
+            game.in_language(each) for each in dict.fromkeys((game.language, *topic.editions))
+        ],
+        text_in=lambda column, unit: _text(column, unit, context.root),
+        missing_reason=partial(missing_reason, messages),
+        edition=number_edition(game.model, game.language)["name"],
+    )
+    return Page(
+        html=html,
+        title=f"{messages.words.divergences}{topic_range} · {game.texts.game_title}",
+        description=messages.format(
+            "divergences_description", game=game.texts.game_title + topic_range
+        ),
+        sidebar=sidebar(context),
+        contents=tuple(
+            Heading(game.texts.title(topic), entry_anchor(topic, None)) for topic in topics
+        ),
+        anchors=frozenset(
+            anchor
+            for topic in topics
+            for unit, _ in entries[topic.id]
+            for anchor in (entry_anchor(topic, unit), *former_anchors(game, topic, unit))
+        ),
+    )
+
+
+def _filters(
+    game: LocalizedGame, listed: Sequence[DivergenceView]
+) -> Mapping[str, list[tuple[str, str, int]]]:
+    """By field, the values by which links narrow the list, in words, with the number of each."""
+    kinds = Counter(each.kind for each in listed)
+    editions = Counter(edition for each in listed for edition in each.editions)
+    words = game.locale.messages.format
+    return {
+        "kind": [
+            (each, words(f"divergence_{each}"), kinds[each])
+            for each in DivergenceKind
+            if kinds[each]
+        ],
+        "edition": [
+            (each, words(f"in_edition_{each}"), editions[each])
+            for each in game.model.languages
+            if editions[each]
+        ],
+    }
+
+
+def _entries(
+    game: LocalizedGame, topic: Topic, root: str
+) -> Iterator[tuple[Unit | None, tuple[DivergenceView, ...]]]:
+    """Yield the divergences of the topic as a whole, which may be none, and of each unit."""
+    references = PageReferences(game, to_game=game.addresses.home_from(root))
+    views = DivergenceViews(references, topic, root)
+    yield None, views.declared(topic.divergences)
+    for unit, _ in topic.walk(game.language):
+        if unit.id in game.graph.units_with_divergences[topic.id]:
+            yield unit, views.all_of(unit)
+
+
+def _text(game: LocalizedGame, unit: Unit, root: str) -> Markup:
+    """The text of a unit in the language of the game, with the words that differ marked."""
+    references = PageReferences(game, to_game=root + game.addresses.home)
+    html = as_html(unit.text.get(game.language, NO_TEXT), game.language, references)
+    return mark_quotes(html, unit.quoted_in(game.language))

@@ -1,0 +1,1 @@
+"""Cards, tiles and other pieces, and the expansions that they need."""

@@ -1,0 +1,1 @@
+"""Terms with their definitions, and links to them in texts."""

@@ -1,0 +1,89 @@
+"""What the terms of a glossary mean, and where texts have them, in any inflected form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from concord.model.games import Game, Term, TextOrigin
+from concord.model.texts import Language, RichTexts
+from concord.text.phrases import PhraseIndex, fold, folded_words, word_spans
+
+
+def definitions_of(game: Game, term: Term) -> RichTexts:
+    """What a term means, by language. The notes of a publisher's own glossary are definitions."""
+    return {**_official_notes(game, term), **term.definition}
+
+
+def notes_of(game: Game, term: Term) -> RichTexts:
+    """The notes that are no definitions."""
+    definitions = _official_notes(game, term).keys() - term.definition.keys()
+    return {language: note for language, note in term.note.items() if language not in definitions}
+
+
+def _official_notes(game: Game, term: Term) -> RichTexts:
+    return {
+        language: note
+        for language, note in term.note.items()
+        if language in game.editions and game.editions[language].origin is TextOrigin.OFFICIAL
+    }
+
+
+_KEPT_TEXTS = 1 << 11
+"""Texts that are kept with their terms: the pages of a topic follow one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermMentionSpan:
+    """Words of a text that name a term, or one of several: `text[start:end]`."""
+
+    start: int
+    end: int
+    terms: tuple[Term, ...]
+
+
+class TermFinder:
+    """Finds the terms of one glossary in texts of one language.
+
+    `assets/glossary/term-finder.js` finds the same terms.
+    """
+
+    def __init__(self, game: Game, language: Language) -> None:
+        self._index = PhraseIndex(
+            (folded_words(form), term)
+            for term in game.names
+            for form in term.forms.get(language, ())
+        )
+        self._language = language
+        self._known: dict[str, Sequence[TermMentionSpan]] = {}
+
+    def mentions_in(self, text: str) -> Sequence[TermMentionSpan]:
+        """Where the text has terms, in order; of a form that several terms have, all of them."""
+        if text not in self._known:
+            if len(self._known) == _KEPT_TEXTS:
+                self._known.clear()
+            self._known[text] = self._find_mentions(text)
+        return self._known[text]
+
+    def _find_mentions(self, text: str) -> Sequence[TermMentionSpan]:
+        spans, folded = word_spans(text), fold(text)
+        if len(folded) == len(text):  # as nearly always
+            words = [folded[start:end] for start, end in spans]
+        else:
+            words = [fold(text[start:end]) for start, end in spans]
+        mentions = []
+        for match in self._index.longest(words):
+            start, end = spans[match.start][0], spans[match.end - 1][1]
+            is_lower = text[start:end].islower()
+            if terms := tuple(each for each in match.values if self._is_named(each, is_lower)):
+                mentions.append(TermMentionSpan(start, end, terms))
+        return mentions
+
+    def _is_named(self, term: Term, is_lower: bool) -> bool:
+        """False for a component: in small letters, the words of a name with a capital are words."""
+        return not (is_lower and term.is_of_unit) or term.forms[self._language][0].islower()
+
+    def terms_in(self, text: str) -> Iterator[Term]:
+        """Each occurrence in turn; of a form that several terms have, all of them."""
+        for mention in self._find_mentions(text):
+            yield from mention.terms

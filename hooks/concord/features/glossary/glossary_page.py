@@ -1,0 +1,92 @@
+"""The page of a game's glossary."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+
+from concord.base import urls
+from concord.base.ids import GLOSSARY
+from concord.base.urls import FilePath, PagePath
+from concord.features.glossary.definitions import definitions_of
+from concord.features.glossary.term_uses import text_of_term
+from concord.features.history.earlier_versions import FormerId
+from concord.features.permanence import removed_units
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import Term
+from concord.pages.page import Heading, Page, PageContext
+from concord.pages.topic.sidebar import sidebar
+
+_OTHER_LETTERS = "A–Z"
+"""Heads the terms that begin with letters of another alphabet, as names in Latin letters."""
+
+
+def glossary_page(context: PageContext) -> Page:
+    game, messages, root = context.game, context.messages, context.root
+    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, root)
+    former = {each.id: list(_former_ids(game, each)) for each in game.model.glossary}
+    references = PageReferences(game, to_game=game.addresses.home_from(root))
+    # An underscore in the id of a heading keeps it apart from the ids of terms.
+    headings = [Heading(letter, f"letter_{n}") for n, (letter, _) in enumerate(groups, start=1)]
+    html = context.render(
+        "glossary/glossary.html",
+        unconfirmed=_unconfirmed(game),
+        terms_href=root + game.addresses.data(FilePath.TERMS_DATA),
+        groups=groups,
+        headings=headings,
+        former_ids=former,
+        # The definition, or else the note on the term. The page of the term has both.
+        text_of=lambda term: text_of_term(
+            game, definitions_of(game.model, term) or term.note, references
+        ),
+        href_of=lambda term: urls.link(
+            game.addresses.page(PagePath.GLOSSARY),
+            game.addresses.page(PagePath.TERM, term=term.id),
+        ),
+        removed_units=removed,
+    )
+    return Page(
+        html=html,
+        title=f"{messages.words.glossary} · {game.texts.game_title}",
+        description=messages.format("glossary_description", game=game.texts.game_title),
+        sidebar=sidebar(context),
+        contents=(*headings, *removed_units.contents(messages.words.moved_or_retired, removed)),
+        anchors=removed_units.anchors(removed).union(
+            (each.anchor for each in headings),
+            former,
+            (each.anchor for notices in former.values() for each in notices),
+        ),
+    )
+
+
+def _unconfirmed(game: LocalizedGame) -> str:
+    """How many terms of each language no edition confirms; empty if there are none."""
+    counts = Counter(language for term in game.model.glossary for language in term.unconfirmed)
+    languages = [each for each in game.locale.library.languages if counts[each]]
+    listed = ", ".join(f"{each.upper()} {counts[each]}" for each in languages)
+    return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
+
+
+def _groups(game: LocalizedGame) -> list[tuple[str, list[Term]]]:
+    """The terms by their first letters, in the order of the alphabet."""
+
+    def name(term: Term) -> str:
+        return game.texts.of(term.term).text
+
+    def letter(term: Term) -> str:
+        first = next((each for each in name(term) if each.isalnum()), "#")
+        alphabet = game.locale.messages.alphabet
+        is_own = not alphabet or first.lower() in alphabet
+        return first.upper() if is_own else _OTHER_LETTERS
+
+    terms = game.locale.messages.sort_by_name(game.model.glossary, name)
+    return [(initial, list(group)) for initial, group in groupby(terms, key=letter)]
+
+
+def _former_ids(game: LocalizedGame, term: Term) -> Iterator[FormerId]:
+    for redirect in game.graph.redirects_by_target.get(f"{GLOSSARY}#{term.id}", ()):
+        old = redirect.former_unit
+        words = game.locale.messages.format("former_name", name=old)
+        yield FormerId(old, redirect.former, words)

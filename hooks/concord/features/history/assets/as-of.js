@@ -1,0 +1,21 @@
+/** Addresses of a unit in a version or on a day: "#costs@1.3", "#costs@2023-03-01". */
+
+import { isInForce } from "#citing/in-force.js";
+import { findAll } from "#ui/elements.js";
+import { targetId } from "#ui/site.js";
+
+/** Leads from such an address to the topic as it stood then; to the unit of today where the topic was the same. */
+export function followVersions() {
+  addEventListener("hashchange", follow);
+  follow();
+}
+
+function follow() {
+  const [whole, id, time] = /^([^@]*)@(.+)$/u.exec(targetId()) ?? [];
+  if (whole === undefined || document.getElementById(whole)) return; // the fold of a unit has its text in that version
+  const links = findAll(document, ".version-choice a[data-version]", HTMLAnchorElement);
+  const then = links.find(({ dataset }) => dataset.version === time) ?? links.find(({ dataset }) => isInForce(dataset, time));
+  const address = new URL(then?.href ?? location.href);
+  address.hash = id;
+  location.replace(address);
+}

@@ -1,0 +1,75 @@
+"""The page of what a game's rules changed from version to version."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.features.history.changes import changes_by_version
+from concord.features.history.earlier_versions import dated_version, edition_name
+from concord.locale.localized_game import LocalizedGame
+from concord.pages.page import Heading, Page, PageContext
+from concord.pages.topic.links import Link, numbered_title
+from concord.pages.topic.sidebar import sidebar
+
+
+def changes_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    versions = list(changes_by_version(game))
+    title = messages.words.changes
+    html = context.render(
+        "history/changes.html",
+        heading=title,
+        versions=versions,
+        known=_known_from(game),
+        known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
+        to_game=game.addresses.home_from(context.root),
+        feeds=_feeds(game, context.root) if versions and context.address else {},
+        choices=[each for each in game.in_editions if each.history.recorded],
+        name_of=lambda edition, version: edition_name(edition, version, messages),
+        dated=lambda edition, version: dated_version(edition, version, messages),
+        topics={each.id: numbered_title(game, each) for each in game.order.topics},
+    )
+    return Page(
+        html=html,
+        title=f"{title} · {game.texts.game_title}",
+        description=messages.format("changes_description", game=game.texts.game_title),
+        sidebar=sidebar(context),
+        contents=tuple(Heading(each.name, each.anchor) for each in versions),
+        anchors=frozenset(each.anchor for each in versions),
+    )
+
+
+def _known_from(game: LocalizedGame) -> str:
+    """How far back the records go, in words; empty if nothing earlier is recorded."""
+    history, edition, messages = game.history, game.edition, game.locale.messages
+    if not history.recorded:
+        return ""
+    first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
+    key = "recorded_from" if edition.recorded_from else "recorded_in_part"
+    return messages.format(key, edition=first)
+
+
+def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
+    """Topics of which more is recorded than of the edition, by how far back, in words."""
+    history, edition, messages = game.history, game.edition, game.locale.messages
+    found: dict[str, list[Link]] = {}
+    for topic in game.order.topics:
+        version = topic.recorded_from.get(history.edition)
+        if version and version != edition.recorded_from:
+            link = Link(numbered_title(game, topic), to_game + urls.topic_in_game(topic.id))
+            found.setdefault(version, []).append(link)
+    return {
+        messages.format(
+            "recorded_in_full",
+            edition=edition_name(edition, version, messages),
+            topics=messages.format("n_topics", n=len(topics)),
+        ): topics
+        for version, topics in found.items()
+    }
+
+
+def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
+    paths = {"Atom": PagePath.CHANGES_ATOM, "JSON Feed": PagePath.CHANGES_JSON}
+    return {name: root + game.addresses.page(path) for name, path in paths.items()}

@@ -1,0 +1,150 @@
+"""The feeds of what changed in the rules of a game, in Atom and as JSON Feed.
+
+Both name absolute addresses, so a site whose address is not known has none. They state no time of
+a build: the same records give the same bytes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from xml.etree import ElementTree as ET
+
+from markupsafe import Markup
+
+from concord.base import urls
+from concord.base.published_files import OutputFile
+from concord.base.urls import PagePath
+from concord.features.history.changes import ChangeView, TopicChanges, changes_by_version
+from concord.locale.localized_game import LocalizedGame
+from concord.model.games import Game
+from concord.pages.site import Site
+
+_ATOM = "http://www.w3.org/2005/Atom"
+_JSON_FEED = "https://jsonfeed.org/version/1.1"
+_XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+_UNKNOWN_DAY = date(1970, 1, 1)  # both formats demand a day
+_PARAGRAPH = Markup("<p>{}</p>")
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    address: str
+    """Absolute. It is the permanent id of the entry too."""
+    title: str
+    day: date
+    html: Markup
+
+
+def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the feeds of a game in each of its languages."""
+    for language in game.languages if site.url else ():
+        localized = site.locales.of(language).games[game.id]
+        if localized.has_history:
+            entries = list(_entries(site, localized))
+            atom, data = (
+                localized.addresses.page(each)
+                for each in (PagePath.CHANGES_ATOM, PagePath.CHANGES_JSON)
+            )
+            yield OutputFile(atom, _atom(site, localized, entries))
+            yield OutputFile(data, _json(site, localized, entries))
+
+
+def _title(game: LocalizedGame) -> str:
+    return f"{game.texts.game_title} · {game.locale.messages.words.changes}"
+
+
+def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
+    """One for each version, and one for each text in it that changed, the latest version first.
+
+    A version without a day has that of the next one, or the day of the last review.
+    """
+    page = site.url + game.addresses.page(PagePath.CHANGES)
+    home, day = site.url + game.addresses.home, game.model.reviewed or _UNKNOWN_DAY
+    for version in changes_by_version(game):
+        day = version.day or day
+        title = f"{game.texts.game_title} {version.name}"
+        note = _PARAGRAPH.format(version.note) if version.note else Markup()
+        lines = Markup().join(line for topic in version.topics for line in _lines(topic, home))
+        summary = note + Markup("<ul>{}</ul>").format(lines) if lines else note
+        address = urls.with_anchor(page, version.anchor)
+        yield _Entry(address, title, day, summary or _PARAGRAPH.format(title))
+        for topic in version.topics:
+            for each in topic.changes:
+                if each.is_text:
+                    title = f"{each.name} · {topic.name}" if each.name != topic.name else each.name
+                    yield _Entry(urls.with_anchor(page, each.anchor), title, day, _text(each))
+
+
+def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
+    """What changed besides texts; other numbers alone are counted."""
+    line = Markup('<li><a href="{}">{}</a> {}</li>')
+    for each in topic.changes:
+        if not each.is_text and not each.is_number:
+            yield line.format(home + each.href, each.name, each.words)
+    if topic.n_renumbered:
+        yield line.format(home + topic.href, topic.name, topic.n_renumbered)
+
+
+def _text(change: ChangeView) -> Markup:
+    """The words of old and new, which readers of feeds may show without styles."""
+    old = Markup("<p><del>{}</del></p>").format(change.old) if change.old else Markup()
+    new = Markup("<p><ins>{}</ins></p>").format(change.new) if change.new else Markup()
+    return _PARAGRAPH.format(change.words) + old + new
+
+
+def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
+    ET.register_namespace("", _ATOM)
+    page = site.url + game.addresses.page(PagePath.CHANGES)
+    feed = ET.Element(f"{{{_ATOM}}}feed", {_XML_LANG: game.language})
+    _add(feed, "title", _title(game))
+    _add(feed, "id", page)
+    _add(feed, "updated", _time(max((each.day for each in entries), default=_UNKNOWN_DAY)))
+    own = site.url + game.addresses.page(PagePath.CHANGES_ATOM)
+    _add(feed, "link", rel="self", type="application/atom+xml", href=own)
+    _add(feed, "link", rel="alternate", type="text/html", hreflang=game.language, href=page)
+    _add(_add(feed, "author"), "name", site.name)
+    for each in entries:
+        entry = _add(feed, "entry")
+        _add(entry, "title", each.title)
+        _add(entry, "id", each.address)
+        _add(entry, "updated", _time(each.day))
+        _add(entry, "link", rel="alternate", type="text/html", href=each.address)
+        _add(entry, "content", each.html, type="html")
+    ET.indent(feed, " ")
+    xml: bytes = ET.tostring(feed, encoding="utf-8", xml_declaration=True)
+    return xml + b"\n"
+
+
+def _add(parent: ET.Element, name: str, text: str = "", **attributes: str) -> ET.Element:
+    element = ET.SubElement(parent, f"{{{_ATOM}}}{name}", attributes)
+    element.text = str(text) or None  # str: markup would escape what serializing replaces
+    return element
+
+
+def _time(day: date) -> str:
+    return f"{day.isoformat()}T00:00:00Z"
+
+
+def _json(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
+    feed = {
+        "version": _JSON_FEED,
+        "title": _title(game),
+        "home_page_url": site.url + game.addresses.page(PagePath.CHANGES),
+        "feed_url": site.url + game.addresses.page(PagePath.CHANGES_JSON),
+        "language": game.language,
+        "authors": [{"name": site.name}],
+        "items": [
+            {
+                "id": each.address,
+                "url": each.address,
+                "title": each.title,
+                "content_html": each.html,
+                "date_published": _time(each.day),
+            }
+            for each in entries
+        ],
+    }
+    return f"{json.dumps(feed, ensure_ascii=False, indent=1)}\n".encode()

@@ -1,0 +1,275 @@
+"""A game in earlier versions of an edition: what its units said, and what two versions differ in.
+
+A record has only what was otherwise before: each entry of a history holds up to the version that it
+names, back to the entry before it. Where a record is not known to be complete, a text or number
+that nothing is said of is not recorded, and never taken to be that of today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+from typing import TypeVar
+
+from concord.features.history.unit_history import HistoryReader, UnitHistory
+from concord.model.games import Game
+from concord.model.texts import Language, RichText
+from concord.rules.numbering import numeral_keys
+
+T = TypeVar("T")
+
+
+class Change(StrEnum):
+    NEW = "new"
+    GONE = "gone"
+    MOVED = "moved"
+    RENUMBERED = "renumbered"
+    REWORDED = "reworded"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A topic or a unit as a version had it."""
+
+    id: str
+    """In full, of today: "abilities#costs"; of a retired unit, the last one."""
+    above: str
+    """The id of the unit or topic that it stood under; empty for a topic."""
+    number: str
+    """In full; empty if it had none, or if that is not recorded."""
+    text: RichText | None
+    """What it said, or its title; None if that is not recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    id: str
+    changes: tuple[Change, ...]
+    """What happened, in the order of `Change`."""
+    old: State | None
+    new: State | None
+
+    @property
+    def latest(self) -> State:
+        """Its last state, which exists."""
+        state = self.new or self.old
+        assert state is not None  # noqa: S101  a difference is made of one state at least
+        return state
+
+
+class GameHistory:
+    """A game in one language, in all versions of the edition whose numbers the language has."""
+
+    def __init__(
+        self, game: Game, language: Language, pasts: Mapping[str, UnitHistory] | None = None
+    ) -> None:
+        """`pasts` are by default those of the records."""
+        self.game = game
+        self.language = language
+        edition = game.editions.get(language)
+        self.edition = edition.follows or language if edition else language
+        self.versions = game.versions_in(language)
+        self._pasts = pasts or {}
+        if pasts is None and len(self.versions) > 1:
+            self._pasts = HistoryReader(game, language, self.edition, self.versions).read()
+        self._index = {version: index for index, version in enumerate(self.versions)}
+        self._by_place: dict[str, Mapping[str, Sequence[State]]] = {}
+        self._states: dict[tuple[str, str], State | None] = {}
+
+    @property
+    def now(self) -> str:
+        """The present version; empty for an edition without versions."""
+        return self.versions[-1] if self.versions else ""
+
+    @property
+    def ids(self) -> Sequence[str]:
+        """The ids of all that a version had, in the order of the records, retired ones last."""
+        return tuple(self._pasts)
+
+    @cached_property
+    def recorded(self) -> tuple[str, ...]:
+        """The versions of which a record says something, with the present one, the oldest first.
+
+        Empty if no earlier version is recorded.
+        """
+        if not self._pasts:
+            return ()
+        starts = [self._index[each.recorded_from] for each in self._pasts.values()]
+        named = {
+            version
+            for each in self._pasts.values()
+            for version in (*each.numbers, *each.texts, *each.edition_texts, *each.places)
+        }
+        first = min(starts, default=len(self.versions))
+        found = [each for each in self.versions if self._index[each] >= first or each in named]
+        return tuple(found) if len(found) > 1 else ()
+
+    def state(self, id_: str, version: str) -> State | None:
+        """A topic or unit in a version; None if the version did not have it."""
+        key = id_, version
+        if key not in self._states:
+            self._states[key] = None  # a unit that stood under itself was nowhere
+            past = self._pasts.get(id_)
+            self._states[key] = self._state(past, version) if past else None
+        return self._states[key]
+
+    def topic_of(self, id_: str, version: str) -> str:
+        """The topic in which a unit stood in a version; empty if it was nowhere."""
+        state = self.state(id_, version)
+        while state and state.above:
+            state = self.state(state.above, version)
+        return state.id if state else ""
+
+    def states(self, topic_id: str, version: str) -> Sequence[State]:
+        """The units that stood in a topic, in reading order, each before those under it."""
+
+        def walk(id_: str) -> Iterator[State]:
+            for each in self.below(id_, version):
+                yield each
+                yield from walk(each.id)
+
+        return tuple(walk(topic_id))
+
+    def below(self, id_: str, version: str) -> Sequence[State]:
+        """The units that stood directly under a topic or unit, in reading order."""
+        if version not in self._by_place:
+            found: dict[str, list[State]] = {}
+            for state in filter(None, (self.state(each, version) for each in self._pasts)):
+                found.setdefault(state.above, []).append(state)
+            in_order = {above: self._in_order(states) for above, states in found.items()}
+            self._by_place[version] = in_order
+        return self._by_place[version].get(id_, ())
+
+    def differences(self, old: str, new: str) -> Sequence[Difference]:
+        """What a version has otherwise than an earlier one, in the order of the records."""
+        found = (self.difference(id_, old, new) for id_ in self._pasts)
+        return [each for each in found if each]
+
+    def versions_that_differ(self, topic_id: str) -> Sequence[str]:
+        """The earlier versions of a topic that are recorded completely and were otherwise."""
+        if not self.recorded or topic_id not in self._pasts:
+            return ()
+        first = self._index[self._pasts[topic_id].recorded_from]
+        earlier = self.recorded[:-1]
+        return [
+            each for each in earlier if self._index[each] >= first and self._differs(topic_id, each)
+        ]
+
+    def _differs(self, topic_id: str, version: str) -> bool:
+        then, today = self.states(topic_id, version), self.states(topic_id, self.now)
+        ids = {topic_id, *(each.id for each in (*then, *today))}
+        is_there = self.state(topic_id, version) is not None
+        return is_there and any(self.since(each, version) for each in ids)
+
+    def since(self, id_: str, version: str) -> Difference | None:
+        """What the present version has otherwise than an earlier one, apart from a number that
+        differs with that of the topic alone."""
+        found = self.difference(id_, version, self.now)
+        if not found or not self._is_number_of_topic(found, version):
+            return found
+        changes = tuple(each for each in found.changes if each is not Change.RENUMBERED)
+        return replace(found, changes=changes) if changes else None
+
+    def _is_number_of_topic(self, difference: Difference, version: str) -> bool:
+        ends = set()
+        for state, then in ((difference.old, version), (difference.new, self.now)):
+            topic = self.state(self.topic_of(difference.id, then), then)
+            if state is None or topic is None or not state.number.startswith(topic.number):
+                return False
+            ends.add((topic.id, state.number.removeprefix(topic.number)))
+        return len(ends) == 1
+
+    def difference(self, id_: str, old: str, new: str) -> Difference | None:
+        """What a version has otherwise of a topic or unit; None if it is the same."""
+        before, after = self.state(id_, old), self.state(id_, new)
+        if before and after:
+            changes = tuple(_changes(before, after))
+            is_known = before.text is not None and after.text is not None
+            start, end = self._index[old], self._index[new]
+            named = (self._index.get(each, -1) for each in self._pasts[id_].changed)
+            if not is_known and any(start < each <= end for each in named):
+                changes = (*changes, Change.REWORDED)
+        elif before or after:
+            changes = (Change.NEW if after else Change.GONE,)
+        else:
+            changes = ()
+        return Difference(id_, changes, before, after) if changes else None
+
+    def _state(self, past: UnitHistory, version: str) -> State | None:
+        index = self._index[version]
+        if past.since in self._index and index < self._index[past.since]:
+            return None
+        if not past.is_there and index > self._last(past):
+            return None
+        is_complete = index >= self._index[past.recorded_from]
+        place, place_known = self._entry(past.places, version, past.above)
+        if place and self.state(place, version) is None and place in self._pasts:
+            return None
+        number, number_known = self._entry(past.numbers, version, self._following(past, version))
+        text, text_known = self._entry(past.texts, version, past.text)
+        text_known = (text_known or is_complete) and not self._is_changed(past, version)
+        return State(
+            past.id,
+            place if place_known or is_complete or past.is_there else "",
+            number if number_known or is_complete else "",
+            text if text_known else None,
+        )
+
+    def _following(self, past: UnitHistory, version: str) -> str:
+        """The number of today, below the number that the unit above it had."""
+        above = self._pasts.get(past.above)
+        then = self.state(past.above, version) if above else None
+        if above and then and then.number and past.number.startswith(above.number):
+            return then.number + past.number.removeprefix(above.number)
+        return past.number
+
+    def _entry(self, entries: Mapping[str, T], version: str, now: T) -> tuple[T, bool]:
+        """What held in a version, and whether the record names that very version."""
+        index = self._index[version]
+        later = [each for each in entries if self._index.get(each, -1) >= index]
+        if not later:
+            return now, version == self.now
+        first = min(later, key=self._index.__getitem__)
+        return entries[first], first == version
+
+    def _is_changed(self, past: UnitHistory, version: str) -> bool:
+        """True if a change after the version is recorded without the text before it."""
+        index = self._index[version]
+        later = [self._index[each] for each in past.texts if self._index.get(each, -1) >= index]
+        end = min(later, default=len(self.versions) - 1)
+        known = [self._index[each] for each in past.edition_texts if each in self._index]
+        return any(
+            index < self._index[change] <= end
+            and not any(index <= text < self._index[change] for text in known)
+            for change in past.changed
+            if change in self._index
+        )
+
+    def _last(self, past: UnitHistory) -> int:
+        """The last version that had what the present one has not; -1 if none is recorded."""
+        named = (*past.numbers, *past.edition_texts, *past.places)
+        return max((self._index.get(each, -1) for each in named), default=-1)
+
+    def _in_order(self, states: list[State]) -> Sequence[State]:
+        """In the order of today; by number where numbers or places were others than today."""
+        pasts = [self._pasts[each.id] for each in states]
+        if all(
+            past.is_there and (past.above, past.number) == (each.above, each.number or past.number)
+            for past, each in zip(pasts, states, strict=True)
+        ):
+            return states
+        numbered = [each for each in states if each.number]
+        keys = numeral_keys([each.number for each in numbered])
+        in_order = iter(sorted(numbered, key=lambda each: keys[each.number]))
+        return [next(in_order) if each.number else each for each in states]
+
+
+def _changes(old: State, new: State) -> Iterator[Change]:
+    if old.above != new.above and old.above:
+        yield Change.MOVED
+    if old.number and new.number and old.number != new.number:
+        yield Change.RENUMBERED
+    if old.text is not None and new.text is not None and old.text != new.text:
+        yield Change.REWORDED

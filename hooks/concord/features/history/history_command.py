@@ -1,0 +1,260 @@
+"""`concord history import`: takes the history of the records from the git tags of a library."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from concord.build.library_loading import library_with, load_library
+from concord.cli.command_error import CommandError, expect_known
+from concord.features.history.release_history import Entries, Recorder, Release, releases_of
+from concord.features.permanence.publish_command import configuration_of
+from concord.features.permanence.published_records import PublishedRecords, Tag, records_at, tags_of
+from concord.features.translation.exchange.record_changes import write_records
+from concord.model.games import Game
+from concord.model.kinds import KINDS
+from concord.model.texts import Language
+from concord.records.game_reader import GAME_FILE
+from concord.records.record_update import LostCommentsError, read_record, update_record
+from concord.rules.unpublished import publishable
+
+_MOST = 5  # ids that are named one by one
+_LISTS = {each.record_key for each in KINDS}
+"""The keys of a record that hold units."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("action", choices=["import"], help="what to do")
+    parser.add_argument(
+        "--game", action="append", default=[], metavar="ID", help="only the history of this game"
+    )
+    parser.add_argument(
+        "--tags", default="v*", metavar="PATTERN", help="the tags to read; by default v*"
+    )
+    parser.add_argument(
+        "--version",
+        action="append",
+        default=[],
+        metavar="TAG=VERSION",
+        help="the version that a tag has; by default that of the edition in its records, or else "
+        "the name of the tag without v",
+    )
+    parser.add_argument("--dry-run", action="store_true", help="say what is found, write nothing")
+
+
+def run(options: argparse.Namespace) -> None:
+    library = load_library(options.data)
+    expect_known(options.game, [game.id for game in library.games], "game")
+    given = dict(each.partition("=")[::2] for each in options.version)
+    if unsaid := [each for each in given if not given[each]]:
+        raise CommandError(f"found “{unsaid[0]}”; expected a tag and its version: v3=1.2")
+    tags = tags_of(options.data)
+    expect_known([*given], [each.name for each in tags], "tag")
+    tags = [each for each in tags if each.name in given or fnmatchcase(each.name, options.tags)]
+    if not tags:
+        raise CommandError(f"found no tag {options.tags}; expected some: --tags PATTERN")
+    past = [
+        _Past(each, given.get(each.name, ""), records_at(each.name, options.data)) for each in tags
+    ]
+    records: dict[Path, bytes] = {}
+    for game in library.games:
+        if not options.game or game.id in options.game:
+            folder = options.data / game.id
+            found = _GameHistory(game, past)
+            try:
+                records |= found.records(folder)
+            except LostCommentsError as fault:
+                raise CommandError(*fault.lines) from None
+            if options.dry_run:
+                for line in found.lines():
+                    print(line)
+    if records:
+        configuration = configuration_of(options.data)
+        library_with(options.data, configuration.docs if configuration else None, records)
+    if not options.dry_run:
+        write_records(records)
+    names = ", ".join(str(each) for each in records) or "none"
+    print(f"{'To be written' if options.dry_run else 'Written'}: {names}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    tag: Tag
+    given: str
+    """The version that the caller gives it; empty for none."""
+    records: PublishedRecords
+
+    def game(self, now: Game) -> Game | None:
+        """Raises CommandError if its records cannot be read."""
+        ids = {now.id, *now.aliases}
+        unread = {each.position.file for each in self.records.problems}
+        unread = {each for each in unread if Path(each).parent.name in ids}
+        if unread:
+            found = f"found errors in {', '.join(sorted(unread))}"
+            raise CommandError(f"{self.tag.name}: {found}; expected other tags: --tags PATTERN")
+        games = publishable(self.records.library).games
+        return next((each for each in games if each.id in ids), None)
+
+    def version(self, edition: str) -> str:
+        return self.given or edition or self.tag.name.removeprefix("v")
+
+
+class _GameHistory:
+    def __init__(self, game: Game, past: Sequence[_Past]) -> None:
+        """Raises CommandError."""
+        found = [(each, then) for each in past if (then := each.game(game))]
+        releases = releases_of(game, [then for _, then in found])
+        self._before = self._game = game
+        self._past = [(each, release) for (each, _), release in zip(found, releases, strict=True)]
+        self._entries: dict[str, Entries] = {}
+        for language, edition in game.editions.items():
+            if not edition.follows:
+                self._take(language)
+
+    def _take(self, language: Language) -> None:
+        """Add what the tags have of an edition."""
+        found: dict[str, tuple[Tag, Release]] = {}
+        for past, release in self._past:
+            edition = release.game.editions.get(language)
+            if edition and not edition.follows:
+                version = past.version(edition.version)
+                found.pop(version, None)  # of several tags of a version the last one counts
+                found[version] = past.tag, release
+        versions = self._versions(language, [*found])
+        known = takewhile(found.__contains__, reversed(versions[:-1]))
+        taken = {each: found[each][1] for each in reversed([*known])}
+        for version, (tag, _) in found.items():
+            is_known = version in taken or version == versions[-1]
+            gap = "" if is_known else "; it is not taken, since no tag has a version between"
+            print(f"{self._game.id}: {tag.name} is {language} {version}, {tag.day}{gap}")
+        if not taken:
+            return
+        _expect_heirs(self._game.id, taken)
+        edition = self._game.editions[language]
+        days = {
+            each: tag.day
+            for each, (tag, _) in found.items()
+            if each in taken or each == versions[-1]
+        }
+        starts = {next(iter(taken)), edition.recorded_from}
+        edition = replace(
+            edition,
+            version=versions[-1],
+            earlier=tuple(versions[:-1]),
+            dates={**days, **edition.dates},
+            recorded_from=next(each for each in versions if each in starts),
+        )
+        self._game = replace(self._game, editions={**self._game.editions, language: edition})
+        recorder = Recorder(self._game, language)
+        for fault, ids in recorder.record(taken).items():
+            more = f" and {len(ids) - _MOST} more" if len(ids) > _MOST else ""
+            print(f"{self._game.id}: {language} {fault}: {', '.join(ids[:_MOST])}{more}")
+        for id_, entries in recorder.entries.items():
+            self._entries[id_] = _merged(self._entries.get(id_, {}), entries)
+
+    def _versions(self, language: Language, tagged: Sequence[str]) -> Sequence[str]:
+        """Those of the edition and of its tags, in their order."""
+        versions = [*self._game.editions[language].versions] or [*tagged[-1:]]
+        before = ""
+        for each in tagged:
+            if each not in versions:
+                if before == versions[-1]:
+                    found = (
+                        f"found the version {each} after {before}, that of the {language} edition"
+                    )
+                    raise CommandError(f"{self._game.id}: {found}; expected an earlier one")
+                versions.insert(versions.index(before) + 1 if before else 0, each)
+            before = each
+        return versions
+
+    def lines(self) -> Iterator[str]:
+        """What is added to each topic or unit: "game/sails#mast: numbers en 1; changed en 2"."""
+        for id_, entries in self._entries.items():
+            own = {key: each for key, each in entries.items() if key != "earlier"}
+            said = [
+                f"{key} {language} {', '.join([each] if isinstance(each, str) else each)}"
+                for key, by_language in {**entries.get("earlier", {}), **own}.items()
+                for language, each in by_language.items()
+            ]
+            if said:
+                yield f"{self._game.id}/{id_}: {'; '.join(said)}"
+
+    def records(self, folder: Path) -> Mapping[Path, bytes]:
+        """The records in the folder of the game that change. Raises LostCommentsError."""
+        found = {}
+        for topic in self._game.topics:
+            path = folder / f"{topic.id}.yml"
+            found[path] = _updated("topic", path, lambda value: self._with_entries("", value))
+        path = folder / GAME_FILE
+        found[path] = _updated("game", path, self._game_value)
+        return {path: content for path, content in found.items() if content != path.read_bytes()}
+
+    def _with_entries(self, topic_id: str, value: Any) -> Any:
+        """A topic, or something of the topic, with what is added to all units in it."""
+        if isinstance(value, list):
+            return [self._with_entries(topic_id, each) for each in value]
+        if not isinstance(value, dict) or "id" not in value:
+            return value
+        full = f"{topic_id}#{value['id']}" if topic_id else value["id"]
+        here = topic_id or full
+        lists = {key: self._with_entries(here, value[key]) for key in value if key in _LISTS}
+        own = {key: each for key, each in value.items() if key not in _LISTS}
+        return _merged(own, self._entries.get(full, {})) | lists
+
+    def _game_value(self, value: Entries) -> Entries:
+        editions = {
+            language: self._edition_value(language, each)
+            for language, each in value["editions"].items()
+        }
+        changed = value | {"editions": editions}
+        if "retired" in value:
+            retired = [
+                _merged(each, self._entries.get(each["id"], {})) for each in value["retired"]
+            ]
+            changed = changed | {"retired": retired}
+        return changed
+
+    def _edition_value(self, language: Language, value: Entries) -> Entries:
+        edition = self._game.editions[language]
+        if edition is self._before.editions[language]:
+            return value
+        known = {each["version"]: each for each in value.get("versions", ())}
+        versions = [
+            {"version": each}
+            | ({"date": edition.dates[each]} if each in edition.dates else {})
+            | known.get(each, {})
+            for each in edition.versions
+        ]
+        own = {key: each for key, each in value.items() if key not in ("version", "earlier")}
+        return own | {"versions": versions, "recorded_from": edition.recorded_from}
+
+
+def _merged(value: Entries, added: Entries) -> Entries:
+    """The value with what is added on all levels."""
+    return value | {
+        key: _merged(value.get(key, {}), each) if isinstance(each, dict) else each
+        for key, each in added.items()
+    }
+
+
+def _updated(kind: str, path: Path, change: Callable[[Entries], Entries]) -> bytes:
+    old = path.read_bytes()
+    return update_record(kind, path.name, old, change(read_record(old)))
+
+
+def _expect_heirs(game: str, releases: Mapping[str, Release]) -> None:
+    """Raises CommandError unless the records say what became of everything."""
+    expected = "expected it under `aliases` of what it is now, or under `retired` in game.yml"
+    lost = {
+        id_: f"{game}/{id_}: found in version {version} alone; {expected}"
+        for version, each in releases.items()
+        for id_, now in each.ids.items()
+        if not now
+    }
+    if lost:
+        raise CommandError(*lost.values())

@@ -1,0 +1,138 @@
+"""What the records say of earlier versions of each topic and unit, for one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from concord.model.games import Game
+from concord.model.texts import Language, RichText, Texts
+from concord.model.topics import Recorded, Topic
+from concord.rules.numbering import citations_of, number_of
+from concord.rules.redirects import IdRegister, topic_part
+from concord.text.parsing import parse_text
+
+
+@dataclass(frozen=True, slots=True)
+class UnitHistory:
+    """All that the records say of one topic or unit, for one language and its edition."""
+
+    id: str
+    above: str
+    """Of today."""
+    number: str
+    text: RichText | None
+    is_there: bool
+    """True if the present version has it."""
+    since: str
+    changed: Sequence[str]
+    numbers: Texts
+    texts: Mapping[str, RichText]
+    edition_texts: Mapping[str, RichText]
+    """Those of the edition that the language follows, or its own."""
+    places: Texts
+    recorded_from: str
+
+    @property
+    def is_recorded(self) -> bool:
+        """True if the record says something of its history."""
+        histories = (self.changed, self.numbers, self.texts, self.edition_texts, self.places)
+        return bool(self.since or any(histories))
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryReader:
+    game: Game
+    language: Language
+    edition: Language
+    """The language whose edition has the numbers."""
+    versions: Sequence[str]
+    has_others: bool = False
+    """True if what the edition never had by the records is wanted too: topics, and what the
+    records add to its rules."""
+
+    def read(self) -> Mapping[str, UnitHistory]:
+        """By id in full, in the order of the records, retired ones last."""
+        found = {}
+        for topic in self.game.topics:
+            if (
+                self.has_others
+                or self.edition in topic.editions
+                or topic.earlier.numbers.get(self.edition)
+                or topic.earlier.texts.get(self.edition)
+            ):
+                for past in self._in_topic(topic):
+                    found[past.id] = past
+        topics = {each.id: each for each in self.game.topics}
+        for retired in self.game.retired:
+            is_wanted = self.has_others or retired.earlier.texts.get(self.edition)
+            if is_wanted and retired.id not in found:
+                topic_id = topic_part(retired.id)
+                above = "" if topic_id == retired.id else topic_id
+                start = self._recorded_from(topics.get(topic_id))
+                found[retired.id] = self._past(retired, retired.id, above, start)
+        published = self._published_numbers()
+        return {
+            id_: replace(each, numbers={**published.get(id_, {}), **each.numbers})
+            for id_, each in found.items()
+        }
+
+    def _published_numbers(self) -> Mapping[str, Texts]:
+        """The numbers of earlier versions that are on record, by present id and version."""
+        register = IdRegister(self.game)
+        found: dict[str, dict[str, str]] = {}
+        for each in self.game.published_numbers:
+            if each.language == self.language and each.edition in self.versions[:-1]:
+                redirect = register.redirect(each.id)
+                if redirect:
+                    found.setdefault(redirect.recorded_id, {})[each.edition] = each.number
+        return found
+
+    def _in_topic(self, topic: Topic) -> Iterator[UnitHistory]:
+        is_there = self.edition in topic.editions
+        start = self._recorded_from(topic)
+        title = topic.title.get(self.language)
+        yield replace(
+            self._past(topic, topic.id, "", start),
+            number=number_of(self.game, topic, self.language),
+            text=None if title is None else parse_text(title),
+            is_there=is_there,
+        )
+        citations = citations_of(self.game, topic, self.language)
+        added: set[str] = set()
+        for unit, parent in topic.walk(self.language):
+            cited = citations.get(unit.id)
+            above = f"{topic.id}#{parent.id}" if parent else topic.id
+            past = replace(
+                self._past(unit, f"{topic.id}#{unit.id}", above, start),
+                number=cited.text if cited and not cited.is_position else "",
+                text=unit.text.get(self.language),
+                is_there=is_there and (not unit.only or self.edition in unit.only),
+                changed=unit.changed.get(self.edition, ()),
+            )
+            is_first = unit.traits.is_added and not (parent and parent.traits.is_added)
+            if above in added or (is_first and not past.is_recorded and not self.has_others):
+                added.add(past.id)
+            else:
+                yield past
+
+    def _past(self, one: Recorded, id_: str, above: str, recorded_from: str) -> UnitHistory:
+        """As of what is not there today."""
+        return UnitHistory(
+            id_,
+            above,
+            number="",
+            text=None,
+            is_there=False,
+            since=one.since.get(self.edition, ""),
+            changed=(),
+            numbers=one.earlier.numbers.get(self.edition, {}),
+            texts=one.earlier.texts.get(self.language, {}),
+            edition_texts=one.earlier.texts.get(self.edition, {}),
+            places=one.earlier.places.get(self.edition, {}),
+            recorded_from=recorded_from,
+        )
+
+    def _recorded_from(self, topic: Topic | None) -> str:
+        own = topic.recorded_from.get(self.edition, "") if topic else ""
+        return own or self.game.editions[self.edition].recorded_from or self.versions[-1]

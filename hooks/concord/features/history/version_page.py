@@ -1,0 +1,170 @@
+"""The page of a topic in an earlier version of its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from markupsafe import Markup
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.features.history.changes import ChangeViews
+from concord.features.history.earlier_versions import (
+    EarlierReferences,
+    comparison,
+    dated_version,
+    edition_name,
+    version_title,
+)
+from concord.features.history.game_history import Change, Difference, State
+from concord.locale.interface import Messages
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import Edition
+from concord.model.texts import Reference
+from concord.pages.page import Page, PageContext
+from concord.pages.topic.sidebar import sidebar
+from concord.rules.redirects import topic_part, unit_part
+from concord.text.html import as_html
+from concord.text.references import LinkForm, Target
+from concord.text.typography import RANGE_DASH
+
+
+@dataclass(frozen=True, slots=True)
+class UnitThen:
+    anchor: str
+    number: str
+    html: Markup
+    """Empty if its text is not recorded."""
+    since: str
+    """What became of it since, in words; empty if it is the same today."""
+    href: str
+    """To the unit of today."""
+    below: Sequence[UnitThen]
+
+
+def version_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    topic = game.topics[context.key.topic]
+    version = game.earlier_versions_of(topic.id)[context.key.version]
+    history, edition = game.history, game.edition
+    state = history.state(topic.id, version)
+    title = game.texts.title(topic) if state is None or state.text is None else str(state.text)
+    number = state.number if state else ""
+    name = edition_name(edition, version, messages)
+    to_game = game.addresses.home_from(context.root)
+    units = _UnitsThen(game, to_game, version)
+    html = context.render(
+        "history/version_page.html",
+        number=number,
+        title=title,
+        stood=messages.format("as_in", edition=name),
+        days=_days(edition, version, messages),
+        topic_href=to_game + urls.topic_in_game(topic.id),
+        since=units.since(history.difference(topic.id, version, history.now)),
+        units=units.below(topic.id),
+        topic=topic,
+        version_title=version_title,
+        dated_version=dated_version,
+        comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
+        version_name=context.key.version,
+    )
+    return Page(
+        html=html,
+        title=f"{number} {title}".strip() + f" · {name} · {game.texts.game_title}",
+        description=f"{messages.format('as_in', edition=name)}. {messages.words.not_in_force}",
+        sidebar=sidebar(context, topic),
+        anchors=frozenset(unit_part(each.id) for each in history.states(topic.id, version)),
+    )
+
+
+def _days(edition: Edition, version: str, messages: Messages) -> str:
+    """From when until when it was in force, in words, as far as that is known."""
+    keys = zip(("in_force_from", "in_force_until"), edition.days(version), strict=True)
+    return " ".join(
+        messages.format(key, date=messages.format_date(date.fromisoformat(day)))
+        for key, day in keys
+        if day
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _References(EarlierReferences):
+    """The references of an earlier text: as they stood in its version, as links to its pages where
+    it has some, else to what is there today."""
+
+    references: PageReferences
+    version: str
+
+    @property
+    def links(self) -> LinkForm:
+        return self.references.links
+
+    def term_address(self, term_id: str) -> str:
+        return self.references.term_address(term_id)
+
+    def target(self, reference: Reference) -> Target:
+        today = EarlierReferences.target(self, reference)
+        game = self.references.game
+        state = game.history.state(reference.target, self.version)
+        topic_id = game.history.topic_of(reference.target, self.version)
+        above = game.history.state(topic_id, self.version)
+        if state is None or above is None:
+            return today
+        title = today.title if above.text is None else str(above.text)
+        address = self._address(reference, topic_id) or today.address
+        number = self._number(reference, state)
+        if not reference.unit:
+            return Target(reference.words_with(number) or title, address, title)
+        name = number or title
+        return Target(reference.words_with(number) or name, address, f"{name} · {title}")
+
+    def _number(self, reference: Reference, state: State) -> str:
+        end = f"{reference.topic}#{reference.end}" if reference.end else ""
+        last = self.references.game.history.state(end, self.version)
+        return RANGE_DASH.join(each.number for each in (state, last) if each and each.number)
+
+    def _address(self, reference: Reference, topic_id: str) -> str:
+        for name, version in self.references.game.earlier_versions_of(topic_id).items():
+            if version == self.version:
+                page = urls.page_in_game(PagePath.VERSION_PAGE, topic=topic_id, version=name)
+                return self.references.to_game + urls.with_anchor(page, reference.unit)
+        return ""
+
+
+class _UnitsThen:
+    def __init__(self, game: LocalizedGame, to_game: str, version: str) -> None:
+        self._game = game
+        self._to_game = to_game
+        self._version = version
+        self._references = _References(PageReferences(game, to_game=to_game), version)
+        self._changes = ChangeViews(game)
+
+    def below(self, id_: str) -> Sequence[UnitThen]:
+        """The units under a topic or a unit, each with those under it."""
+        return [self._unit(each) for each in self._game.history.below(id_, self._version)]
+
+    def _unit(self, state: State) -> UnitThen:
+        topic_id, unit_id = topic_part(state.id), unit_part(state.id)
+        return UnitThen(
+            unit_id,
+            state.number,
+            as_html(state.text, self._game.language, self._references)
+            if state.text is not None
+            else Markup(),
+            self.since(self._game.history.since(state.id, self._version)),
+            self._to_game + urls.topic_in_game(topic_id, unit_id),
+            self.below(state.id),
+        )
+
+    def since(self, difference: Difference | None) -> str:
+        """What happened, with the number of today where that is another; empty if nothing did."""
+        if difference is None:
+            return ""
+        changes = [*self._changes.kinds(difference)]
+        if Change.RENUMBERED in difference.changes and difference.new:
+            number = difference.new.number
+            changes.append(self._game.locale.messages.format("renumbered_to", number=number))
+        return " · ".join(changes)

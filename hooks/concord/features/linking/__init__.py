@@ -1,0 +1,1 @@
+"""A script for other sites that links the numbers in their texts."""

@@ -1,0 +1,138 @@
+/** Links the citations on a page of another site, shows what they cite, and takes everything back. */
+
+import { build, findAll } from "#ui/elements.js";
+import { pageLanguage, unitUrl } from "#ui/site.js";
+import { ClauseCard } from "./clause-card.js";
+import { GameNumbers } from "./game-numbers.js";
+import { LinkedTexts } from "./linked-texts.js";
+import { PageText } from "./page-text.js";
+import { SETTINGS, knownLanguage, languageOf } from "./settings.js";
+
+/**
+ * @import { Citation, Match } from "#citing/types.d.ts"
+ * @import { Place } from "./page-text.js"
+ */
+
+const PAUSE = 500; // milliseconds without changes of the page, after which it is read again
+
+export class Linker {
+  #numbers = new GameNumbers();
+  #texts = new LinkedTexts();
+  /** @type {ClauseCard | null} */
+  #card = null;
+  /** @type {Map<HTMLElement, HTMLAnchorElement | null>} elements of clauses, with the links that were added */
+  #elements = new Map();
+  #observer = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => addedNodes.length)) this.#schedule();
+  });
+  #pending = 0;
+  #isEnded = false;
+
+  /** Links what is on the page and what is added to it. Rejects if the numbers of a game cannot be loaded. */
+  async start() {
+    this.#observer.observe(document.body, { childList: true, subtree: true });
+    await this.#link();
+  }
+
+  undo() {
+    this.#isEnded = true;
+    clearTimeout(this.#pending);
+    this.#observer.disconnect();
+    this.#card?.remove();
+    this.#texts.undo();
+    for (const link of this.#elements.values()) link?.remove();
+  }
+
+  #schedule() {
+    clearTimeout(this.#pending);
+    this.#pending = setTimeout(() => this.#link().catch(warn), PAUSE);
+  }
+
+  async #link() {
+    const elements = findAll(document, "concord-clause[cite]").filter((each) => !this.#elements.has(each));
+    const games = gamesOfPage();
+    const all = [...games, ...elements.map((each) => each.getAttribute("cite")?.split("/")[0] ?? "")];
+    await this.#numbers.load([...new Set(all)].filter((game) => Object.hasOwn(LINKER.games, game)));
+    if (this.#isEnded || !all.length) return;
+    this.#card ??= new ClauseCard(this.#numbers);
+    for (const each of elements) this.#fillElement(each);
+    if (games.length) this.#linkTexts();
+    this.#observer.takeRecords();
+  }
+
+  #linkTexts() {
+    const roots = SETTINGS.within ? document.querySelectorAll(SETTINGS.within) : [document.body];
+    const page = new PageText([...roots].filter((each) => ![...roots].some((other) => other !== each && other.contains(each))));
+    /** @type {Map<Text, (Place & {link: HTMLAnchorElement})[]>} */
+    const byNode = new Map();
+    const language = languageOf(document.body) ?? pageLanguage();
+    for (const citation of this.#numbers.find(page.text, language)) {
+      const place = page.placeOf(citation);
+      const link = place && citation.matches.length > 0 && this.#createLink(listMeant(citation, language), pageLanguage());
+      if (link) byNode.set(place.node, [...(byNode.get(place.node) ?? []), { ...place, link }]);
+    }
+    for (const [node, places] of byNode) this.#texts.link(node, places);
+  }
+
+  /**
+   * Adds a link to the element of a clause, unless its author has written one.
+   * @param {HTMLElement} element
+   */
+  #fillElement(element) {
+    const language = knownLanguage(element.lang, languageOf(element)) ?? pageLanguage();
+    const [citation] = this.#numbers.find(element.getAttribute("cite") ?? "", language);
+    if (!citation?.matches.length) {
+      warn(`found cite="${element.getAttribute("cite")}"; expected the id of a clause, as game/topic#clause`);
+      this.#elements.set(element, null);
+      return;
+    }
+    const [own] = findAll(element, "a", HTMLAnchorElement);
+    if (own) this.#card?.add(own, { matches: citation.matches, language });
+    const link = own ? null : this.#createLink(citation.matches, language);
+    if (link) element.append(link);
+    this.#elements.set(element, link);
+  }
+
+  /**
+   * @param {Match[]} matches
+   * @param {string} language
+   */
+  #createLink(matches, language) {
+    const [match] = matches;
+    const link = build("a", { class: "concord-link", href: unitUrl(match, language).href, rel: "noopener" });
+    link.textContent = match.citation || this.#numbers.titleOf(match, language);
+    this.#card?.add(link, { matches, language });
+    return link;
+  }
+}
+
+/**
+ * Lists what a citation may mean, or all of a range; what is numbered in the language of the page comes first.
+ * @param {Citation} citation
+ * @param {string} language
+ */
+function listMeant({ matches, others, isRange }, language) {
+  const isForeign = (/** @type {Match} */ match) => Number(!match.languages.includes(language));
+  return isRange ? matches : [...matches, ...others].sort((one, other) => isForeign(one) - isForeign(other));
+}
+
+/** Returns the games that the script is told of; else those that the page names. */
+function gamesOfPage() {
+  const asked = SETTINGS.game?.split(/\s+/).filter(Boolean);
+  const unknown = asked?.find((game) => !Object.hasOwn(LINKER.games, game));
+  if (unknown) warn(`found data-game="${unknown}"; expected one of ${Object.keys(LINKER.games).join(", ")}`);
+  if (asked) return asked;
+  const text = `${document.title}\n${document.body.textContent}`.toLowerCase();
+  return Object.entries(LINKER.games).flatMap(([game, names]) => (names.some((name) => text.includes(name.toLowerCase())) ? [game] : []));
+}
+
+let hasWarned = false;
+
+/**
+ * Says once what keeps the script from working. The page goes on without it.
+ * @param {unknown} reason
+ */
+export function warn(reason) {
+  if (!hasWarned) console.warn(`concord-link: ${reason instanceof Error ? reason.message : reason}`);
+  hasWarned = true;
+}

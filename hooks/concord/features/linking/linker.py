@@ -1,0 +1,161 @@
+"""The linker, which shows clauses on pages of other sites: a script that a page includes, the
+userscript of readers, and the numbers of a game in few bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from concord.base import urls
+from concord.base.published_files import OutputFile, compact_json, json_file
+from concord.base.script_bundle import plain_bundle
+from concord.base.urls import FilePath, PagePath
+from concord.features.citing.grammar import SOURCE
+from concord.features.citing.number_data import numbers_without_texts
+from concord.features.citing.numbers import Number
+from concord.locale.script_words import LINKER
+from concord.model.games import Game
+from concord.pages.site import Site
+from concord.theme import ASSETS
+
+FORUMS = (
+    "https://boardgamegeek.com/*",
+    "https://*.reddit.com/*",
+    "https://tesera.ru/*",
+    "https://vk.com/*",
+    "https://discord.com/channels/*",
+)
+"""Where the userscript runs by itself."""
+
+_ENTRY = "link/start.js"
+_IN_LINKER = ("site.js",)
+_IN_USERSCRIPT = ("site.js", "fetch-once.js")
+"""The scripts in `link/` that take the place of those in `ui/` on pages of other sites."""
+_NOTHING: Number = {"key": "", "citation": {}, "edition": ""}
+
+
+def linker_file(site: Site) -> Iterator[OutputFile]:
+    script = _bundle(_IN_LINKER, _declared(site, root=""))
+    yield OutputFile(FilePath.LINKER, script.encode())
+
+
+def userscript_file(site: Site) -> Iterator[OutputFile]:
+    """Yield the file, if the site has an address: a userscript does not stand below its root."""
+    if not site.url:
+        return
+    lines = (
+        ("name", f"{' '.join(site.name.split())}: rules in discussions"),
+        ("namespace", site.url),
+        *(("match", each) for each in FORUMS),
+        ("connect", site.url.split("/")[2].split(":")[0]),
+        ("grant", "GM.xmlHttpRequest"),
+    )
+    header = "".join(f"// @{name} {value}\n" for name, value in lines)
+    script = _bundle(_IN_USERSCRIPT, _declared(site, root=site.url))
+    text = f"// ==UserScript==\n{header}// ==/UserScript==\n{script}"
+    yield OutputFile(FilePath.LINKER_USERSCRIPT, text.encode())
+
+
+def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
+    paths = {path.relative_to(ASSETS).as_posix(): path for path in ASSETS.rglob("*.js")}
+    scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
+    scripts |= {f"ui/{each}": scripts[f"link/{each}"] for each in replaced}
+    constants = (f"const {name} = {compact_json(value)};\n" for name, value in declared.items())
+    return plain_bundle(scripts, _ENTRY, "".join(constants))
+
+
+def _declared(site: Site, root: str) -> Mapping[str, object]:
+    library = site.library
+    default = library.default_language
+    languages = [default, *(each for each in library.languages if each != default)]
+    messages = {each: site.locales.of(each).messages for each in languages}
+    return {
+        "LINKER": {
+            "root": root,
+            "homes": {each: urls.home(library, each) for each in languages},
+            "topic": PagePath.TOPIC,
+            "files": {
+                each.name.lower(): each for each in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
+            },
+            "games": {game.id: _names(game) for game in library.games},
+            "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
+        },
+        "READERS": {each: {"words": own.patterns(LINKER)} for each, own in messages.items()},
+    }
+
+
+def _names(game: Game) -> list[str]:
+    """The names by which a page says that it is about a game."""
+    also = (name for names in game.also.values() for name in names)
+    names = (game.id, game.short, *also, *game.title.values())
+    return list(dict.fromkeys(filter(None, names)))
+
+
+def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the numbers of a game without the texts of units, as lists instead of objects."""
+    numbers = numbers_without_texts(site, game)
+    topics = [
+        {
+            **topic,
+            "numbers": _packed(topic["numbers"]),
+            "units": [
+                [unit["id"], *_packed(unit["numbers"], topic["numbers"])] for unit in topic["units"]
+            ],
+        }
+        for topic in numbers["topics"]
+        if topic["numbers"]  # names are no numbers, and would be half of the file
+    ]
+    parts = [{**part, "numbers": _packed(part["numbers"])} for part in numbers["parts"]]
+    retired = [[each["id"], *_packed(each["numbers"])] for each in numbers["retired"]]
+    editions = {
+        language: {"title": each["title"], "short": each["short"], "version": each["version"]}
+        for language, each in numbers["editions"].items()
+    }
+    path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
+    content = {
+        **numbers,
+        "editions": editions,
+        "topics": topics,
+        "parts": parts,
+        "retired": retired,
+    }
+    yield json_file(path, content, is_compact=True)
+
+
+def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[list[object]]:
+    """Return the key, the edition and the citations of each number: 0 for one that is the key.
+
+    A number of the past has its version too. A number that begins as one of `above` does has only
+    what follows, and the index of that one instead of its edition, with its version.
+    """
+    return [_packed_number(each, above) for each in numbers]
+
+
+def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
+    begun = [(index, each) for index, each in enumerate(above) if _begins(each, number)]
+    index, start = begun[0] if begun else (number["edition"], _NOTHING)
+    key = number["key"].removeprefix(start["key"])
+    rests = {
+        language: citation.removeprefix(start["citation"].get(language, ""))
+        for language, citation in number["citation"].items()
+    }
+    earlier = number.get("earlier")
+    return [
+        key,
+        index,
+        {language: rest if rest != key else 0 for language, rest in rests.items()},
+        *([earlier] if earlier != start.get("earlier") else []),
+    ]
+
+
+def _begins(start: Number, number: Number) -> bool:
+    """True if a number is another with something after it, in each language."""
+    return (
+        start["edition"] == number["edition"]
+        and start.get("earlier") in {None, number.get("earlier")}
+        and number["key"].startswith(f"{start['key']}.")
+        and all(
+            citation.startswith(start["citation"].get(language, ""))
+            for language, citation in number["citation"].items()
+        )
+    )

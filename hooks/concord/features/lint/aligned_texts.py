@@ -1,0 +1,139 @@
+"""One text in several languages, as the lints compare it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
+
+from concord.features.lint.linted_game import LintedGame
+from concord.features.lint.linted_passages import Passage, TextWords, passage, text_words
+from concord.features.lint.targets import MultilingualText
+from concord.features.lint.terminology import Terminology
+from concord.model.texts import Language
+from concord.text.phrases import Words
+
+_VERBATIM = 3  # words
+
+AlignedPart: TypeAlias = Mapping[Language, Sequence[Words]]
+"""Sentences that correspond to each other, as words."""
+
+
+@dataclass(frozen=True)  # without slots: its words are computed when they are asked for
+class AlignedTexts:
+    passages: Mapping[Language, Passage]
+    are_translations: bool
+    """True if the texts say the same and there are at least two."""
+    source: Language
+    """The language that the others follow; the first one, if the source language has no text."""
+    game: LintedGame
+
+    @staticmethod
+    def of(text: MultilingualText, game: LintedGame) -> AlignedTexts:
+        mask = game.without_allowed_words
+        passages = {
+            language: passage(language, each, mask) for language, each in text.texts.items()
+        }
+        source = game.model.source_language
+        return AlignedTexts(
+            passages,
+            text.is_translated and len(passages) > 1,
+            source if source in passages else next(iter(passages), source),
+            game,
+        )
+
+    @property
+    def terminology(self) -> Terminology:
+        return self.game.terminology
+
+    @cached_property
+    def _text_words(self) -> Mapping[Language, TextWords]:
+        return {language: text_words(each) for language, each in self.passages.items()}
+
+    @cached_property
+    def words(self) -> Mapping[Language, Words]:
+        return {language: each.words for language, each in self._text_words.items()}
+
+    @cached_property
+    def whole(self) -> AlignedPart:
+        """The whole text, without quotations and without what all languages say in the same words:
+        code and commands."""
+        sentences = {language: each.sentences for language, each in self._text_words.items()}
+        if len(set(self.words.values())) == 1:
+            return sentences  # nothing is translated, which is told as a whole
+        shared = set.intersection(*(set(_runs(each)) for each in sentences.values()))
+        if not shared:
+            return sentences
+        return {
+            language: [_without_runs(words, shared) for words in each]
+            for language, each in sentences.items()
+        }
+
+    @cached_property
+    def parts(self) -> Sequence[AlignedPart]:
+        """Sentence by sentence if all languages have equally many, otherwise the whole text."""
+        counts = {len(each) for each in self.whole.values()}
+        if len(counts) > 1:
+            return [self.whole]
+        return [
+            {language: [each[index]] for language, each in self.whole.items()}
+            for index in range(counts.pop())
+        ]
+
+
+def _runs(sentences: Sequence[Words]) -> Iterator[Words]:
+    """Each run of as many words as translations have in common by no chance."""
+    for words in sentences:
+        for start in range(len(words) - _VERBATIM + 1):
+            run = words[start : start + _VERBATIM]
+            if not any(word[0].isdecimal() for word in run):
+                yield run
+
+
+def _without_runs(words: Words, runs: AbstractSet[Words]) -> Words:
+    starts = [at for at in range(len(words)) if words[at : at + _VERBATIM] in runs]
+    left_out = {at + offset for at in starts for offset in range(_VERBATIM)}
+    return tuple(word for at, word in enumerate(words) if at not in left_out)
+
+
+class CountRange(NamedTuple):
+    """How often a text says something: some words always do, others only may."""
+
+    least: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outlier:
+    """A language whose count cannot be the same as that of any other language."""
+
+    language: Language
+    says_too_little: bool
+    """True if it says the thing less often than the others, False if more often."""
+
+
+def outliers(counts: Mapping[Language, CountRange], source: Language) -> Iterator[Outlier]:
+    """The languages that agree with no other.
+
+    The source language is among them only if it is the only one: otherwise the others are wrong.
+    """
+    least, most = zip(*counts.values(), strict=True) if counts else ((0,), (0,))
+    if max(least) <= min(most):
+        return  # all may say it equally often, which is the usual case
+    found = [each for language in counts if (each := _outlier(language, counts))]
+    others = [each for each in found if each.language != source]
+    yield from others or found
+
+
+def _outlier(language: Language, counts: Mapping[Language, CountRange]) -> Outlier | None:
+    others = [each for other, each in counts.items() if other != language]
+    if not others:
+        return None
+    own = counts[language]
+    if own.most < min(each.least for each in others):
+        return Outlier(language, says_too_little=True)
+    if own.least > max(each.most for each in others):
+        return Outlier(language, says_too_little=False)
+    return None

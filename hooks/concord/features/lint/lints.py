@@ -1,0 +1,236 @@
+"""The lints in their order, and their warnings about a library.
+
+Waivers silence the findings that they name, until one of the texts changes. Words that a game
+allows are no findings in the first place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import TypeAlias
+
+from concord.base.problems import Problem, Severity, whole_words
+from concord.base.processes import Workers, batches
+from concord.checks.reference_checks import unused_icons
+from concord.checks.text_checks import markdown_texts, plain_texts
+from concord.features.lint import punctuation, reference_lints, statements, terms, translations
+from concord.features.lint.aligned_texts import AlignedTexts
+from concord.features.lint.linted_game import LintedGame
+from concord.features.lint.linted_passages import Finding, Passage, passage
+from concord.features.lint.targets import (
+    LintTarget,
+    MultilingualText,
+    target_of_game,
+    target_of_term,
+    targets_of,
+    term_name,
+)
+from concord.features.lint.terms import missing_definitions
+from concord.model.games import Game, Term
+from concord.model.library import Library
+from concord.model.lints import LintSetting, Waiver
+from concord.rules.text_history import digest
+from concord.text.plain import own_words
+
+LintFunction: TypeAlias = Callable[[AlignedTexts], Iterator[Finding]]
+
+TopicKey: TypeAlias = tuple[str, int]
+"""The id of a game, and the position of a topic in it."""
+
+
+def _of_each_text(lint: Callable[[Passage, LintedGame], Iterator[Finding]]) -> LintFunction:
+    """A lint of one text, applied to each language."""
+
+    def apply(texts: AlignedTexts) -> Iterator[Finding]:
+        return chain.from_iterable(lint(each, texts.game) for each in texts.passages.values())
+
+    return apply
+
+
+def _of_translations(lint: LintFunction) -> LintFunction:
+    """A lint that compares languages, applied where the texts are translations of each other."""
+
+    def apply(texts: AlignedTexts) -> Iterator[Finding]:
+        return lint(texts) if texts.are_translations else iter(())
+
+    return apply
+
+
+LINTS: Sequence[LintFunction] = [
+    _of_each_text(punctuation.quotation_marks),
+    _of_each_text(punctuation.dashes),
+    _of_each_text(punctuation.spaces),
+    _of_each_text(punctuation.doubled_words),
+    _of_each_text(punctuation.brackets),
+    _of_each_text(punctuation.script),
+    _of_translations(statements.statements),
+    _of_translations(reference_lints.references),
+    _of_translations(terms.terms),
+    _of_translations(translations.untranslated),
+    _of_translations(translations.lengths),
+    _of_each_text(reference_lints.printed_numbers),
+]
+"""The lints of texts. To add one, write a function that yields findings, and list it here."""
+
+_OF_LABELS: Sequence[LintFunction] = [punctuation.labels]
+
+
+class Linter:
+    """Applies the lints to one library. Topics can be linted apart from each other."""
+
+    def __init__(self, library: Library) -> None:
+        cyrillic = frozenset(
+            each.language for each in library.interfaces if punctuation.is_cyrillic(each.alphabet)
+        )
+        self._warnings_of_files = library.warnings
+        self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
+        for each in self._games.values():
+            each.habits = punctuation.habits_of(_passages(each), each)
+        self.topics: Sequence[TopicKey] = [
+            (game.id, index) for game in library.games for index in range(len(game.topics))
+        ]
+
+    def prepare(self) -> None:
+        """Compute what concerns whole games, before worker processes each have to do so."""
+        for game in self._games.values():
+            game.prepare()
+
+    def lint_topics(self, topics: Iterable[TopicKey]) -> list[Problem]:
+        """All warnings about some topics."""
+        return [problem for each in topics for problem in self._of_topic(*each)]
+
+    def _of_topic(self, game_id: str, position: int) -> Iterator[Problem]:
+        game = self._games[game_id]
+        for target in targets_of(game.model, game.model.topics[position]):
+            yield from _warnings(target, _found(target, game), game)
+
+    def lint_games(self) -> list[Problem]:
+        """All warnings besides those about topics."""
+        return [
+            *self._warnings_of_files,
+            *chain.from_iterable(map(_about_game, self._games.values())),
+        ]
+
+
+def _passages(game: LintedGame) -> Iterator[Passage]:
+    for topic in game.model.topics:
+        for target in targets_of(game.model, topic):
+            for text in target.texts:
+                for language, own in text.texts.items():
+                    yield passage(language, own, game.without_allowed_words)
+
+
+def _about_game(game: LintedGame) -> Iterator[Problem]:
+    target = target_of_game(game.model)
+    yield from _warnings(target, _found(target, game), game)
+    for term in game.model.glossary:
+        yield from _about_term(game, term)
+    position, note = game.model.position.at("checks"), game.model.id
+    for each in punctuation.quotation_habits(game):
+        if _is_on(each, game):
+            severity = Severity.WARNING
+            yield Problem(position, each.found, each.expected, severity=severity, note=note)
+    yield from _unused_words(game.model)
+    yield from unused_icons(game.model)
+
+
+def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
+    target = target_of_term(game.model, term)
+    name = term_name(term)
+    missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
+    return _warnings(target, [*_found(target, game), *missing], game)
+
+
+def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
+    return [(text, finding) for text in target.texts for finding in findings(text, game)]
+
+
+def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
+    """What the lints find in one text, waived or not."""
+    texts = AlignedTexts.of(text, game)
+    for lint in _OF_LABELS if text.is_label else LINTS:
+        for finding in lint(texts):
+            if _is_on(finding, game):
+                yield finding
+
+
+def _is_on(finding: Finding, game: LintedGame) -> bool:
+    return game.setting(finding.lint, finding.language) is not LintSetting.OFF
+
+
+def lint_warnings(library: Library) -> list[Problem]:
+    """All warnings about a library. A large one is linted by worker processes."""
+    linter = Linter(library)
+    linter.prepare()
+    with Workers(linter, len(linter.topics)) as workers:
+        found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
+        in_topics = chain.from_iterable(future.result() for future in found)
+        return [*linter.lint_games(), *in_topics]
+
+
+def _warnings(
+    target: LintTarget, findings: Iterable[tuple[MultilingualText, Finding]], game: LintedGame
+) -> Iterator[Problem]:
+    """A warning for each finding that is neither waived nor a habit, and for each waiver that is
+    not needed."""
+    needed = []
+    for text, finding in findings:
+        version = _version(text, finding)
+        wanted = finding.lint, finding.language, version
+        known = (each for each in target.waivers if (each.lint, each.language, each.text) == wanted)
+        if waiver := next(known, None):
+            needed.append(waiver)
+        elif not punctuation.is_habit(finding, game):
+            yield _warning(target, text, finding, version)
+    for waiver in target.waivers:
+        if waiver not in needed:
+            yield _unneeded(target, waiver)
+
+
+def _version(text: MultilingualText, finding: Finding) -> str:
+    """The digest of the texts that the finding depends on."""
+    if not finding.is_comparison:
+        return digest(text.texts[finding.language].source)
+    return digest("\n".join(f"{each} {own.source}" for each, own in sorted(text.texts.items())))
+
+
+def _warning(target: LintTarget, text: MultilingualText, finding: Finding, version: str) -> Problem:
+    waiver = (
+        f'{{check: {finding.lint}, language: {finding.language}, text: "{version}", reason: …}}'
+    )
+    return Problem(
+        text.position_in(finding.language),
+        finding.found,
+        finding.expected,
+        finding.snippet,
+        finding.occurrence,
+        severity=Severity.WARNING,
+        note=f"{target.name}; if it is right as it stands: waivers: [{waiver}]",
+    )
+
+
+def _unneeded(target: LintTarget, waiver: Waiver) -> Problem:
+    found = f"a waiver of “{waiver.lint}” in “{waiver.language}” that waives nothing"
+    expected = "none, or the text that the warning names: the waiver lapsed when the text changed"
+    return Problem(waiver.position, found, expected, severity=Severity.WARNING, note=target.name)
+
+
+def _unused_words(game: Game) -> Iterator[Problem]:
+    """A warning for each allowed word that no text has."""
+    for index, word in enumerate(game.allowed_words):
+        pattern = re.compile(whole_words(word))
+        if not any(pattern.search(text) for text in _texts_and_labels(game)):
+            position = game.position.at("allowed_words", index)
+            expected = "only words of the texts of the game"
+            yield Problem(position, f"“{word}”", expected, severity=Severity.WARNING, note=game.id)
+
+
+def _texts_and_labels(game: Game) -> Iterator[str]:
+    for _, text, _ in markdown_texts(game):
+        yield own_words(text.nodes)
+    yield from (text for _, text, _ in plain_texts(game))
+    for topic in game.topics:
+        for unit, _ in topic.walk():
+            yield from unit.labels.values()

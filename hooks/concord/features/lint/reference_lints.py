@@ -1,0 +1,63 @@
+"""Texts have references instead of numbers, and translations refer to one set of units."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from concord.features.lint.aligned_texts import AlignedTexts, CountRange, outliers
+from concord.features.lint.linted_game import LintedGame
+from concord.features.lint.linted_passages import Finding, Passage, finding_at
+from concord.model.lints import Lint
+from concord.model.texts import Emphasis, Link, Node, Text
+from concord.text.plain import own_words
+
+_DIGIT = re.compile(r"[0-9]")  # most texts have none
+_IN_CITATION = re.compile(r"[\d/／]")  # a digit of any kind, or what divides an address
+
+
+def references(texts: AlignedTexts) -> Iterator[Finding]:
+    if not any(passage.inline.references for passage in texts.passages.values()):
+        return
+    targets = {
+        language: {str(each) for each in passage.inline.references}
+        for language, passage in texts.passages.items()
+    }
+    common = set.intersection(*targets.values())
+    for target in sorted(set.union(*targets.values()) - common):
+        counts = {
+            language: CountRange(int(target in each), int(target in each))
+            for language, each in targets.items()
+        }
+        for outlier in outliers(counts, texts.source):
+            is_missing = outlier.says_too_little
+            found = f"no reference to {target}" if is_missing else f"a reference to {target}"
+            expected = (
+                f"[[{target}]], as in the others" if is_missing else "the references of the others"
+            )
+            snippet = "" if is_missing else target
+            yield Finding(Lint.REFERENCES, outlier.language, found, expected, snippet)
+
+
+def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
+    if not _DIGIT.search(passage.judged_text):
+        return
+    for start, words in _own_words(passage.inline.nodes, 0):
+        judged = passage.judged_text[start : start + len(words)]
+        if not _IN_CITATION.search(judged):
+            continue
+        for number in game.numbers.printed_in(judged, passage.language):
+            snippet = words[number.start : number.end]
+            found, expected = f"the printed number “{snippet}”", f"the reference {number.reference}"
+            span = start + number.start, start + number.end
+            yield finding_at(Lint.PRINTED_NUMBERS, passage, span, found, expected)
+
+
+def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
+    """The parts of a text that are no references, with their positions in its plain text."""
+    for node in nodes:
+        if isinstance(node, Text):
+            yield start, node.text
+        elif isinstance(node, Emphasis | Link):
+            yield from _own_words(node.content, start)
+        start += len(own_words([node]))

@@ -1,0 +1,136 @@
+"""Translations make the same statements: numbers, negation, obligation, permission, restriction,
+position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from itertools import chain, repeat
+
+from concord.features.lint.aligned_texts import (
+    AlignedPart,
+    AlignedTexts,
+    CountRange,
+    Outlier,
+    outliers,
+)
+from concord.features.lint.language_profiles import (
+    LanguageProfile,
+    Statement,
+    WordSense,
+    profile_of,
+)
+from concord.features.lint.linted_passages import Finding
+from concord.model.lints import Lint
+from concord.model.texts import Language
+from concord.text.phrases import Words
+
+_NUMBERS = Lint.NUMBERS.value
+_OBLIGATION = (Lint.OBLIGATION.value, "")
+_NEGATION = (Lint.NEGATION.value, "")
+_NEVER = CountRange()
+_COUNTED_ONCE = frozenset({Lint.NUMBERS.value, Lint.POSITION.value})
+_KEPT_PAIRS = 1 << 15
+"""Pairs of neighbouring words that are kept with what the second one says: texts repeat many."""
+_FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
+_NUMERAL = re.compile(r"\d+(?:[.,\s]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
+_NAMES = {
+    Lint.NEGATION: "negation (not, never, without)",
+    Lint.OBLIGATION: "word of obligation (must, have to)",
+    Lint.PERMISSION: "word of permission (may, can)",
+    Lint.RESTRICTION: "word of restriction (only)",
+}
+
+
+def statements(texts: AlignedTexts) -> Iterator[Finding]:
+    profiles = {each: profile for each in texts.passages if (profile := profile_of(each))}
+    if len(profiles) < 2:  # noqa: PLR2004 - one language has nothing to be compared with
+        return
+    seen = set()
+    differences = [
+        each for part in texts.parts for each in _differences(part, profiles, texts.source)
+    ]
+    moved = _moved(differences)
+    for statement, outlier in differences:
+        key = (statement[0], outlier.language)
+        if statement not in moved and key not in seen:
+            seen.add(key)
+            yield _finding(statement, outlier.language, outlier.says_too_little)
+
+
+def _moved(differences: Iterable[tuple[Statement, Outlier]]) -> AbstractSet[Statement]:
+    """The numbers and positions that stand in another sentence in one of the languages.
+
+    One language lacks such a statement in one sentence, and another language in another one.
+    """
+    lacking: dict[Statement, set[Language]] = {}
+    for statement, outlier in differences:
+        if statement[0] in _COUNTED_ONCE and outlier.says_too_little:
+            lacking.setdefault(statement, set()).add(outlier.language)
+    return {statement for statement, languages in lacking.items() if len(languages) > 1}
+
+
+def _differences(
+    part: AlignedPart, profiles: Mapping[Language, LanguageProfile], source: Language
+) -> Iterator[tuple[Statement, Outlier]]:
+    made = {language: _counts(part[language], profile) for language, profile in profiles.items()}
+    certain = {each for counts in made.values() for each, count in counts.items() if count.least}
+    for statement in sorted(certain):
+        counts = {language: each.get(statement, _NEVER) for language, each in made.items()}
+        for outlier in outliers(counts, source):
+            yield statement, outlier
+
+
+def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Statement, CountRange]:
+    """How often the sentences make each statement."""
+    least: dict[Statement, int] = {}
+    most: dict[Statement, int] = {}
+    for words in sentences:
+        for sense in _senses(words, profile):
+            most[sense.statement] = most.get(sense.statement, 0) + 1
+            if sense.is_certain:
+                least[sense.statement] = least.get(sense.statement, 0) + 1
+    # A number or position counts once: one language may repeat it where another says “they”.
+    return {
+        each: CountRange(min(least.get(each, 0), 1), 1)
+        if each[0] in _COUNTED_ONCE
+        else CountRange(least.get(each, 0), count)
+        for each, count in most.items()
+    }
+
+
+def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
+    of_words = filter(None, map(_senses_of, ("", *words), words, repeat(profile)))
+    return chain(profile.senses_in(words), chain.from_iterable(of_words))
+
+
+@lru_cache(_KEPT_PAIRS)
+def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[WordSense]:
+    """What the form of a word says, after the word before it."""
+    senses: list[WordSense] = []
+    if profile.negated_word.fullmatch(word):
+        senses.append(WordSense(_NEGATION, is_certain=False))
+    if profile.imperative.fullmatch(f"{before} {word}"):
+        senses.append(WordSense(_OBLIGATION, is_certain=False))
+    is_in_name = word in {"v", "x"} and before.isdecimal()  # the X of “R2X”
+    if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word) and not is_in_name:
+        value = profile.value_of(word)
+        # Where one language says “1 card”, another may say “a card” or “the card”.
+        senses.append(WordSense((_NUMBERS, value), is_certain=value != "1"))
+    return senses
+
+
+def _finding(statement: Statement, language: Language, says_too_little: bool) -> Finding:
+    lint, value = Lint(statement[0]), statement[1]
+    expected = "the same meaning as in the other languages"
+    if lint is Lint.NUMBERS:
+        name, expected = f"number {value}", "the numbers of the other languages"
+    elif lint is Lint.POSITION:
+        name = f"word that says “{value}”"
+    else:
+        name = _NAMES[lint]
+    if says_too_little:
+        return Finding(lint, language, f"no {name}, which the others have", expected)
+    return Finding(lint, language, f"a {name}, which the others have not", expected)

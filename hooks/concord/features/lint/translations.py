@@ -1,0 +1,135 @@
+"""Translations are about as long as each other, and nothing is left in another language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from math import log, sqrt
+
+from concord.features.lint.aligned_texts import AlignedPart, AlignedTexts
+from concord.features.lint.language_profiles import LanguageProfile, profile_of
+from concord.features.lint.linted_game import SHORTEST
+from concord.features.lint.linted_passages import Finding
+from concord.model.lints import Lint
+from concord.model.texts import Language
+from concord.text.phrases import Words
+
+# Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
+# closer in length are its translations.
+_MAX_DEVIATION = 4.2
+# The standard deviation of close translations. Those that deviate more often do so much more.
+_CLOSE = 1.22
+_MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
+_CODE = re.compile(r"[{}=<>\\|$;_]|\(\)|--\w|::|\w/\w")  # signs of commands and programs
+_MIN_FOREIGN_WORDS = 3  # in a sentence; fewer may be a name
+
+
+def lengths(texts: AlignedTexts) -> Iterator[Finding]:
+    seen = set()
+    game = texts.game.lengths
+    letters = _letters(texts.whole, game.letters)
+    looseness = max(1.0, game.deviation / _CLOSE) ** 2
+    most = _MAX_DEVIATION * looseness
+    parts = texts.parts if len(texts.parts) > 1 else ()
+    of_parts = (_letters(part, game.letters) for part in parts)
+    for each in (letters, *of_parts):
+        for finding in _out_of_proportion(each, most):
+            if finding.language not in seen:
+                seen.add(finding.language)
+                yield finding
+    yield from (
+        each
+        for each in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
+        if each.language not in seen
+    )
+
+
+def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
+    """The length of the words of each language, in letters of the same language."""
+    return {
+        language: sum(len(" ".join(words)) for words in sentences)
+        / _letters_for_one(language, usual)
+        for language, sentences in part.items()
+    }
+
+
+def _letters_for_one(language: Language, usual: Mapping[Language, float]) -> float:
+    """How many letters of the language say what one letter of a common language says."""
+    if language in usual:
+        return usual[language]
+    profile = profile_of(language)
+    return profile.letters if profile and not usual else 1.0
+
+
+def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterator[Finding]:
+    if min(letters.values()) < SHORTEST:
+        return
+    for language, own in letters.items():
+        others = [each for other, each in letters.items() if other != language]
+        shortest, longest = min(others), max(others)
+        if log(own / shortest) * sqrt(shortest) < -most:
+            yield _finding(language, own / shortest)
+        elif log(own / longest) * sqrt(longest) > most:
+            yield _finding(language, own / longest)
+
+
+def _missing_sentences(
+    texts: AlignedTexts, letters: Mapping[Language, float], share: float
+) -> Iterator[Finding]:
+    """`share` is that of the length of the others below which a sentence may be missing."""
+    counts = {language: len(each) for language, each in texts.whole.items()}
+    if len(set(counts.values())) == 1:
+        return
+    for language, count in counts.items():
+        others = [each for each in counts if each != language]
+        is_short = letters[language] < share * min(letters[each] for each in others)
+        if is_short and count < min(counts[each] for each in others):
+            found = f"fewer sentences ({count}) than in the others"
+            yield Finding(Lint.SENTENCES, language, found, "all that the others say")
+
+
+def _finding(language: Language, share: float) -> Finding:
+    found = f"{share:.0%} of the words of the others"
+    return Finding(Lint.LENGTH, language, found, "all that the others say, and no more")
+
+
+def untranslated(texts: AlignedTexts) -> Iterator[Finding]:
+    profiles = [profile for language in texts.words if (profile := profile_of(language))]
+    for language, sentences in texts.whole.items():
+        if foreign := _foreign_language(language, sentences, profiles):
+            found = f"words in the language “{foreign}”"
+            yield Finding(Lint.UNTRANSLATED, language, found, f"a text in “{language}”")
+        elif language != texts.source and _is_copied(language, texts):
+            found = f"the same text as in “{texts.source}”"
+            yield Finding(Lint.UNTRANSLATED, language, found, "a translation")
+
+
+def _foreign_language(
+    language: Language, sentences: Sequence[Words], profiles: Sequence[LanguageProfile]
+) -> Language:
+    """The language of a sentence that is in another one than `language`; empty if none is."""
+    own = next((each for each in profiles if each.language == language), None)
+    for words in sentences if own else ():
+        for other in profiles:
+            evidence = _evidence(other, words)
+            is_enough = evidence >= _MIN_FOREIGN_WORDS
+            if own and is_enough and evidence > _evidence(own, words):
+                return other.language
+    return ""
+
+
+def _evidence(profile: LanguageProfile, words: Words) -> int:
+    """How many different words show that a sentence is in the language."""
+    return len(profile.common_words.intersection(words))
+
+
+def _is_copied(language: Language, texts: AlignedTexts) -> bool:
+    """True if all words are those of the source, and not terms that both languages share."""
+    words = texts.words[language]
+    if not words or words != texts.words[texts.source]:
+        return False
+    profile = profile_of(texts.source)
+    is_prose = profile is None or _evidence(profile, words) >= _MIN_FOREIGN_WORDS
+    if not is_prose and _CODE.search(texts.passages[language].plain_text):
+        return False
+    return not texts.terminology.shared_words(language, texts.source).issuperset(words)

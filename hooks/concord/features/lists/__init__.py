@@ -1,0 +1,1 @@
+"""The clauses that readers save."""

@@ -1,0 +1,36 @@
+/** Saves a clause to the reading list, or removes it. */
+
+import { pinnedUnits, togglePin } from "./saved-units.js";
+import { announce } from "#ui/clipboard.js";
+import { createButton } from "#ui/elements.js";
+import { say } from "#ui/words.js";
+
+/** @import { Clause } from "#actions/clause.js" */
+
+/**
+ * Returns a button that saves a clause. It is pressed while the clause is saved.
+ * @param {Clause} clause
+ * @param {(act: () => void) => void} run  called on a click with what the button does
+ */
+export function saveButton(clause, run) {
+  const button = createButton("", () => run(() => {
+    save(clause);
+    show();
+  }), "save");
+  const show = () => {
+    const isSaved = pinnedUnits().includes(clause.path);
+    button.textContent = say(isSaved ? "saved" : "pin");
+    button.setAttribute("aria-pressed", String(isSaved));
+  };
+  show();
+  return button;
+}
+
+/** @param {Clause} clause */
+function save({ path, name, onSave }) {
+  const isSaved = togglePin(path);
+  if (isSaved === null) return announce(say("pin_refused"));
+  dispatchEvent(new Event("concord:saved"));
+  announce(say(isSaved ? "pin_done" : "unpin_done", { name }));
+  return onSave?.();
+}

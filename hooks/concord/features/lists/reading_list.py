@@ -1,0 +1,22 @@
+"""The reading list."""
+
+from __future__ import annotations
+
+from concord.locale.script_words import json_for_script
+from concord.pages.page import Page, PageContext
+from concord.pages.topic.sources import number_edition
+
+
+def reading_list_page(context: PageContext) -> Page:
+    """Scripts get what the page says of each game beside its units: with the edition whose numbers
+    each language has."""
+    games = {
+        id_: {
+            "title": game.texts.game_title,
+            "short": game.model.short,
+            "compared": game.has_compare_pages,
+            "editions": {each: number_edition(game.model, each) for each in game.model.editions},
+        }
+        for id_, game in context.locale.games.items()
+    }
+    return Page(context.render("lists/list.html", games=json_for_script(games)))

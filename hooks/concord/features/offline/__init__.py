@@ -1,0 +1,1 @@
+"""The service worker, by which readers keep the site on their devices."""

@@ -1,0 +1,111 @@
+"""The list of what a site has published, with which the locks and later sites are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from typing_extensions import TypedDict
+
+from concord.base import urls
+from concord.base.settings import Settings
+from concord.base.urls import docs_files
+from concord.features.permanence.meanings import meanings_of, texts_of
+from concord.model.games import Game
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.register import published_features as features
+from concord.register.publications import lines_of, recorded_lines_of
+from concord.register.published_features import line_of
+from concord.rules.redirects import redirects
+
+VERSION = 2
+
+
+class GameCatalogue(TypedDict):
+    id: str
+    """The id of the game."""
+    former_ids: list[str]
+    """Ids under which the game was published before."""
+    languages: list[Language]
+    """The languages that the game is published in."""
+    facts: list[str]
+    """Its ids, numbers and outcomes, as lines of `published.lock`."""
+    heirs: dict[str, str]
+    """What each id that is gone leads to; empty for what is retired."""
+    meanings: dict[str, dict[Language, str]]
+    """Of each living unit and term: by language six characters that identify its text, and a sketch
+    of its words, which tells how much of them a later text has."""
+
+
+class Catalogue(TypedDict):
+    """`api/v1/published.json`."""
+
+    version: int
+    """The version of the format."""
+    sources: dict[str, str]
+    """The files and folders that the site was made from, by their paths from the folder of the
+    project, with digests of their contents."""
+    features: list[str]
+    """Languages, games, pages and kinds of pages, as lines of `data/published.lock`."""
+    kinds: list[str]
+    """The kinds of pages that the settings of the build switched on."""
+    share_pages: bool
+    """Whether units and parts have share pages, for which some hosts have no room."""
+    addresses: dict[str, list[str]]
+    """The pages and data files that were written, by their addresses from the root of the site. Of
+    each page: the ids of units and terms that are anchors on it."""
+    games: list[GameCatalogue]
+    """What is published of each game."""
+
+
+def catalogue_of(
+    library: Library,
+    settings: Settings | None,
+    lines: Iterable[str],
+    pages: Iterable[str],
+) -> Catalogue:
+    """What is published with these settings, lines of pages of games and hand-written pages,
+    without what only a build knows. Nothing is said of settings that are not known."""
+    kinds = list(settings.kinds) if settings else []
+    recorded = (line_of(each.kind, each.name) for each in library.features)
+    return {
+        "version": VERSION,
+        "sources": {},
+        "features": sorted({*recorded, *lines, *_features(library, kinds, pages)}),
+        "kinds": kinds,
+        "share_pages": settings is None or settings.share_pages,
+        "addresses": {},
+        "games": [_game(game) for game in library.games],
+    }
+
+
+def _features(library: Library, kinds: Iterable[str], pages: Iterable[str]) -> Iterator[str]:
+    named = {
+        features.FIRST_LANGUAGE: library.languages[:1],
+        features.LANGUAGE: library.languages,
+        features.GAME: [id_ for game in library.games for id_ in (game.id, *game.aliases)],
+        features.KIND: kinds,
+        features.PAGE: map(features.name_of_page, pages),
+    }
+    for kind, names in named.items():
+        yield from (line_of(kind, name) for name in names)
+
+
+def addresses_of_docs(library: Library) -> set[str]:
+    """The addresses of the hand-written pages, relative to the root of the site."""
+    return {
+        urls.home(library, each.language) + each.path
+        for each in docs_files(library)
+        if each.is_page
+    }
+
+
+def _game(game: Game) -> GameCatalogue:
+    return {
+        "id": game.id,
+        "former_ids": list(game.aliases),
+        "languages": list(game.languages),
+        "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
+        "heirs": {former: each.target for former, each in redirects(game).items()},
+        "meanings": {id_: dict(meanings_of(texts)) for id_, texts in texts_of(game).items()},
+    }

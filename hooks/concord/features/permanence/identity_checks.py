@@ -1,0 +1,176 @@
+"""What was published stays: ids lead somewhere for ever, numbers are not exchanged, and no rule
+becomes another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+
+from concord.base.ids import GLOSSARY
+from concord.base.problems import LineColumn, Problem
+from concord.features.permanence.meanings import MeaningComparison, Meanings, texts_of
+from concord.features.permanence.published_meanings import (
+    last_numbers,
+    meanings_to_keep,
+    new_meaning,
+)
+from concord.model.games import Game
+from concord.model.ledgers import PublishedNumber
+from concord.model.library import Library
+from concord.register.publications import earlier_numbers, present_numbers
+from concord.rules.redirects import IdRegister, topic_part, unit_part
+from concord.rules.text_history import digest
+
+
+def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        register = IdRegister(game)
+        for published in game.published_ids:
+            if register.redirect(published.id) is None:
+                yield Problem(
+                    published.position,
+                    f"“{published.id}” published here, and no longer in the records",
+                    _advice(published.id),
+                    line_column=LineColumn(published.line, 1),
+                )
+
+
+def _advice(lost: str) -> str:
+    topic, unit = topic_part(lost), unit_part(lost)
+    if topic == GLOSSARY:
+        alias = f"`aliases: [{unit}]` on the term" if unit else "a glossary"
+    elif unit:
+        alias = f"`aliases: [{lost}]` on the unit"
+    else:
+        alias = f"`aliases: [{topic}]` on the topic or part"
+    return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
+
+
+def outcomes_are_kept(library: Library) -> Iterator[Problem]:
+    """An id that was given up is not used again, and leads where it was published to lead."""
+    for game in library.games:
+        register = IdRegister(game)
+        seen = set()
+        for outcome in game.outcomes:
+            change = changed_outcome(register, outcome.former, outcome.heir)
+            claim = (outcome.former, digest(change[1])) if change else None
+            if change and claim not in seen and claim not in game.confirmations:
+                seen.add(claim)
+                yield Problem(
+                    outcome.position,
+                    change[0],
+                    "another id for what is new, and what was published of this one",
+                    line_column=LineColumn(outcome.line, 1),
+                    subject=f"{game.id}/{outcome.former}",
+                    claim=change[1],
+                )
+
+
+def changed_outcome(register: IdRegister, former: str, heir: str) -> tuple[str, str] | None:
+    """What is found otherwise than `former` was published, and the claim of that change.
+
+    `heir` is what it was published to lead to; empty if it was retired.
+    """
+    was = f"“{heir}”" if heir else "nothing: it was retired"
+    expected = register.redirect(heir) if heir else None
+    target = expected.target if expected else ""
+    if former in register.current:
+        if target == former:
+            return None
+        return f"“{former}”, which was given up for {was}, in use again", "lives"
+    stated = register.stated(former)
+    if stated is None or (heir and expected is None) or stated.target == target:
+        return None
+    now = f"“{stated.target}”" if stated.target else "nothing"
+    return f"“{former}”, which was given up for {was}, leading to {now}", f"became {stated.target}"
+
+
+def no_game_is_lost(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for published in game.published_games:
+            if published.id not in {game.id, *game.aliases}:
+                found = f"the game published here as “{published.id}”, and no longer called so"
+                expected = f"`aliases: [{published.id}]` in game.yml"
+                line_column = LineColumn(published.line, 1)
+                yield Problem(published.position, found, expected, line_column=line_column)
+
+
+def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        # Without the numbers that come from records of history and not from the lock.
+        known = set(game.published_numbers).difference(earlier_numbers(game.topics))
+        yield from exchanged_numbers(game, known)
+
+
+def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterator[Problem]:
+    """Numbers of a present edition that others had in that very edition, as it was published.
+
+    `known` is what was published. A number that two have at once is printed so, and found.
+    """
+    if not known:
+        return
+    register = IdRegister(game)
+    numbered = [each for each in game.languages if each in game.citations]
+    before, present = _holders(known), _holders(present_numbers(game, numbered))
+    units = {id_: unit.position for id_, unit in game.units().items()}
+    positions = units | {topic.id: topic.position.at("number") for topic in game.topics}
+    for key in sorted(present.keys() & before.keys()):
+        redirects = [register.redirect(each) for each in before[key]]
+        if None in redirects:  # an id that is lost, which is reported, with what to do first
+            continue
+        if present[key] & {each.target for each in redirects if each}:
+            continue
+        language, version, number = key
+        others = ", ".join(f"“{each}”" for each in sorted(before[key]))
+        edition = f"{language} {version}".strip()
+        claim = f"number {language} {version} {number}"
+        for id_ in sorted(present[key]):
+            if (id_, digest(claim)) not in game.confirmations:
+                yield Problem(
+                    positions[id_],
+                    f"the number {number} ({edition}), which was published as that of {others}",
+                    "the numbers that this edition prints, or another version of the edition",
+                    subject=f"{game.id}/{id_}",
+                    claim=claim,
+                )
+
+
+def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str], set[str]]:
+    """The ids in full of all that have a number, by language, edition and number."""
+    holders: dict[tuple[str, str, str], set[str]] = {}
+    for each in numbers:
+        holders.setdefault((each.language, each.edition, each.number), set()).add(each.id)
+    return holders
+
+
+def meanings_are_kept(library: Library) -> Iterator[Problem]:
+    """Texts are compared with what they meant first, and what was confirmed later."""
+    for game in library.games:
+        then = meanings_to_keep(game)
+        yield from changed_meanings(game, then, then)
+
+
+def changed_meanings(
+    game: Game, then: Mapping[str, Meanings], ids: Iterable[str]
+) -> Iterator[Problem]:
+    """Those of the `ids` that do not mean what they meant `then`."""
+    register, now = IdRegister(game), texts_of(game)
+    comparison, numbers = MeaningComparison(then, now), last_numbers(game)
+    terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}
+    positions = terms | {id_: unit.text_position for id_, unit in game.units().items()}
+    for id_ in ids:
+        redirect = register.redirect(id_)
+        target = redirect.target if redirect else ""
+        elsewhere = comparison.change(id_, target) if target in now else None
+        if elsewhere is not None:
+            found = f"another rule under “{id_}”"
+            found += "" if target == id_ else f", by an alias of “{target}”"
+            found += " than was published"
+            found += f", whose text stands under “{elsewhere}” now" if elsewhere else ""
+            yield Problem(
+                positions[target],
+                found,
+                "the rule that was published under this id",
+                subject=f"{game.id}/{id_}",
+                claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
+            )

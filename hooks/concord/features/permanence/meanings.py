@@ -1,0 +1,212 @@
+"""What a text means, in short, so that it can be compared with what it became long after.
+
+A sketch holds the lowest hashes of the beginnings of the words of a text. What it tells of a later
+text is how many of these words are left. A word that few texts of the game have counts for more.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from base64 import urlsafe_b64encode
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cached_property
+from math import log
+from typing import TypeAlias
+from zlib import crc32
+
+from concord.base.ids import GLOSSARY
+from concord.model.games import Game
+from concord.model.texts import Language, Texts
+from concord.rules.text_history import digest
+
+Meanings = Mapping[Language, str]
+"""Of a unit or term: by language the digest of its text and its sketch."""
+
+_Word: TypeAlias = tuple[Language, str]
+"""A language, and the hash of a word."""
+_Weights: TypeAlias = Mapping[_Word, float]
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_DIGEST = 6  # characters: enough to tell the texts of a game apart
+_HASH = 2  # characters of a hash
+_MOST = 12  # hashes of a sketch: more tell hardly more
+_STEM = 5  # letters of a word, mostly without its ending
+_SHORT = 3  # words up to this length are in all texts
+_OTHER_RULE = 0.2  # of the weight of the words, less than this is left: another rule
+_SAME_RULE = 0.6  # this much stands elsewhere: the same rule in other words
+_KEPT = 0.7  # a text that has this much left stands where it stood
+_MARGIN = 0.2  # by which the text elsewhere must be closer than the text in its place
+_REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
+"""What readers do not see of a reference. Their words for it, after the bar, count."""
+MEANING = rf"[\w-]{{{_DIGEST}}}(?:[\w-]{{{_HASH}}}){{0,{_MOST}}}"
+
+
+def meanings_of(texts: Texts) -> Meanings:
+    return {language: _digest(text) + "".join(_sketch(text)) for language, text in texts.items()}
+
+
+def texts_of(game: Game) -> Mapping[str, Texts]:
+    """What each unit and term says, by id in full."""
+    units = {id_: unit.text for id_, unit in game.units().items()}
+    return units | {f"{GLOSSARY}#{term.id}": term.meaning for term in game.glossary}
+
+
+class MeaningComparison:
+    """Compares what was published of a game with what its texts say now."""
+
+    def __init__(self, then: Mapping[str, Meanings], now: Mapping[str, Texts]) -> None:
+        """Both by id in full. Of `then`, an id may be a former one."""
+        self._then = then
+        self._now = now
+
+    def change(self, id_: str, target: str) -> str | None:
+        """None if an id that leads to `target` means the same; else the id under which its rule
+        stands now, empty if none is found."""
+        then, now = self._then[id_], self._now[target]
+        if _is_text_of(then, now) or not then.keys() & now.keys():
+            return None
+        left = self._left(id_, target)
+        elsewhere = self._elsewhere(id_, target, left)
+        return elsewhere if elsewhere or left < _OTHER_RULE else None
+
+    def _elsewhere(self, id_: str, target: str, left: float) -> str:
+        """Where the rule of an id stands now, if its own text keeps only the share `left` of it."""
+        then = self._then[id_]
+        for language, meaning in then.items():
+            for other in self._moved_texts.get((language, meaning[:_DIGEST]), ()):
+                if other != target:
+                    return other
+        if left >= _KEPT:
+            return ""
+        weights = self._weights(then)
+        shares = {
+            other: _share(
+                {word: each for word, each in weights.items() if word[0] in self._now[other]},
+                {word for word in weights if other in self._rewritten_by_word[word]},
+            )
+            for other in self._with_words_of(weights)
+            if other != target and _is_term(other) == _is_term(target)
+        }
+        closest = max(sorted(shares), key=shares.__getitem__, default="")
+        if not closest or shares[closest] < _SAME_RULE:
+            return ""
+        is_closer = shares[closest] > max(left, self._rewritten[closest]) + _MARGIN
+        return closest if is_closer else ""
+
+    def _with_words_of(self, weights: _Weights) -> AbstractSet[str]:
+        """The rewritten ids that can have enough of these words: none of the others has any of the
+        rarest ones, which together weigh too much to be without."""
+        found: set[str] = set()
+        rest = most = sum(weights.values())
+        for word in sorted(weights, key=lambda each: (-weights[each], each)):
+            if rest < _SAME_RULE * most:
+                break
+            rest -= weights[word]
+            found |= self._rewritten_by_word[word]
+        return found
+
+    @cached_property
+    def _rewritten_by_word(self) -> Mapping[_Word, AbstractSet[str]]:
+        found: defaultdict[_Word, set[str]] = defaultdict(set)
+        for id_ in self._rewritten:
+            for language, text in self._now[id_].items():
+                for each in _all_hashes(text):
+                    found[language, each].add(id_)
+        return found
+
+    @cached_property
+    def _new_or_changed(self) -> Sequence[str]:
+        """The present ids that have no text that they were published with."""
+        then = self._then
+        return [
+            id_
+            for id_, texts in self._now.items()
+            if id_ not in then or not _is_text_of(then[id_], texts)
+        ]
+
+    @cached_property
+    def _moved_texts(self) -> Mapping[tuple[Language, str], Sequence[str]]:
+        """The present ids by the texts that they were not published with."""
+        found: defaultdict[tuple[Language, str], list[str]] = defaultdict(list)
+        for id_ in self._new_or_changed:
+            for language, text in self._now[id_].items():
+                found[language, _digest(text)].append(id_)
+        return found
+
+    @cached_property
+    def _rewritten(self) -> Mapping[str, float]:
+        """How much is left of what each present id said, without those that are the same rule."""
+        kept = {
+            id_: self._left(id_, id_) if id_ in self._then else 0 for id_ in self._new_or_changed
+        }
+        return {id_: share for id_, share in kept.items() if share < _KEPT}
+
+    def _left(self, id_: str, target: str) -> float:
+        """How much is left of what an id said in the text of the target."""
+        then, now = self._then[id_], self._now[target]
+        common = {language: then[language] for language in then if language in now}
+        words = ((language, each) for language in common for each in _all_hashes(now[language]))
+        return _share(self._weights(common), set(words))
+
+    def _weights(self, then: Meanings) -> _Weights:
+        """The words of a sketch; those that few texts have weigh more."""
+        most = len(self._now) + 1
+        words = ((language, each) for language in then for each in _hashes(then[language]))
+        return {word: log(most / (self._counts[word] + 0.5)) for word in words}
+
+    @cached_property
+    def _counts(self) -> Counter[_Word]:
+        """How many units and terms have a word now or had it when they were published."""
+        return Counter(
+            (language, word)
+            for id_, texts in self._now.items()
+            for language, text in texts.items()
+            for word in _all_hashes(text) | set(_hashes(self._then.get(id_, {}).get(language, "")))
+        )
+
+
+def _share(weights: _Weights, left: AbstractSet[_Word]) -> float:
+    """How much of the weight is left in all languages together, from 0 to 1."""
+    most = sum(weights.values())
+    return sum(weight for word, weight in weights.items() if word in left) / most if most else 1
+
+
+def _is_term(id_: str) -> bool:
+    return id_.startswith(f"{GLOSSARY}#")
+
+
+def _is_text_of(then: Meanings, now: Texts) -> bool:
+    """True if some language has the very text."""
+    return any(_digest(now[each]) == then[each][:_DIGEST] for each in then.keys() & now.keys())
+
+
+def _digest(text: str) -> str:
+    return urlsafe_b64encode(bytes.fromhex(digest(text))).decode()[:_DIGEST]
+
+
+def _sketch(text: str) -> list[str]:
+    words = _words(text)
+    chosen = [word for word in words if len(word) > _SHORT] or words
+    return sorted({_hash(word) for word in chosen})[:_MOST]
+
+
+def _all_hashes(text: str) -> AbstractSet[str]:
+    return {_hash(word) for word in _words(text)}
+
+
+def _hashes(meaning: str) -> Iterator[str]:
+    for start in range(_DIGEST, len(meaning), _HASH):
+        yield meaning[start : start + _HASH]
+
+
+def _words(text: str) -> list[str]:
+    plain = unicodedata.normalize("NFC", _REFERENCE.sub(" ", text)).casefold()
+    return re.findall(r"\w+", plain)
+
+
+def _hash(word: str) -> str:
+    value = crc32(word[:_STEM].encode())
+    return _ALPHABET[value >> 6 & 63] + _ALPHABET[value & 63]

@@ -1,0 +1,218 @@
+"""`concord publish`: records what is about to be published, or checks that a site keeps it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from concord.base.problems import InvalidRecordsError, Problem
+from concord.build.library_loading import examine_library, load_library
+from concord.checks.checks import in_lines
+from concord.cli.command_error import CommandError
+from concord.features.api.index import catalogue_of_site
+from concord.features.permanence.address_checks import ReadableSite, is_url, site_at
+from concord.features.permanence.catalogue import Catalogue, addresses_of_docs
+from concord.features.permanence.losses import losses
+from concord.features.permanence.published_addresses import gone_since, promised, unlisted
+from concord.features.permanence.published_list import current_list, list_of_site
+from concord.features.permanence.published_records import lines_of_locks, published_at
+from concord.features.permanence.site_checks import published_topics_are_restated, website_is_kept
+from concord.features.translation import new_reviews
+from concord.features.translation.reviews import TRANSLATIONS_FILE
+from concord.model.library import Library
+from concord.records.configuration import Configuration, read_configuration
+from concord.register import publications
+from concord.register import published_features as features
+from concord.register.publications import PUBLICATIONS_FILE, confirming_line
+from concord.rules.unpublished import publishable
+
+_SITE = "site"
+"""The folder of the site beside that of the records, if no other is named."""
+_MOST = 20  # addresses that are named one by one
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="record nothing; fail if something is not recorded, or not in the site",
+    )
+    parser.add_argument(
+        "--against",
+        default="",
+        metavar="REF",
+        help="a git ref, or a copy of published.json: fail if anything of it is lost or changed",
+    )
+    parser.add_argument(
+        "--site",
+        metavar="DIR|URL",
+        help="the folder of the build that is to be published (site); with --check every address "
+        "in it is opened, and it may be the address of the published site",
+    )
+    parser.add_argument(
+        "--confirm",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="record that a change of meaning is meant: game/topic#unit, or game/topic",
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    if options.check and options.confirm:
+        raise CommandError("--check records nothing and --confirm does: give one of them")
+    if is_url(options.site or ""):
+        if not options.check:
+            raise CommandError("--site has a URL, which only --check takes; expected a folder")
+        library, opened = publishable(load_library(options.data)), site_at(options.site)
+        then = published_at(options.against, options.data) if options.against else None
+        _expect_addresses(library, list_of_site(opened, library), then, opened)
+        return
+    site = Path(options.site) if options.site else None
+    publication = _Publication(options.data, options.against, options.confirm, site)
+    if options.check or options.site:
+        publication.expect_site(open_all=bool(options.check and options.site))
+    if options.check:
+        missing = [
+            line
+            for file, lines in publication.missing()
+            if lines
+            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {each}" for each in lines))
+        ]
+        if missing:
+            raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
+        return
+    publication.warn_without_site()
+    for file, lines in publication.missing():
+        if lines or file.name == PUBLICATIONS_FILE:
+            publication.record(file, lines)
+            print(f"{file}: {len(lines)} lines added")
+
+
+def configuration_of(data: Path) -> Configuration | None:
+    """The configuration beside the folder `data`. Raises CommandError if it is not valid."""
+    try:
+        return read_configuration(data.parent)
+    except ValueError as fault:
+        raise CommandError(*str(fault).splitlines()) from None
+
+
+def _expect_addresses(
+    library: Library, found: Catalogue, then: Catalogue | None, site: ReadableSite | None
+) -> None:
+    """Raises CommandError unless the list of a site has all addresses that were published, and all
+    of them lead where they should in the `site`, if that is to be opened."""
+    expected = promised(library, found)
+    lost = {*unlisted(expected, found), *(gone_since(then, found) if then else ())}
+    if lost:
+        raise CommandError(
+            *(f"{each}: published, and not in the site" for each in sorted(lost)[:_MOST]),
+            f"{len(lost)} published addresses are not in the site. Expected them, whatever the "
+            "settings, the hooks and the pages of docs/ leave out; or each withdrawn by its name: "
+            "a language, a game, a page or a kind of pages in data/withdrawn.yml, an id under "
+            "`retired` in game.yml.",
+        )
+    if site:
+        if faults := list(site.faults(expected)):
+            raise CommandError(
+                *faults, f"{len(faults)} of {len(expected)} addresses do not lead on."
+            )
+        print(f"All {len(expected)} addresses lead where they should.")
+
+
+class _Publication:
+    """The records in the folder `data`, about to be published."""
+
+    def __init__(
+        self, data: Path, against: str, confirmed: Sequence[str], site: Path | None
+    ) -> None:
+        """Raises InvalidRecordsError unless all that was published is kept or confirmed."""
+        self._data = data
+        self._configuration = configuration_of(data)
+        docs = self._configuration.docs if self._configuration else None
+        self._library, problems = examine_library(data, docs)
+        self._needs_site = bool(site or self._configuration)
+        self._site = site or data.parent / _SITE
+        try:
+            self._list: Catalogue | None = current_list(self._site, self._library, data.parent)
+        except CommandError as fault:
+            self._list, self._fault = None, fault
+        problems += published_topics_are_restated(self._library)
+        problems += self._website_is_kept()
+        self._then: Catalogue | None = None
+        if against and self._library.languages:
+            self._then = published_at(against, data)
+            problems += losses(self._then, self._library, data.name, lines_of_locks(data))
+        meant = [each for each in problems if _is_confirmed(each, confirmed)]
+        self._confirmations: dict[str, set[str]] = {}
+        for each in meant:
+            game, _, full_id = each.subject.partition("/")
+            line = confirming_line(full_id or game, each.claim)
+            self._confirmations.setdefault(game, set()).add(line)
+        lines = in_lines([each for each in problems if each not in meant], data.parent)
+        lines += [
+            f"found nothing to confirm of {name}"
+            for name in confirmed
+            if not any(_is_confirmed(each, [name]) for each in meant)
+        ]
+        if lines:
+            raise InvalidRecordsError(lines)
+
+    def expect_site(self, *, open_all: bool) -> None:
+        """Raises CommandError unless the site of these records is built and keeps all addresses."""
+        if self._needs_site:
+            if self._list is None:
+                raise self._fault
+            site = site_at(str(self._site)) if open_all else None
+            _expect_addresses(publishable(self._library), self._list, self._then, site)
+
+    def warn_without_site(self) -> None:
+        """Say where it is recorded what no build has written yet."""
+        if self._needs_site and self._list is None:
+            print(*self._fault.lines, file=sys.stderr)
+            print("Pages are recorded as docs/ and mkdocs.yml announce them.", file=sys.stderr)
+
+    def _website_is_kept(self) -> Iterator[Problem]:
+        """As the site was built; as the settings say where it was not."""
+        if self._list:
+            kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
+            yield from website_is_kept(self._library, kinds, pages)
+        elif self._configuration:
+            kinds = set(self._configuration.settings.kinds)
+            yield from website_is_kept(self._library, kinds, addresses_of_docs(self._library))
+
+    def missing(self) -> Iterator[tuple[Path, list[str]]]:
+        """Each lock file with the lines that it lacks.
+
+        That of the library comes last: it says which games have a lock, so that a command that
+        was killed can be repeated.
+        """
+        settings = self._configuration.settings if self._configuration else None
+        lock = self._data / PUBLICATIONS_FILE
+        catalogue = self._list or catalogue_of_site(publishable(self._library), settings)
+        for game in publishable(self._library).games:
+            folder = self._data / game.id
+            published = publications.unrecorded_lines(game, self._data)
+            confirmations = sorted(self._confirmations.get(game.id, ()))
+            yield folder / PUBLICATIONS_FILE, [*published, *confirmations]
+            yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
+        yield lock, features.unrecorded_lines(lock, catalogue["features"])
+
+    def record(self, lock: Path, lines: Sequence[str]) -> None:
+        """Add lines to one of the lock files."""
+        if lock.parent == self._data:
+            features.record(lock, lines)
+            return
+        game = next(each for each in self._library.games if each.id == lock.parent.name)
+        ledger = publications if lock.name == PUBLICATIONS_FILE else new_reviews
+        ledger.record(game, self._data, lines)
+
+
+def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:
+    """A topic is named for all of its units."""
+    subject = problem.subject
+    return bool(problem.claim) and any(
+        subject == name or subject.startswith(f"{name}#") for name in names
+    )

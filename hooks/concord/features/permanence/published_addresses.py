@@ -1,0 +1,146 @@
+"""The addresses that must lead on, as the locks, the records and the list of a site know them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from concord.base import urls
+from concord.base.settings import Settings, settings_with
+from concord.base.urls import FilePath, PagePath
+from concord.build.former_addresses import page_of_version
+from concord.features.permanence.address_checks import Expectation
+from concord.features.permanence.catalogue import Catalogue
+from concord.features.permanence.withdrawn_pages import withdrawn_files
+from concord.model.games import Game
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.model.topics import Unit
+from concord.pages.site import Site
+from concord.register import published_features as features
+from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
+
+_SHARE = "share"
+
+
+def promised(library: Library, found: Catalogue) -> list[Expectation]:
+    """Every address that the locks, the records and the list of a site know, sorted by pages, each
+    once."""
+    published = {each.name for each in library.features if each.kind == features.KIND}
+    kinds = published - {each.name for each in library.withdrawals if each.kind == features.KIND}
+    settings = settings_with(kinds | set(found["kinds"]), share_pages=found["share_pages"])
+    known = {each.address: each for each in _listed(found)}
+    known |= {each.address: each for each in expectations(library, settings)}
+    return [known[address] for address in sorted(known)]
+
+
+def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
+    """The expected addresses that the list of a site does not have."""
+    listed = {each.address for each in _listed(found)} | {FilePath.MISSING_PAGE.value}
+    return [each.address for each in expected if each.address not in listed]
+
+
+def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
+    """The addresses in the list of an earlier site that are not in that of a later one."""
+    known = {each.address for each in _listed(now)}
+    lost = [each.address for each in _listed(then) if each.address not in known]
+    if now["share_pages"]:
+        return lost
+    return [each for each in lost if _place_in_topic(each) not in known]  # where the host leads
+
+
+def _listed(found: Catalogue) -> Iterator[Expectation]:
+    for address, anchors in found["addresses"].items():
+        yield Expectation(address)
+        yield from (Expectation(urls.with_anchor(address, anchor)) for anchor in anchors)
+
+
+def _place_in_topic(share_page: str) -> str:
+    page, _, unit = share_page.removesuffix("/").rpartition("/")
+    return f"{page}/" if unit == _SHARE else urls.with_anchor(f"{page}/", unit)
+
+
+def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
+    """Every address that the locks and the records know, with what must be found there."""
+    yield from _of_features(library)
+    if not settings.share_pages:
+        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
+    for game in library.games:
+        for name in (game.id, *game.aliases):
+            yield from _of_game(library, settings, game, name)
+    for file in withdrawn_files(Site(library, settings=settings)):
+        yield Expectation(file.path.removesuffix("index.html"))
+
+
+def _of_features(library: Library) -> Iterator[Expectation]:
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    for feature in library.features:
+        if (feature.kind, feature.name) in withdrawn:
+            continue
+        first = feature.name.partition("/")[0]
+        # The pages of a withdrawn language are listed with the withdrawn pages.
+        if feature.kind == features.PAGE and (features.LANGUAGE, first) not in withdrawn:
+            yield Expectation("" if feature.name == "/" else feature.name)
+        elif feature.kind == features.LIST and first not in library.withdrawn_games:
+            for language in library.languages:
+                yield Expectation(f"{urls.home(library, language)}{feature.name}/")
+    for _, page in features.version_pages(library.features):
+        yield Expectation(page_of_version(library, page))
+
+
+def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
+    """The addresses of a game under its id or a former one."""
+    if len(game.languages) == 1:
+        settings = replace(settings, compare_pages=False)  # there is nothing to compare
+    register = IdRegister(game)
+    parts = register.parts | game.published_parts
+    units = game.units()
+    for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
+        # What has no page, as a topic that is unpublished, must still stand where it was published.
+        redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
+        topic = topic_part(full_id)
+        if not game.is_glossary(topic) and not unit_part(full_id):
+            yield Expectation(urls.file(FilePath.TOPIC_DATA, game=name, topic=topic))
+        for language in library.languages:
+            if name != game.id:
+                former = urls.page(library, language, PagePath.TOPIC, game=name, topic=topic)
+                now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
+                yield Expectation(former, now)
+            else:
+                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
+                yield from places.of(redirect, units.get(redirect.target))
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """The addresses of one id in one language."""
+
+    library: Library
+    settings: Settings
+    game: str
+    language: Language
+    parts: Collection[str]
+    """The ids of parts that are there or were."""
+    is_glossary: Callable[[str], bool]
+
+    def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
+        """`living` is the unit to which the id leads, if it is one."""
+        topic, unit = redirect.former_topic, redirect.former_unit
+        now = urls.with_anchor(self._page(PagePath.TOPIC, redirect.topic), redirect.unit)
+        is_gone = redirect.target and redirect.target != redirect.former
+        here = urls.with_anchor(self._page(PagePath.TOPIC, topic), unit)
+        yield Expectation(here, now if is_gone else "")
+        if self.is_glossary(topic):
+            return
+        if not unit and (topic in self.parts or redirect.topic in self.parts):
+            if self.settings.share_pages:
+                yield Expectation(self._page(PagePath.SHARE_PART, topic), now)
+            return
+        if living and self.settings.share_pages:
+            yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
+        if self.settings.compare_pages and not unit:
+            yield Expectation(self._page(PagePath.COMPARE, topic))
+
+    def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
+        ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}
+        return urls.page(self.library, self.language, path, **ids)

@@ -1,0 +1,191 @@
+"""What has become of former ids: the units that a topic no longer holds, listed at their old
+anchors, and the pages at the addresses of topics and parts that are renamed or retired."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from markupsafe import Markup
+
+from concord.base import urls
+from concord.base.urls import PagePath, SectionAnchor
+from concord.features.history.earlier_versions import edition_name
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import RetiredId
+from concord.model.texts import Reference
+from concord.pages.page import Heading, Page, PageContext
+from concord.pages.readers import home_for, readers_of, say
+from concord.pages.rendering import language_attribute
+from concord.pages.topic.descriptions import about_game
+from concord.pages.topic.links import Link
+from concord.pages.topic.sidebar import sidebar
+from concord.rules.numbering import natural_key
+from concord.rules.redirects import Redirect
+from concord.text.html import as_html
+
+
+@dataclass(frozen=True, slots=True)
+class Retirement:
+    reason: Markup
+    language_attribute: Markup
+    see: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedUnit:
+    """A former id, of a unit, a topic or a term, with what became of it."""
+
+    anchor: str
+    former: str
+    """The id in full."""
+    number: str
+    """The last that was published in this language, or that an earlier version had, with the name
+    of that; empty if it had none."""
+    destination: Link | None
+    """None for what is retired."""
+    retirement: Retirement | None
+
+
+def removed_units(
+    game: LocalizedGame, topic_id: str, root: str, to_game: str | None = None
+) -> list[RemovedUnit]:
+    """The units that a topic, or the glossary, no longer holds, in the order of their numbers.
+
+    `to_game` leads to the home of the game, by default from a page in its language.
+    """
+    redirects = game.graph.removed_units.get(topic_id, ())
+    units = [removed_unit(game, redirect, root, to_game) for redirect in redirects]
+    return sorted(units, key=lambda unit: (natural_key(unit.number), unit.anchor))
+
+
+def contents(words: str, units: Sequence[RemovedUnit]) -> tuple[Heading, ...]:
+    """The entry of the list in a table of contents."""
+    return (Heading(words, SectionAnchor.REMOVED),) if units else ()
+
+
+def anchors(units: Sequence[RemovedUnit]) -> frozenset[str]:
+    return frozenset([SectionAnchor.REMOVED, *(unit.anchor for unit in units)] if units else ())
+
+
+def removed_unit(
+    game: LocalizedGame, redirect: Redirect, root: str, to_game: str | None = None
+) -> RemovedUnit:
+    """What became of a former id."""
+    retired = redirect.retired
+    to_game = game.addresses.home_from(root) if to_game is None else to_game
+    return RemovedUnit(
+        anchor=redirect.former_unit,
+        former=redirect.former,
+        number=last_number(game, redirect),
+        destination=None if retired else _destination(game, redirect.target, to_game),
+        retirement=_retirement(game, retired, to_game) if retired else None,
+    )
+
+
+def last_number(game: LocalizedGame, redirect: Redirect) -> str:
+    """The last number of a former id, as `RemovedUnit` has it."""
+    if number := game.numbers.last.get(redirect.former):
+        return number
+    id_ = redirect.recorded_id
+    for each in game.in_editions:
+        history = each.history
+        for version in reversed(history.recorded):
+            state = history.state(id_, version)
+            is_there = history.topic_of(id_, version) == redirect.former_topic
+            if state and state.number and is_there:
+                messages = game.locale.messages
+                name = edition_name(each.edition, version, messages)
+                mark = "" if each is game else f"{each.language.upper()} "
+                return mark + messages.format("number_in", number=state.number, edition=name)
+    return ""
+
+
+def _retirement(game: LocalizedGame, retired: RetiredId, to_game: str) -> Retirement:
+    reason = game.texts.of(retired.reason)
+    references = PageReferences(game, to_game=to_game)
+    return Retirement(
+        reason=as_html(reason.text, reason.language, references),
+        language_attribute=language_attribute(reason.language, game.language),
+        see=_destination(game, retired.see, to_game) if retired.see else None,
+    )
+
+
+def _destination(game: LocalizedGame, target: str, to_game: str) -> Link:
+    """A topic by its number and title, a unit by its number and its topic's title; or a term."""
+    topic_id, _, unit_id = target.partition("#")
+    if game.model.is_glossary(topic_id):
+        term = PageReferences(game, to_game=to_game).target(Reference(topic_id, unit_id))
+        return Link(term.words, term.address)
+    if topic_id in game.parts:
+        part = game.parts[topic_id]
+        words = " · ".join(filter(None, (game.numbers.of(part), game.texts.title(part))))
+        return Link(words, to_game + urls.topic_in_game(part.id))
+    topic = game.topics[topic_id]
+    unit = game.units[topic_id].get(unit_id)
+    name = str(game.names.of(topic, unit)) if unit else game.numbers.of(topic)
+    words = " · ".join(filter(None, (name, game.texts.title(topic))))
+    return Link(words, to_game + urls.topic_in_game(topic.id, unit_id))
+
+
+def former_topic_page(context: PageContext) -> Page:
+    """At the former address of a topic."""
+    redirect = context.game.graph.redirects[context.key.topic]
+    return _page(context, removed_unit(context.game, redirect, context.root))
+
+
+def former_compare_page(context: PageContext) -> Page:
+    """At the former address of the comparison of a topic."""
+    game, root, id_ = context.game, context.root, context.key.topic
+    homes = {each: home_for(each, game, root) for each in readers_of(game)}
+    units = {each.language: removed_units(each, id_, root, home) for each, home in homes.items()}
+    heading = _heading(game, id_)
+    return Page(
+        html=context.render(
+            "permanence/former_compare.html",
+            readers=list(homes),
+            removed_units=units,
+            heading=lambda reader: _heading(reader, id_),
+            former_topic=lambda reader: _former_compared(context, reader, homes[reader]),
+            say=partial(say, game),
+        ),
+        title=f"{heading} · {game.texts.game_title}",
+        description=f"{heading}. {about_game(game)}",
+        anchors=anchors(units[game.language]),
+    )
+
+
+def _former_compared(context: PageContext, game: LocalizedGame, to_game: str) -> RemovedUnit:
+    """What became of a topic, with a link to the comparison of the present one."""
+    redirect = game.graph.redirects[context.key.topic]
+    topic = removed_unit(game, redirect, context.root, to_game)
+    if topic.destination is None or redirect.topic not in game.topics:
+        return topic
+    compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
+    href = context.game.addresses.home_from(context.root) + compare
+    return replace(topic, destination=replace(topic.destination, href=href))
+
+
+def _heading(game: LocalizedGame, former: str) -> str:
+    redirect = game.graph.redirects[former]
+    is_part = redirect.topic in game.parts or former in game.model.published_parts
+    outcome = "retired" if redirect.retired else "moved"
+    return game.locale.messages.format(f"part_{outcome}" if is_part else f"topic_{outcome}")
+
+
+def _page(context: PageContext, topic: RemovedUnit) -> Page:
+    words = context.messages.words
+    heading = _heading(context.game, context.key.topic)
+    units = removed_units(context.game, context.key.topic, context.root)
+    return Page(
+        html=context.render(
+            "permanence/former_topic.html", heading=heading, former_topic=topic, removed_units=units
+        ),
+        title=f"{heading} · {context.game.texts.game_title}",
+        description=f"{heading}. {about_game(context.game)}",
+        sidebar=sidebar(context),
+        contents=contents(words.entries_now, units),
+        anchors=anchors(units),
+    )

@@ -1,0 +1,143 @@
+"""The games, languages and pages that were published are there, or are withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+from concord.base import urls
+from concord.base.problems import LineColumn, Problem
+from concord.base.settings import SEARCH
+from concord.model.ledgers import PublishedFeature
+from concord.model.library import Library
+from concord.register import published_features as features
+from concord.rules.redirects import topic_part
+
+
+def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
+    """What the library's lock knows is there, or is withdrawn."""
+    present = {
+        features.GAME: {id_ for game in library.games for id_ in (game.id, *game.aliases)},
+        features.LANGUAGE: set(library.languages),
+        features.FIRST_LANGUAGE: set(library.languages[:1]),
+    }
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    of_games = [each for each in library.features if each.kind == features.GAME]
+    known = present[features.GAME] | {name for _, name in withdrawn}
+    if of_games and known.isdisjoint(each.name for each in of_games):
+        yield _lock_of_another_library(of_games)
+        return
+    for feature in library.features:
+        is_there = feature.name in present.get(feature.kind, {feature.name})
+        if not is_there and (feature.kind, feature.name) not in withdrawn:
+            yield _lost_feature(feature)
+    without_lock = {game.id for game in library.games if not game.has_lock}
+    for game in of_games:
+        if game.name in without_lock:
+            found = f"the game “{game.name}” published here, and no lock of it"
+            expected = f"the file {game.name}/published.lock, as it was published"
+            yield Problem(game.position, found, expected, line_column=LineColumn(game.line, 1))
+
+
+def published_topics_are_restated(library: Library) -> Iterator[Problem]:
+    """No published topic waits for its texts to be restated: its pages would be gone."""
+    for game in library.games:
+        published = {topic_part(each.id) for each in game.published_ids}
+        for topic in game.topics:
+            if topic.to_restate and published & {topic.id, *topic.aliases}:
+                languages = ", ".join(topic.to_restate)
+                yield Problem(
+                    topic.position.at("imported"),
+                    f"the published topic “{topic.id}” not restated yet in {languages}",
+                    f"texts of its own in {languages}, and no `imported` for them; or the topic "
+                    f"withdrawn: no record of it, and `id: {topic.id}` with a reason under "
+                    "`retired` in game.yml",
+                )
+
+
+def website_is_kept(
+    library: Library, kinds: AbstractSet[str], pages: AbstractSet[str]
+) -> Iterator[Problem]:
+    """The kinds of pages that the library's lock knows are there, and the hand-written pages, which
+    `pages` has by their addresses, perhaps with others."""
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
+    addresses = {features.name_of_page(each) for each in pages}
+    for feature in library.features:
+        present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
+        if present is None or feature.name in present:
+            continue
+        is_withdrawn = (feature.kind, feature.name) in withdrawn
+        if feature.kind == features.PAGE:
+            is_withdrawn |= feature.name.partition("/")[0] in gone
+            is_of_search = feature.name.removesuffix("/").split("/")[-1] == SEARCH
+            is_withdrawn |= is_of_search and (features.KIND, SEARCH) in withdrawn
+        if not is_withdrawn:
+            yield _lost_feature(feature)
+
+
+def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:
+    """None of the games is there: somebody has started with a copy of another library."""
+    names = ", ".join(sorted(each.name for each in games))
+    return Problem(
+        games[0].position,
+        f"what was published of the games {names}, of which none is there",
+        "`aliases` in game.yml or an entry in data/withdrawn.yml for each; or, in a new library "
+        "that was never published, no such file: delete it",
+        line_column=LineColumn(games[0].line, 1),
+    )
+
+
+def _lost_feature(feature: PublishedFeature) -> Problem:
+    found = f"the {feature.kind} “{feature.name}” published here, and no longer there"
+    if feature.kind == features.FIRST_LANGUAGE:
+        expected = f"“{feature.name}” as the first language: all addresses depend on it"
+    elif feature.kind == features.GAME:
+        expected = (
+            f"`aliases: [{feature.name}]` in the game.yml of the game that took its place, "
+            "or an entry for it in data/withdrawn.yml"
+        )
+    else:
+        expected = f"it, or `{feature.kind}: {feature.name}` with a reason in data/withdrawn.yml"
+    return Problem(feature.position, found, expected, line_column=LineColumn(feature.line, 1))
+
+
+def versions_are_kept(library: Library) -> Iterator[Problem]:
+    """Editions have the versions whose pages were published."""
+    games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
+    for feature, page in features.version_pages(library.features):
+        game = games.get(page.game)
+        if game and page.language in game.languages:
+            versions = game.versions_in(page.language)
+            if page.version not in map(urls.version_name, versions):
+                found = f"the version “{page.version}” published here, and no longer in the edition"
+                expected = f"it under `versions` of the {page.language} edition in game.yml"
+                line_column = LineColumn(feature.line, 1)
+                yield Problem(feature.position, found, expected, line_column=line_column)
+
+
+def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
+    """Only what was published can be withdrawn, and only what is gone is."""
+    known = {(each.kind, each.name) for each in library.features}
+    seen: set[tuple[str, str]] = set()
+    for each in library.withdrawals:
+        position = each.position.at(each.kind)
+        if each.kind == features.LANGUAGE and each.name in library.languages:
+            expected = "a language that data/library.yml does not list"
+            yield Problem(position, f"the language “{each.name}”, which is there", expected)
+        elif each.kind == features.GAME and each.name not in library.withdrawn_games:
+            expected = "its folder with its published.lock alone, by which its addresses are known"
+            yield Problem(position, f"the game “{each.name}” without its folder", expected)
+        elif (each.kind, each.name) not in known:
+            expected = "what data/published.lock says was published"
+            yield Problem(position, f"the {each.kind} “{each.name}”", expected)
+        elif (each.kind, each.name) in seen:
+            yield Problem(position, f"the {each.kind} “{each.name}” again", "each once")
+        seen.add((each.kind, each.name))
+        lacking = [language for language in library.languages if language not in each.reason]
+        if lacking:
+            found = f"no reason in {', '.join(lacking)}"
+            yield Problem(each.position.at("reason"), found, "a reason in every language")
+    for game in library.games:
+        for alias in {game.id, *game.aliases} & set(library.withdrawn_games):
+            yield Problem(game.position, f"the id “{alias}” of a withdrawn game", "another id")

@@ -1,0 +1,101 @@
+"""The list of what a build has written, with which it ends: `api/v1/published.json`.
+
+The list is made of the files as they are, whoever wrote, hid or removed them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+
+from concord.base import urls
+from concord.base.published_files import hash_of, json_file
+from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
+from concord.build.built_site import BuiltSite
+from concord.build.site_writer import write_file
+from concord.features.api.index import lines_of_pages
+from concord.features.permanence.catalogue import Catalogue, catalogue_of
+from concord.model.games import Game
+from concord.pages.site import Site
+from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
+
+_PAGE_FILE = "index.html"
+_LOCK = ".lock"
+_OFFLINE = Path(FilePath.OFFLINE_DATA).name
+_ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
+
+
+def write_list(built: BuiltSite, sources: Iterable[Path], project: Path, folder: Path) -> None:
+    """Write the list of the complete site in `folder`, which was made from `sources` in the folder
+    `project`."""
+    found = _list(built, folder)
+    found["sources"] = {
+        Path(os.path.relpath(each, project)).as_posix(): digest_of(each) for each in sources
+    }
+    write_file(folder, json_file(FilePath.PUBLISHED_DATA, found, is_compact=True))
+
+
+def digest_of(source: Path) -> str:
+    """A digest of a file, or of all files of a folder but hidden ones and locks, which record what
+    was published. Empty if there is none."""
+    if source.is_file():
+        return hash_of(source.read_bytes())
+    contents = [
+        f"{path.relative_to(source).as_posix()} {hash_of(path.read_bytes())}"
+        for path in source.rglob("[!.]*")
+        if path.suffix != _LOCK and path.is_file()
+    ]
+    return hash_of("\n".join(sorted(contents)).encode()) if contents else ""
+
+
+def _list(built: BuiltSite, folder: Path) -> Catalogue:
+    site = built.site
+    addresses = set(_addresses(folder))
+    made = {each.path for each in built.files} - built.files.of_generator
+    from_records = {each.removesuffix(_PAGE_FILE) for each in made}
+    from_records |= {site.address(*page) for page in built.sources.values()}
+    pages = {each for each in addresses - from_records if not each.endswith(".json")}
+    found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
+    anchors = _anchors(site, addresses, folder)
+    found["addresses"] = {each: anchors.get(each, []) for each in sorted(addresses)}
+    return found
+
+
+def _addresses(folder: Path) -> Iterator[str]:
+    """The addresses of pages, of their Markdown pages and of data that are not about files of the
+    site."""
+    for path, _, names in os.walk(folder):
+        start = f"{Path(path).relative_to(folder).as_posix()}/".removeprefix("./")
+        if _PAGE_FILE in names:
+            yield start
+        if MARKDOWN_PAGE in names:
+            yield start + MARKDOWN_PAGE
+        if start.startswith(FilePath.API) and not start.startswith(FilePath.SCHEMAS):
+            data = {each for each in names if each.endswith(".json")}
+            yield from (start + each for each in data - {_OFFLINE})
+
+
+def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[str, list[str]]:
+    """The ids of units and terms on the pages of their topics, by the addresses of these."""
+    found: dict[str, list[str]] = {}
+    for game in site.library.games:
+        units = _units_by_topic(game)
+        for language in site.library.languages:
+            for topic, known in units.items():
+                page = urls.page(site.library, language, PagePath.TOPIC, game=game.id, topic=topic)
+                if known and page in addresses:
+                    html = (folder / page / _PAGE_FILE).read_text("utf-8", "replace")
+                    found[page] = sorted(known.intersection(_ID.findall(html)))
+    return found
+
+
+def _units_by_topic(game: Game) -> Mapping[str, set[str]]:
+    """The ids within topics that are or were there, by the ids of the topics."""
+    found: dict[str, set[str]] = {}
+    for full_id in (*IdRegister(game).current, *redirects(game)):
+        units = found.setdefault(topic_part(full_id), set())
+        if unit := unit_part(full_id):
+            units.add(unit)
+    return found

@@ -1,0 +1,165 @@
+"""Files at the addresses of what is withdrawn, which show the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from typing import TypeAlias
+
+from concord.base import urls
+from concord.base.ids import GLOSSARY
+from concord.base.published_files import OutputFile, json_file
+from concord.base.settings import COMPARE_PAGES, SEARCH
+from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
+from concord.model.games import Game
+from concord.model.ledgers import Withdrawal
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.pages.rendering import render
+from concord.pages.site import Site
+from concord.register import published_features as features
+from concord.rules.redirects import IdRegister, topic_part, unit_part
+from concord.text.markdown import escaped
+
+_Address: TypeAlias = tuple[str, str]
+"""The addresses of a withdrawn page and of what to read instead, below the home of a language."""
+
+
+def withdrawn_files(site: Site) -> Iterator[OutputFile]:
+    """Yield a page for each withdrawn address, and the data of withdrawn games."""
+    written: set[str] = set()
+    for withdrawal in site.library.withdrawals:
+        for file in _files(site, withdrawal):
+            if file.path not in written:
+                written.add(file.path)
+                yield file
+
+
+def _files(site: Site, withdrawal: Withdrawal) -> Iterator[OutputFile]:
+    library = site.library
+    if withdrawal.kind == features.LANGUAGE:
+        default = library.default_language
+        for address in sorted(_addresses_in_language(library, withdrawal.name)):
+            yield _page(site, withdrawal, default, f"{withdrawal.name}/{address}", address)
+    elif withdrawal.kind == features.PAGE:
+        language = withdrawal.name.partition("/")[0]
+        language = language if language in library.languages else library.default_language
+        home = urls.home(library, language)
+        yield _page(site, withdrawal, language, withdrawal.name, home)
+    else:
+        for language in library.languages:
+            home = urls.home(library, language)
+            for address, instead in _addresses(site, withdrawal):
+                yield _page(site, withdrawal, language, home + address, home + instead)
+        if withdrawal.kind == features.GAME:
+            yield from _data(library, withdrawal)
+
+
+def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
+    library = site.library
+    if withdrawal.kind == features.GAME:
+        name = withdrawal.name
+        ids, parts = library.withdrawn_games[name], library.withdrawn_parts[name]
+        pages = _of_game(name, ids, parts, lambda topic: topic == GLOSSARY)  # only ids are known
+        yield from ((each, "") for each in sorted(pages))
+        yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
+    elif withdrawal.name == SEARCH:
+        yield PagePath.SEARCH, ""
+    elif withdrawal.name == COMPARE_PAGES:
+        for game in library.games:
+            yield from _comparisons(game)
+
+
+def _comparisons(game: Game) -> Iterator[_Address]:
+    """The comparisons of one game, also of topics that were renamed or retired."""
+    register = IdRegister(game)
+    parts = register.parts | game.published_parts
+    for topic in sorted({*(each.id for each in game.published_ids), *register.current} - parts):
+        if not (unit_part(topic) or game.is_glossary(topic)):
+            ids = {"game": game.id, "topic": topic}
+            yield PagePath.COMPARE.format(**ids), PagePath.TOPIC.format(**ids)
+
+
+def _addresses_in_language(library: Library, language: Language) -> set[str]:
+    """Everything that stood below the home of a language, as far as the locks know."""
+    home = f"{language}/"
+    pages = {
+        each.name.removeprefix(home)
+        for each in library.features
+        if each.kind == features.PAGE and each.name.startswith(home)
+    }
+    found = {*pages, PagePath.HOME, PagePath.TRANSLATION}
+    for game in library.games:
+        register = IdRegister(game)
+        ids = {*(each.id for each in game.published_ids), *register.current}
+        parts = register.parts | game.published_parts
+        for name in (game.id, *game.aliases):
+            found |= _of_game(name, ids, parts, game.is_glossary)
+            found |= {f"{each}/" for each in _lists(library, name)}
+    return found
+
+
+def _of_game(
+    game: str,
+    ids: Iterable[str],
+    parts: AbstractSet[str],
+    is_glossary: Callable[[str], bool],
+) -> set[str]:
+    """The addresses of a game's pages below the home of a language; `parts` are among the ids."""
+    found = {path.format(game=game) for path in (PagePath.GAME, PagePath.GAME_MARKDOWN)}
+    for full_id in ids:
+        topic, unit = topic_part(full_id), unit_part(full_id)
+        found.add(PagePath.TOPIC.format(game=game, topic=topic))
+        if not (unit or topic in parts or is_glossary(topic)):
+            found.add(PagePath.TOPIC_MARKDOWN.format(game=game, topic=topic))
+        if topic in parts and not unit:
+            found.add(PagePath.SHARE_PART.format(game=game, part=topic))
+        elif not is_glossary(topic):
+            found.add(PagePath.COMPARE.format(game=game, topic=topic))
+            if unit:
+                found.add(PagePath.SHARE.format(game=game, topic=topic, unit=unit))
+    return found
+
+
+def _lists(library: Library, game: str) -> Iterator[str]:
+    for each in library.features:
+        if each.kind == features.LIST and each.name.startswith(f"{game}/"):
+            yield each.name
+
+
+def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
+    """The outcome of a game, where its data were."""
+    game = withdrawal.name
+    data = {"game": game, "withdrawn": True, "reason": dict(withdrawal.reason)}
+    topics = {topic_part(each) for each in library.withdrawn_games[game]} - {GLOSSARY}
+    for path in (FilePath.NUMBERS_DATA, FilePath.TERMS_DATA):
+        yield json_file(urls.file(path, game=game), data)
+    for topic in sorted(topics):
+        yield json_file(urls.file(FilePath.TOPIC_DATA, game=game, topic=topic), data)
+
+
+def _page(
+    site: Site, withdrawal: Withdrawal, language: Language, address: str, instead: str
+) -> OutputFile:
+    messages = site.locales.of(language).messages
+    if address.endswith(MARKDOWN_PAGE):
+        text = f"**{messages.words.page_withdrawn}**\n\n{escaped(withdrawal.reason[language])}\n"
+        return OutputFile(address, text.encode())
+    root = "../" * address.count("/")
+    html = render(
+        "permanence/withdrawn.html",
+        language=language,
+        words=messages.words,
+        site_name=site.name,
+        locale=messages.locale,
+        title=messages.words.page_withdrawn,
+        description=f"{messages.words.page_withdrawn}. {withdrawal.reason[language]}",
+        canonical=site.url + address,
+        picture=site.url + site.picture("", language),
+        reason=withdrawal.reason[language],
+        root=root,
+        assets=site.assets,
+        content_policy=site.content_policy,
+        href=(root + instead) or ".",
+    )
+    return OutputFile(f"{address}index.html", html.encode())

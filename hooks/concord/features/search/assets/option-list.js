@@ -1,0 +1,134 @@
+/** What the search box finds, as a list of options that the arrow keys choose from. */
+
+import { create } from "#ui/elements.js";
+import { pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
+
+/**
+ * @import { Say } from "#ui/words.js"
+ * @import { CitedUnit, ShownGroup, ShownHit } from "./types.d.ts"
+ */
+
+/** The list box of a combo box: the focus stays in the field, which names the option that is chosen. */
+export class OptionList {
+  #element;
+  #field;
+  #page;
+  /** @type {HTMLAnchorElement[]} */
+  #options = [];
+
+  /**
+   * @param {HTMLElement} element
+   * @param {HTMLInputElement} field
+   * @param {string} page  the address of the search page
+   */
+  constructor(element, field, page) {
+    this.#element = element;
+    this.#field = field;
+    this.#page = page;
+  }
+
+  /** The option that is chosen, if one is. */
+  get chosen() {
+    return this.#options.find((option) => option.getAttribute("aria-selected") === "true") ?? null;
+  }
+
+  clear() {
+    this.#options = [];
+    this.#render([]);
+  }
+
+  /**
+   * @param {ShownGroup[]} groups  those of cited units first
+   * @param {CitedUnit[]} cited
+   * @param {string[]} suggestions  words to search for instead
+   * @param {Say} say
+   */
+  show(groups, cited, suggestions, say) {
+    this.#options = [];
+    const best = pickBest(groups, cited);
+    const elements = groups.map((group, index) => this.#renderGroup(group, index, say, best));
+    this.#render(suggestions.length ? [...elements, this.#renderSuggestions(suggestions, say)] : elements);
+  }
+
+  /**
+   * Chooses the option before or after the one that is chosen. The field itself is between the last
+   * option and the first.
+   * @param {1 | -1} step
+   * @returns {boolean} false if there are no options
+   */
+  moveChoice(step) {
+    if (!this.#options.length) return false;
+    const places = [null, ...this.#options];
+    this.#choose(places.at((places.indexOf(this.chosen) + step) % places.length) ?? null);
+    return true;
+  }
+
+  /** @param {HTMLElement[]} elements */
+  #render(elements) {
+    this.#element.replaceChildren(...elements);
+    this.#element.scrollTop = 0;
+    this.#field.setAttribute("aria-expanded", String(this.#options.length > 0));
+    this.#choose(null);
+  }
+
+  /** @param {HTMLAnchorElement | null} chosen */
+  #choose(chosen) {
+    for (const option of this.#options) option.setAttribute("aria-selected", String(option === chosen));
+    if (chosen) this.#field.setAttribute("aria-activedescendant", chosen.id);
+    else this.#field.removeAttribute("aria-activedescendant");
+    chosen?.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * @param {ShownGroup} group
+   * @param {number} index
+   * @param {Say} say
+   * @param {ShownHit | undefined} best
+   */
+  #renderGroup(group, index, say, best) {
+    const { titleHit, hits, ...rest } = separateTitle(group);
+    const element = create("div", "search-group");
+    const head = renderHead({ ...rest, titleHit }, say, best);
+    head.id = `search-head-${index}`;
+    element.setAttribute("role", "group");
+    element.setAttribute("aria-labelledby", head.id);
+    element.append(titleHit ? this.#addOption(createLink(titleHit.href, head)) : head);
+    element.append(...hits.map((hit) => this.#addOption(renderHit(hit, say, best))));
+    return element;
+  }
+
+  /**
+   * @param {string[]} words
+   * @param {Say} say
+   */
+  #renderSuggestions(words, say) {
+    const element = create("div", "search-nearest");
+    const label = say("nearest_words");
+    element.setAttribute("role", "group");
+    element.setAttribute("aria-label", label);
+    element.append(create("span", "search-head", label));
+    element.append(...words.map((word) => this.#addOption(createLink(`${this.#page}?${new URLSearchParams({ q: word })}`, word))));
+    return element;
+  }
+
+  /** @param {HTMLAnchorElement} link */
+  #addOption(link) {
+    link.id = `search-option-${this.#options.length}`;
+    link.tabIndex = -1;
+    link.setAttribute("role", "option");
+    link.setAttribute("aria-selected", "false");
+    this.#options.push(link);
+    return link;
+  }
+}
+
+/**
+ * @param {string} href
+ * @param {Node | string} content
+ */
+function createLink(href, content) {
+  const link = create("a", "search-hit");
+  link.href = href;
+  link.append(content);
+  return link;
+}

@@ -1,0 +1,77 @@
+/** Asks the search what a query finds, for the box and for the page. */
+
+import { readMissing } from "#components/owned-expansions.js";
+import { pageLanguage } from "#ui/site.js";
+import { phrasebook } from "#ui/words.js";
+import { Searcher } from "./searcher.js";
+
+/**
+ * @import { Say } from "#ui/words.js"
+ * @import { SearchOptions, SearchResult } from "./types.d.ts"
+ */
+
+/**
+ * @typedef {object} SearchAnswer
+ * @property {SearchResult} result
+ * @property {string[]} suggestions  similar words, where nothing is found
+ * @property {Searcher} searcher  loads the texts of the hits
+ * @property {Say} say  the words of the interface
+ */
+
+const FIRST_PAUSE = 100; // milliseconds without a key, after which a query is searched
+const NEXT_PAUSE = 250; // so that few of the words that have only begun are loaded
+const MIN_LETTERS = 2; // of a query without digits, while it is typed
+
+/**
+ * Returns the milliseconds without a key after which a query is searched.
+ * @param {boolean} isShown  whether there is an answer to read meanwhile
+ */
+export const typingPause = (isShown) => (isShown ? NEXT_PAUSE : FIRST_PAUSE);
+
+/**
+ * True for what is worth a search while more of it is typed.
+ * @param {string} query
+ */
+export const isLongEnough = (query) => [...query].length >= MIN_LETTERS || /\d/.test(query);
+
+/** Loads the search when it is first needed. */
+export class SearchClient {
+  /** @type {Promise<Searcher> | null} */
+  #searcher = null;
+
+  /** Loads the index, unless it is loaded. Rejects if that is not possible, and may be called again. */
+  async load() {
+    this.#searcher ??= Searcher.load(pageLanguage());
+    try {
+      return await this.#searcher;
+    } catch (error) {
+      this.#searcher = null;
+      throw error;
+    }
+  }
+
+  /**
+   * Starts to load what a query needs, while it is being typed.
+   * @param {string} typed
+   */
+  async prepare(typed) {
+    try {
+      (await this.load()).prepare(typed);
+    } catch {
+      // The query itself says so.
+    }
+  }
+
+  /**
+   * Finds what a query means. Rejects if files of the index cannot be loaded.
+   * @param {string} query
+   * @param {SearchOptions} options
+   * @returns {Promise<SearchAnswer>}
+   */
+  async ask(query, options) {
+    const searcher = await this.load();
+    const result = await searcher.search(query, { missing: readMissing(), ...options });
+    const suggestions = result.n || result.nLacking ? [] : await searcher.suggestWords(query.trim().split(/\s+/));
+    return { result, suggestions, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
+  }
+}

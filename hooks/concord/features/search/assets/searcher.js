@@ -1,0 +1,281 @@
+/**
+ * Searches the library: numbers first, then words.
+ *
+ *     const searcher = await Searcher.load("ru");
+ *     const result = await searcher.search("картами", { game: "reef" });
+ *     const groups = await searcher.loadTexts(result.groups.slice(0, 5));
+ */
+
+import { loadGrammar } from "#citing/grammar-file.js";
+import { anchorAt } from "#citing/times.js";
+import { once } from "#ui/fetch-once.js";
+import { fileUrl, unitUrl } from "#ui/site.js";
+import { orderGroups } from "./hit-groups.js";
+import { listNeeding } from "./index-format.js";
+import { IndexFiles, IndexReader } from "./index-reader.js";
+import { parseQuery } from "./query.js";
+import { rankDocuments, refineOrder } from "./ranking.js";
+import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
+import { listFirstNumbers, splitWords, stripDiacritics, tokenize, WORD } from "./tokens.js";
+
+/**
+ * @import { GrammarData } from "#citing/types.d.ts"
+ * @import { NumberSearch } from "./number-search.js"
+ * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ */
+
+const MAY_CITE = /[\d/]/; // a number, or an address of the site
+const MAX_QUERY_LENGTH = 200;
+const MAX_SHOWN = 20; // hits that a reader gets before asking for all
+const MAX_SUGGESTIONS = 5;
+const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
+const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
+const MIN_INFLECTED_LENGTH = 5; // letters of a word of a name that may have another ending
+const MAX_ENDING_LENGTH = 2; // letters of that ending
+
+/** Searches for readers of one language. */
+export class Searcher {
+  #reader;
+  #urlOf;
+  #loadGrammar;
+  /** @type {Map<"", Promise<NumberSearch>>} the only one, once it is loaded */
+  #numberSearch = new Map();
+
+  /**
+   * @param {IndexReader} reader
+   * @param {(place: {game: string, topic: string, unit: string}) => URL} urlOf  in the reader's language
+   * @param {() => Promise<GrammarData>} grammarLoader
+   */
+  constructor(reader, urlOf, grammarLoader = loadGrammar) {
+    this.#reader = reader;
+    this.#urlOf = urlOf;
+    this.#loadGrammar = grammarLoader;
+  }
+
+  /**
+   * Loads the index. Rejects if that is not possible.
+   * @param {string} language  that of the page
+   */
+  static async load(language) {
+    return new Searcher(await IndexReader.load(new IndexFiles(fileUrl("search_index")), language), unitUrl);
+  }
+
+  /** The words of the interface, which come with the index. */
+  get messages() {
+    return this.#reader.contents.say;
+  }
+
+  /** Where questions without an answer are reported; null for nowhere. */
+  get report() {
+    return this.#reader.contents.report;
+  }
+
+  /**
+   * Finds what a query cites and the documents that have its words. Rejects if files of the index
+   * cannot be loaded.
+   * @param {string} typed
+   * @param {SearchOptions} options
+   * @returns {Promise<SearchResult>}
+   */
+  async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", missing = [], isUnfinished = false } = {}) {
+    const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
+    const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
+    const found = await numbers?.find(whole.trim(), game, page);
+    const [cited, earlier] = [found?.cited ?? [], found?.earlier ?? []].map((units) => units.map((each) => ({ ...each, href: this.#hrefOf(each) })));
+    const unread = found?.unread ?? [];
+    const nCited = cited.length + earlier.length;
+    const { games } = this.#reader.contents;
+    const scope = games.find(({ id }) => id === game)?.title ?? "";
+    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, earlier, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0 };
+    if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
+    const { game: namedGame, rest: query } = takeGameName(whole, games);
+    const named = games.find(({ id }) => id === namedGame)?.title ?? "";
+    const { words, names, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
+    const filter = this.#createFilter(namedGame || game, kind, missing);
+    const ranking = await rankDocuments(this.#reader, words, filter);
+    const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
+    if (cited.length && isPartial) return onlyCited;
+    const refined = await refineOrder(this.#reader, { words, names }, ranking.hits);
+    const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
+    return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
+  }
+
+  /**
+   * Starts to load what the words of an unfinished query need. What fails is loaded again by the query.
+   * @param {string} typed
+   */
+  prepare(typed) {
+    const query = typed.slice(0, MAX_QUERY_LENGTH);
+    const firsts = listFirstNumbers(query);
+    if (firsts.length) Promise.all([this.#loadNumberSearch(), this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]).catch(() => {});
+    for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
+  }
+
+  #loadNumberSearch() {
+    return once(this.#numberSearch, "", async () => {
+      const { NumberSearch } = await import("./number-search.js");
+      return new NumberSearch(this.#reader, this.#loadGrammar, (words, field) => this.#findNamed(words, field));
+    });
+  }
+
+  /**
+   * Finds the title, or the name of a component, that has these words. A name may be in any language, as it stands on
+   * the card: one that has all the words is better than one in the reader's language that lacks some.
+   * @param {string} words
+   * @param {string} field
+   */
+  async #findNamed(words, field) {
+    const languages = field === "component" ? ["", ...Object.keys(this.#reader.contents.documents)] : [""];
+    let best;
+    for (const language of languages) {
+      const { words: parsed } = await parseQuery(words, this.#reader, { language });
+      const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
+      if (hit && !isPartial) {
+        best = hit;
+        break;
+      }
+      best ??= hit;
+    }
+    if (!best) return undefined;
+    const chunk = this.#reader.findChunk(best.document);
+    return { chunk, entry: (await this.#reader.loadEntries(chunk))[best.document - chunk.start] };
+  }
+
+  /**
+   * Loads the texts of the hits in groups. Rejects if they cannot be loaded.
+   * @param {HitGroup[]} groups
+   * @param {number} most  how many hits of each
+   * @returns {Promise<ShownGroup[]>}
+   */
+  loadTexts(groups, most = Infinity) {
+    return Promise.all(groups.map(async ({ chunk, hits }, group) => {
+      const shown = await Promise.all(hits.slice(0, most).map((hit, place) => this.#loadText(hit, group + place === 0 ? MAX_LENGTH_OF_BEST : undefined)));
+      const first = (await this.#reader.loadEntries(chunk))[0]; // of the glossary, a term
+      const title = first?.field === "title" ? first : null;
+      return { chunk, title, hits: shown, nMore: hits.length - shown.length };
+    }));
+  }
+
+  /** @param {Omit<CitedUnit, "href">} unit */
+  #hrefOf({ chunk, unit, then, place }) {
+    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then));
+  }
+
+  /**
+   * @param {TextChunk} chunk
+   * @param {string} id
+   */
+  urlOf({ game, address }, id = "") {
+    return this.#urlOf({ game, topic: address, unit: id }).href;
+  }
+
+  /**
+   * Lists words of the library that are similar to words that it does not have.
+   * @param {string[]} words
+   */
+  async suggestWords(words) {
+    const lemmas = await this.#reader.loadLemmas(this.#reader.language);
+    const suggestions = words.flatMap((word) => {
+      const typed = stripDiacritics(word);
+      const similar = [...lemmas.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
+      const begun = typed.length > PREFIX_LENGTH ? [...lemmas.atPrefix(typed.slice(0, PREFIX_LENGTH)).values()] : [];
+      const all = [...similar, ...begun.map((lemma) => /** @type {[string, number]} */ ([lemma, PREFIX_DISTANCE]))];
+      const others = all.filter(([lemma]) => stripDiacritics(lemma) !== typed);
+      return others.sort(([, one], [, other]) => one - other).map(([lemma]) => lemma);
+    });
+    return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} kind
+   * @param {Iterable<string>} missing
+   * @returns {DocumentFilter}
+   */
+  #createFilter(game, kind, missing) {
+    const chunks = this.#reader.chunks.filter((chunk) => chunk.game === game);
+    const last = chunks.at(-1);
+    return {
+      range: last && [chunks[0].start, last.start + last.size],
+      fields: Object.hasOwn(this.#reader.contents.fields, kind) ? [kind] : undefined,
+      lacking: listNeeding(this.#reader.contents.games, this.#reader.chunks, missing),
+    };
+  }
+
+  /**
+   * @param {RankedHit[]} hits
+   * @returns {HitGroup[]}
+   */
+  #group(hits) {
+    /** @type {Map<string, HitGroup>} */
+    const groups = new Map();
+    for (const hit of hits) {
+      const chunk = this.#reader.findChunk(hit.document);
+      const page = `${chunk.game}/${chunk.address}`;
+      const group = groups.get(page) ?? { chunk, hits: [] };
+      group.hits.push({ ...hit, chunk });
+      groups.set(page, group);
+    }
+    return [...groups.values()];
+  }
+
+  /**
+   * @param {ChunkHit} hit
+   * @param {number} [most]  letters of a text that is shown whole
+   * @returns {Promise<ShownHit>}
+   */
+  async #loadText(hit, most) {
+    const { document, chunk, positionsIn, askedIn } = hit;
+    const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
+    const own = positionsIn(entry.language);
+    const languages = Object.keys(this.#reader.contents.documents);
+    const other = own.size ? undefined : languages.find((language) => positionsIn(language).size);
+    return {
+      ...entry,
+      href: this.urlOf(chunk, entry.id),
+      snippet: makeSnippet(entry.text, own, entry.language, most),
+      foundBy: pickPhrase(entry.asked, askedIn(this.#reader.language), own.size),
+      other: other ? await this.#loadOther(hit, other) : null,
+    };
+  }
+
+  /**
+   * @param {ChunkHit} hit
+   * @param {string} language  in which the words are found
+   */
+  async #loadOther({ document, chunk, positionsIn }, language) {
+    const { text } = (await this.#reader.loadEntries(chunk, language))[document - chunk.start];
+    return { language, snippet: makeSnippet(text, positionsIn(language), language) };
+  }
+}
+
+/**
+ * Takes the name of a game out of a query. A query that is nothing else keeps it.
+ * @param {string} query
+ * @param {GameContents[]} games
+ * @returns {{game: string, rest: string}} the id of the game, empty if none is named, and the query
+ *   without its name
+ */
+export function takeGameName(query, games) {
+  const tokens = [...tokenize(query)];
+  const names = games.flatMap(({ id, names: own }) => own.map((name) => ({ id, words: stripDiacritics(name).split(" ") })));
+  for (const { id, words } of names.sort((one, other) => other.words.length - one.words.length)) {
+    const start = tokens.findIndex((_, index) => words.every((word, step) => isForm(tokens[index + step]?.word ?? "", word)));
+    if (start < 0) continue;
+    const rest = `${query.slice(0, tokens[start].start)} ${query.slice(tokens[start + words.length - 1].end)}`.trim();
+    if (/[\p{L}\p{N}]/u.test(rest)) return { game: id, rest };
+  }
+  return { game: "", rest: query };
+}
+
+/**
+ * True for a word of a name, with any ending if it is long.
+ * @param {string} typed
+ * @param {string} word  without diacritics
+ */
+function isForm(typed, word) {
+  const bare = stripDiacritics(typed);
+  if (bare === word) return true;
+  if (word.length < MIN_INFLECTED_LENGTH || Math.abs(bare.length - word.length) > MAX_ENDING_LENGTH) return false;
+  return bare.startsWith(word.slice(0, -MAX_ENDING_LENGTH));
+}

@@ -1,0 +1,198 @@
+"""What can be found: every unit, title and term, numbered from 0 through the whole library."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from concord.base.ids import GLOSSARY
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.model.games import Term
+from concord.model.kinds import TRAITS, Kind
+from concord.model.texts import Language, RichText, Texts
+from concord.model.topics import Topic, Unit
+from concord.rules.editions import choose_text
+from concord.text.plain import as_plain_text
+
+_MOST_TERMS = 40
+"""Terms in a chunk: about as much text as a topic has."""
+
+
+TITLE, TERM = "title", "term"
+FIELD_WEIGHTS: Mapping[str, float] = {
+    TITLE: 1.2,
+    TERM: 1.2,
+    Kind.CLAUSE: 2,
+    Kind.HEADING: 1.9,
+    Kind.NOTE: 1.5,
+    Kind.EXAMPLE: 1,
+    Kind.COMPONENT: 1,
+}
+"""What a document may be, with its weight in the ranking of results: rules stand above terms and
+titles, which repeat their words, and above components and the notes on them. The index states the
+weights to the script that ranks, `scoring.js`."""
+FIELDS = tuple(FIELD_WEIGHTS)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Document:
+    id: str
+    """The anchor of the unit or the term; empty for the topic itself."""
+    field: str
+    text: Texts
+    """Inline Markdown."""
+    definition: Texts = dataclasses.field(default_factory=dict)
+    """Of a term, or its kind."""
+    asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """What readers type when a unit is the answer."""
+    needs: frozenset[str] = frozenset()
+    """The expansions that it needs."""
+    about: Texts = dataclasses.field(default_factory=dict)
+    """The name of the component that a note is on: it is found by it, though it may not say it."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class TextChunk:
+    """Documents whose texts stand in one file: those of a topic, or a piece of the glossary."""
+
+    game: str
+    address: str
+    """Below the game: "abilities", "glossary"."""
+    piece: int
+    """From 1, where the documents of an address are divided among several chunks."""
+    documents: tuple[Document, ...]
+
+    @property
+    def name(self) -> str:
+        """The name of its file below the folder of a language, without an ending."""
+        return f"{self.game}/{self.address}" + (f".{self.piece}" if self.piece > 1 else "")
+
+
+def fields_of(game: LocalizedGame) -> frozenset[str]:
+    """The fields of the documents of a game."""
+    units = frozenset(_field(unit) for topic in game.units.values() for unit in topic.values())
+    titles = [TITLE] if game.topics else []
+    return units.union(titles, [TERM] if game.terms else [])
+
+
+def chunks_of(locales: Locales) -> list[TextChunk]:
+    """Return all chunks of the library. Their order does not depend on the language."""
+    games = locales.default.games.values()
+    return [chunk for game in games for chunk in _chunks(game)]
+
+
+def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    terms = [_term(game, each) for each in game.model.glossary]
+    for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
+        yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
+
+
+def _term(game: LocalizedGame, term: Term) -> Document:
+    """A term with its definition or its kind, or with its note where it has neither."""
+    return Document(term.id, TERM, term.term, {**term.note, **game.meanings_of(term)})
+
+
+def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
+    about = {
+        each.id: unit.component.name if each is not unit else {}
+        for unit in topic.units
+        if unit.component
+        for each in unit.walk()
+    }
+    needs = _needs(topic)
+    units = (
+        Document(
+            unit.id,
+            Kind.COMPONENT if unit.id in about else _field(unit),
+            unit.text,
+            asked=unit.asked,
+            needs=needs[unit.id],
+            about=about.get(unit.id, {}),
+        )
+        for unit, _ in topic.walk(game.model.source_language)
+    )
+    title = Document("", TITLE, topic.title, needs=needs[""])
+    return TextChunk(game.model.id, topic.id, 1, (title, *units))
+
+
+def _needs(topic: Topic) -> Mapping[str, frozenset[str]]:
+    """The expansions that each unit needs, with what it stands in; those of the topic under ""."""
+    needs = {"": frozenset({topic.needs} - {""})}
+    for unit, parent in topic.walk():
+        needs[unit.id] = needs[parent.id if parent else ""] | ({unit.needs} - {""})
+    return needs
+
+
+def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    """A chunk for the title of each part, which has an address of its own."""
+    for part in game.model.walk_parts():
+        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title),))
+
+
+def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    yield from glossary_chunks(game)
+    yield from part_chunks(game)
+    for topic in game.in_language(game.model.source_language).order.topics:
+        yield topic_chunk(game, topic)
+
+
+def _field(unit: Unit) -> str:
+    return TRAITS[unit.effective_kind].search_field
+
+
+Entry: TypeAlias = tuple[str | Sequence[str], ...]
+"""A document in the file of its chunk: id, field, number or name, text, the text's language, the
+definition of a term, and what a unit is asked. The last two are left out where there are none."""
+
+
+class PlainTextRenderer:
+    """Renders documents in one language as plain text, the same for the index and for results."""
+
+    def __init__(self, locales: Locales, language: Language) -> None:
+        self._games = locales.of(language).games
+        self._language = language
+        self._references = {
+            (each, game_id): PageReferences(game, to_game=game.addresses.home)
+            for each in locales.library.languages
+            for game_id, game in locales.of(each).games.items()
+        }
+
+    def text(self, chunk: TextChunk, document: Document) -> str:
+        """Return the text in this language; empty if there is none."""
+        text = document.text.get(self._language, "")
+        return self._plain(chunk, text, self._language) if text else ""
+
+    def entries(self, chunk: TextChunk) -> Sequence[Entry]:
+        """Return what results show of each document, in another language where this has no text."""
+        game = self._games[chunk.game]
+        return [self._entry(game, chunk, document) for document in chunk.documents]
+
+    def _entry(self, game: LocalizedGame, chunk: TextChunk, document: Document) -> Entry:
+        text = choose_text(game.model, document.text, self._language)
+        plain = self._plain(chunk, text.text, text.language)
+        name = _name(game, chunk.address, document)
+        entry = document.id, document.field, name, plain, text.language
+        definition = document.definition.get(self._language, "")
+        meaning = self._plain(chunk, definition, self._language) if definition else ""
+        if asked := document.asked.get(self._language):
+            return *entry, meaning, asked
+        return (*entry, meaning) if meaning else entry
+
+    def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
+        if isinstance(text, RichText):
+            return as_plain_text(text, self._references[language, chunk.game])
+        return text
+
+
+def _name(game: LocalizedGame, address: str, document: Document) -> str:
+    if address in game.parts:
+        return game.numbers.of(game.parts[address])
+    topic = game.topics.get(address)
+    if topic is None:
+        return ""
+    if not document.id:
+        return game.numbers.of(topic)
+    return str(game.names.of(topic, game.units[topic.id][document.id]))

@@ -1,0 +1,281 @@
+"""The index of one language: in which documents each lemma occurs, and where in them, as posting
+lists and as the packed files that hold these."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain, pairwise
+from sys import intern
+from typing import NamedTuple
+
+from concord.base.published_files import compact_json
+from concord.features.search.documents import FIELDS, PlainTextRenderer, chunks_of
+from concord.features.search.language_words import language_words
+from concord.features.search.lexicon import Lexicon
+from concord.features.search.occurrences import OccurrenceFinder, Places
+from concord.features.search.packed_files import in_shards, packed
+from concord.features.search.sounds import SOUNDS, sounds_of
+from concord.features.search.synonyms import CONCEPT, synonyms_of
+from concord.features.search.tokens import indexed_words, words_of
+from concord.locale.locales import Locales
+from concord.model.games import Game
+from concord.model.texts import Language
+from concord.text.phrases import Words
+
+TEXTS = 2
+"""Of each document: what it says, and what it is asked. Texts are numbered from 0, those of
+document `n` from `TEXTS * n`."""
+
+MOST = 4096
+"""Texts in the list of one lemma. A lemma with more hardly tells them apart."""
+
+LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
+`LENGTH_STEP` words."""
+EXACT_LENGTHS, LENGTH_STEP = 20, 8
+_SHORTEST_NAME = 3  # letters of a word of a name that its sounds find
+_MOST_OF_FILE = 12_000  # characters of a file, of which compression leaves two fifths
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """The documents of one lemma or concept, as a file of the index lists them."""
+
+    n_documents: int
+    """The number of documents in which the word occurs, listed or not."""
+    lists: str
+    """As JSON, for each field: its index in `FIELDS`, the differences between the numbers of
+    successive documents, the positions in each, and the length of each in `LENGTH_DIGITS`. For what
+    documents are asked, the index is greater by the number of fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageIndex:
+    language: Language
+    n_documents: int
+    """The number of documents that have a text in this language."""
+    postings: Mapping[str, Posting]
+    """By lemma or concept."""
+    forms: Mapping[str, frozenset[str]]
+    """By lemma or concept; a form of a concept may have several words."""
+    function_lemmas: frozenset[str] = frozenset()
+    """Lemmas of words that hardly count in a query, whether texts have them or not."""
+    related: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By lemma, in the texts or not: the lemmas of the texts that are derived from it, or it from
+    them, and the concepts that it names."""
+    expressions: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By concept: the lemmas of expressions of several words that name it."""
+
+
+class IndexedTexts(NamedTuple):
+    """All texts of the library in one language, as words. Each document has `TEXTS` of them."""
+
+    texts: Sequence[Sequence[str]]
+    """The words of each text; none if there is no text in the language."""
+    games: Sequence[str]
+    """The id of the game of each text."""
+    fields: Sequence[int]
+    """Of each text: the index of its document's field in `FIELDS`, greater by the number of fields
+    for what a document is asked."""
+
+
+def index_of(locales: Locales, language: Language) -> LanguageIndex:
+    """Index what the library says in one language."""
+    games = locales.library.games
+    return _Indexer(language, games, indexed_texts(locales, language)).index()
+
+
+def indexed_texts(locales: Locales, language: Language) -> IndexedTexts:
+    renderer = PlainTextRenderer(locales, language)
+    texts: list[Sequence[str]] = []
+    games: list[str] = []
+    fields: list[int] = []
+    for chunk in chunks_of(locales):
+        for document in chunk.documents:
+            # At the end, so that the places of the words of the text are as readers see them.
+            said = f"{renderer.text(chunk, document)} {document.about.get(language, '')}"
+            asked = " ".join(document.asked.get(language, ()))
+            # One object for each word: there are millions.
+            texts += ([intern(word) for word in indexed_words(text)] for text in (said, asked))
+            field = FIELDS.index(document.field)
+            fields += (field, field + len(FIELDS))
+            games += [chunk.game] * TEXTS
+    return IndexedTexts(texts, games, fields)
+
+
+class _Indexer:
+    """Makes the index of one language."""
+
+    def __init__(self, language: Language, games: Sequence[Game], indexed: IndexedTexts) -> None:
+        self._language = language
+        self._texts, games_of_texts, self._fields = indexed
+        self._phrases = {game.id: list(_phrases(game, language)) for game in games}
+        self._name_words = set(_name_words(games, language))
+        counts = Counter(chain.from_iterable(self._texts))
+        self._synonyms = synonyms_of(language, games)
+        self._lexicon = Lexicon(
+            language,
+            counts,
+            bases_of(games, language),
+            function_words=language_words(language).function_words,
+            synonyms=self._synonyms.words,
+        )
+        groups = [
+            (self._lemmas_of(expression), concept)
+            for concept, expressions in self._synonyms.in_texts.items()
+            for expression in expressions
+        ]
+        lemmas = {word: self._lexicon.lemmas(word) for word in counts}
+        self._finder = OccurrenceFinder(self._texts, games_of_texts, lemmas, self._phrases, groups)
+
+    def index(self) -> LanguageIndex:
+        places = self._finder.places()
+        return LanguageIndex(
+            self._language,
+            sum(map(bool, self._texts[::TEXTS])),
+            {name: self._posting(own) for name, own in places.items()},
+            {**self._lexicon.families, **self._named_families(), **self._concept_forms()},
+            self._lexicon.function_lemmas,
+            self._related(),
+            self._expressions(),
+        )
+
+    def _named_families(self) -> Mapping[str, frozenset[str]]:
+        """Return the families of the words of names, with the sounds of these."""
+        named: dict[str, set[str]] = {}
+        for word in self._name_words:
+            for lemma in self._lexicon.lemmas(word):
+                named.setdefault(lemma, set()).add(SOUNDS + sounds_of(word))
+        families = self._lexicon.families
+        return {lemma: families.get(lemma, frozenset()) | own for lemma, own in named.items()}
+
+    def _related(self) -> Mapping[str, frozenset[str]]:
+        related = {lemma: set(others) for lemma, others in self._lexicon.related.items()}
+        for concept, expression in self._synonyms.expressions:
+            if len(expression) == 1:
+                for lemma in self._lexicon.lemmas(expression[0]):
+                    related.setdefault(lemma, set()).add(concept)
+        return {lemma: frozenset(others) for lemma, others in related.items()}
+
+    def _expressions(self) -> Mapping[str, frozenset[str]]:
+        named: dict[str, set[str]] = {}
+        for concept, expression in self._synonyms.expressions:
+            if len(expression) > 1:
+                named.setdefault(concept, set()).add(" ".join(self._lemmas_of(expression)))
+        return {concept: frozenset(own) for concept, own in named.items()}
+
+    def _lemmas_of(self, words: Iterable[str]) -> Words:
+        return tuple(self._lexicon.lemmas(word)[0] for word in words)
+
+    def _concept_forms(self) -> dict[str, frozenset[str]]:
+        forms: dict[str, set[str]] = {}
+        for phrases in self._phrases.values():
+            for words, concept in phrases:
+                forms.setdefault(concept, set()).add(" ".join(words))
+        return {concept: frozenset(each) for concept, each in forms.items()}
+
+    def _posting(self, places: Places) -> Posting:
+        by_field: dict[int, list[int]] = {}
+        for text in self._best(places):
+            by_field.setdefault(self._fields[text], []).append(text)
+        lists = [self._list(field, by_field[field], places) for field in sorted(by_field)]
+        return Posting(len({each // TEXTS for each in places}), compact_json(lists))
+
+    def _list(self, field: int, texts: Sequence[int], places: Places) -> tuple[object, ...]:
+        documents = [each // TEXTS for each in texts]
+        steps = [documents[0], *(after - before for before, after in pairwise(documents))]
+        positions = [places[each] for each in texts]
+        lengths = "".join([_digit(len(self._texts[each])) for each in texts])
+        return field, steps, positions, lengths
+
+    def _best(self, places: Places) -> Iterable[int]:
+        """Return the texts; of more than `MOST`, the first ones by field and length."""
+        if len(places) <= MOST:
+            return places
+        ranked = sorted(places, key=lambda text: (self._fields[text], len(self._texts[text])))
+        return sorted(ranked[:MOST])
+
+
+@cache
+def _digit(length: int) -> str:
+    digit = min(length, EXACT_LENGTHS) + max(0, length - EXACT_LENGTHS) // LENGTH_STEP
+    return LENGTH_DIGITS[min(digit, len(LENGTH_DIGITS) - 1)]
+
+
+def bases_of(games: Iterable[Game], language: Language) -> Mapping[str, str]:
+    """Return the base form of each glossary form that is a single word."""
+    bases: dict[str, str] = {}
+    for game in games:
+        for term in game.names:
+            base, *more = words_of(term.term.get(language, "")) or [""]
+            for form in term.forms.get(language, ()):
+                words = words_of(form)
+                if base and not more and len(words) == 1:
+                    bases.setdefault(words[0], base)
+    return bases
+
+
+def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
+    """Yield the forms of the terms, each with its concept."""
+    for term in game.names:
+        for form in term.forms.get(language, ()):
+            if words := tuple(words_of(form)):
+                yield words, f"{CONCEPT}{game.id}/{term.id}"
+
+
+def _name_words(games: Iterable[Game], language: Language) -> Iterator[str]:
+    """Yield the words of the names of components, without short ones."""
+    for game in games:
+        for term in game.names:
+            if term.kind:
+                words = words_of(term.term.get(language, ""))
+                yield from (
+                    word for word in words if len(word) >= _SHORTEST_NAME and word.isalpha()
+                )
+
+
+class PostingFile(NamedTuple):
+    n_documents: Mapping[str, int]
+    """By lemma or concept, in their order: the number of documents in which it occurs."""
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PackedIndex:
+    language: Language
+    n_documents: int
+    posting_files: Sequence[PostingFile]
+    forms: Mapping[str, frozenset[str]]
+    """This and all that follows is as `LanguageIndex` has it."""
+    function_lemmas: frozenset[str]
+    related: Mapping[str, frozenset[str]]
+    expressions: Mapping[str, frozenset[str]]
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The lemmas and concepts that have a posting list, in their order."""
+        for each in self.posting_files:
+            yield from each.n_documents
+
+
+def pack(index: LanguageIndex) -> PackedIndex:
+    return PackedIndex(
+        index.language,
+        index.n_documents,
+        list(_posting_files(index)),
+        index.forms,
+        index.function_lemmas,
+        index.related,
+        index.expressions,
+    )
+
+
+def _posting_files(index: LanguageIndex) -> Iterator[PostingFile]:
+    sized = ((name, len(index.postings[name].lists)) for name in sorted(index.postings))
+    for names in in_shards(sized, _MOST_OF_FILE):
+        rows = ",".join(f"{compact_json(name)}:{index.postings[name].lists}" for name in names)
+        n_documents = {name: index.postings[name].n_documents for name in names}
+        yield PostingFile(n_documents, packed(f"{{{rows}}}"))

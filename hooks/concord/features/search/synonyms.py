@@ -1,0 +1,65 @@
+"""Words and phrases that mean the same: those of a language, and what players say for a term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from concord.features.search.language_words import language_words
+from concord.features.search.tokens import words_of
+from concord.model.games import Game
+from concord.model.texts import Language
+
+CONCEPT = "§"
+"""Begins the name of a concept, which is a term of a glossary or a group of synonyms:
+"§reef/action-card", "§en/12"."""
+
+Expression: TypeAlias = tuple[str, ...]
+"""The words of an expression."""
+
+
+@dataclass(frozen=True, slots=True)
+class Synonyms:
+    """The synonyms of one language."""
+
+    in_texts: Mapping[str, Sequence[Expression]]
+    """By concept: the expressions by which texts name it."""
+    in_queries: Mapping[str, Sequence[Expression]]
+    """By concept: the expressions by which queries name it. Texts name a term by its own forms."""
+
+    @property
+    def words(self) -> Iterator[str]:
+        for _, expression in self.expressions:
+            yield from expression
+
+    @property
+    def expressions(self) -> Iterator[tuple[str, Expression]]:
+        """Yield each expression of queries with its concept."""
+        for concept, own in self.in_queries.items():
+            yield from ((concept, expression) for expression in own)
+
+
+def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:
+    known = language_words(language)
+    groups = {
+        f"{CONCEPT}{language}/{place}": _expressions(set(group) - set(known.function_words))
+        for place, group in enumerate(known.synonyms)
+    }
+    sayings = {
+        f"{CONCEPT}{game.id}/{term.id}": _expressions(term.also[language])
+        for game in games
+        for term in game.names
+        if language in term.also
+    }
+    questions = [
+        (f"{CONCEPT}{language}/?{place}", each) for place, each in enumerate(known.questions)
+    ]
+    return Synonyms(
+        groups | {concept: _expressions(each.answered) for concept, each in questions},
+        groups | sayings | {concept: _expressions(each.asked) for concept, each in questions},
+    )
+
+
+def _expressions(texts: Iterable[str]) -> Sequence[Expression]:
+    return [words for text in sorted(texts) if (words := tuple(words_of(text)))]

@@ -1,0 +1,179 @@
+"""The index as files below `search/`.
+
+<language>/index.pack      the files of the index, its fields, and the words of the search box
+<language>/known.pack      the lemmas of the language, for suggestions where nothing is found
+<language>/<game>/….pack   a chunk: what results in this language show of its documents
+words/<n>.pack             by form: its lemmas, and the files with their posting lists and those of
+                           related lemmas
+postings/<n>.pack          by lemma or concept: its posting lists
+numbers/<n>.pack           by the number of a topic: what cite/resolver.js needs to find it
+files.json                 the names of all these, by the games and languages that need them
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+
+from concord.base.published_files import OutputFile, compact_json
+from concord.base.urls import FilePath
+from concord.features.search.documents import FIELD_WEIGHTS, PlainTextRenderer, TextChunk
+from concord.features.search.form_table import FormTable
+from concord.features.search.language_words import language_words
+from concord.features.search.library_files import LibraryFiles
+from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
+from concord.features.search.postings import PackedIndex
+from concord.features.search.tokens import words_of
+from concord.locale import script_words
+from concord.locale.locales import Locales
+from concord.model.games import Game
+from concord.model.texts import Language
+from concord.rules.editions import choose_text
+
+_MOST_WORDS = 12_000  # characters of a shard, of which compression leaves a quarter
+_SHORTEST_SUGGESTION = 4  # characters
+_SHORTEST_NAME = 2
+
+
+def text_files(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
+    """Yield the chunks in each language."""
+    for language in locales.library.languages:
+        renderer = PlainTextRenderer(locales, language)
+        for chunk in chunks:
+            yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
+
+
+def index_files(
+    locales: Locales,
+    indexes: Sequence[PackedIndex],
+    library: LibraryFiles,
+    report: Mapping[str, object] | None = None,
+) -> Iterator[OutputFile]:
+    """Yield everything but the chunks.
+
+    `indexes` has the index of each language, `report` the form that takes questions without an
+    answer, as `IndexContents` in search/types.d.ts has it.
+    """
+    files = _SharedFiles()
+    listed = files.add_postings(indexes)
+    starts = {
+        "words": files.add_words(indexes, listed),
+        "numbers": files.add_numbers(library),
+        "postings": files.posting_starts,
+    }
+    yield from files.files
+    for index in indexes:
+        contents = _contents(locales, index.language, library) | starts
+        contents["fields"] = FIELD_WEIGHTS
+        contents["report"] = report
+        contents["documents"] = {each.language: each.n_documents for each in indexes}
+        yield packed_file(f"{index.language}/index", compact_json(contents))
+        yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
+    yield _list_of_files(locales, files.names, library)
+
+
+def _contents(locales: Locales, language: Language, library: LibraryFiles) -> dict[str, object]:
+    locale = locales.of(language)
+    games = []
+    for game_id, game in locale.games.items():
+        title = choose_text(game.model, game.model.title, language).text
+        sizes = " ".join(
+            f"{name.removeprefix(f'{game_id}/')}:{n_documents}"
+            for name, n_documents in library.chunks[game_id].items()
+        )
+        names = sorted(_names(game.model))
+        needs = library.needs[game_id]
+        games.append(
+            {"id": game_id, "title": title, "names": names, "leaves": sizes, "needs": needs}
+        )
+    return {
+        "games": games,
+        "say": locale.messages.patterns(script_words.SEARCH),
+        "contractions": language_words(language).contractions,
+        "prefixes": language_words(language).prefixes,
+        "negations": _negations(locales.library.languages, language),
+    }
+
+
+def _negations(languages: Iterable[Language], own: Language) -> Mapping[str, str]:
+    """Return those of all languages, in any of which readers may type; `own` counts first."""
+    tables = [language_words(each).negations for each in (own, *languages)]
+    return {affix: word for table in reversed(tables) for affix, word in table.items()}
+
+
+def _names(game: Game) -> Iterator[str]:
+    """Yield what the game is called, in words as queries have them; without its number as well."""
+    also = chain.from_iterable(game.also.values())
+    names = {tuple(words_of(each)) for each in (game.id, game.short, *game.title.values(), *also)}
+    shorter = {words[:-1] for words in names if words[-1:] and words[-1].isdecimal()}
+    for words in names | shorter:
+        if sum(map(len, words)) >= _SHORTEST_NAME:
+            yield " ".join(words)
+
+
+def _suggestions(index: PackedIndex) -> Iterator[str]:
+    for name in index.names:
+        if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
+            yield name
+
+
+def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFiles) -> OutputFile:
+    """List the files for whoever stores them; the shared ones serve all games and languages."""
+    languages = locales.library.languages
+    files = {
+        "shared": shared,
+        "languages": {
+            each: [f"{each}/index{ENDING}", f"{each}/known{ENDING}"] for each in languages
+        },
+        "games": {
+            game.id: {
+                each: [f"{each}/{chunk}{ENDING}" for chunk in library.chunks[game.id]]
+                for each in languages
+            }
+            for game in locales.library.games
+        },
+    }
+    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{compact_json(files)}\n".encode())
+
+
+class _SharedFiles:
+    """The files that serve all games and languages."""
+
+    def __init__(self) -> None:
+        self.files: list[OutputFile] = []
+        self.names: list[str] = []
+        self.posting_starts: list[tuple[Language, str]] = []
+        """The language and the first lemma of each file of posting lists."""
+
+    def add_postings(self, indexes: Iterable[PackedIndex]) -> Mapping[tuple[str, Language], str]:
+        """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
+        listed: dict[tuple[str, Language], str] = {}
+        files = ((index.language, file) for index in indexes for file in index.posting_files)
+        for number, (language, file) in enumerate(files):
+            self._add(f"postings/{number}", file.content)
+            self.posting_starts.append((language, next(iter(file.n_documents))))
+            for name, n_documents in file.n_documents.items():
+                listed[name, language] = f"{language}.{n_documents}.{number}"
+        return listed
+
+    def add_words(
+        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
+    ) -> list[str]:
+        """Add the forms. Return the beginning of the first forms of each file."""
+        starts = []
+        table = FormTable(indexes, listed)
+        for number, shard in enumerate(in_shards(table.sized(), _MOST_WORDS)):
+            starts.append(shard[0][0])
+            lines = "\n".join(table.lines(chain.from_iterable(own for _, own in shard)))
+            self._add(f"words/{number}", packed(lines))
+        return starts
+
+    def add_numbers(self, library: LibraryFiles) -> Sequence[str]:
+        """Add the numbers. Return the first number of each file."""
+        for number, content in enumerate(library.number_files):
+            self._add(f"numbers/{number}", content)
+        return library.number_starts
+
+    def _add(self, name: str, content: bytes) -> None:
+        self.files.append(OutputFile(path_of(name), content))
+        self.names.append(f"{name}{ENDING}")

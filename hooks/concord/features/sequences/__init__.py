@@ -1,0 +1,1 @@
+"""The steps of what a topic is about, drawn in order."""

@@ -1,0 +1,58 @@
+"""The sequence of a topic: its steps with links, as pages, books and Markdown pages list them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from concord.locale.page_references import PageReferences
+from concord.model.texts import Texts
+from concord.model.topics import Step, StepSequence
+from concord.pages.topic.links import Link
+from concord.rules.editions import LocalizedText
+from concord.text.typography import add_no_break_spaces
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    name: LocalizedText[str]
+    window: str
+    """When it happens, in a word; empty if the record does not say so."""
+    clauses: tuple[Link, ...]
+    steps: tuple[StepView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceView:
+    title: LocalizedText[str]
+    steps: tuple[StepView, ...]
+
+
+def sequence_view(sequence: StepSequence | None, references: PageReferences) -> SequenceView | None:
+    """The view of the sequence of a topic; None if it has none."""
+    if sequence is None:
+        return None
+    title = _text(sequence.title, references)
+    return SequenceView(title, _steps(sequence.steps, references))
+
+
+def _text(texts: Texts, references: PageReferences) -> LocalizedText[str]:
+    """A text with no-break spaces by the rules of its language."""
+    found = references.game.texts.of(texts)
+    return LocalizedText(add_no_break_spaces(found.text, found.language), found.language)
+
+
+def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView, ...]:
+    messages = references.game.locale.messages
+    return tuple(
+        StepView(
+            _text(each.name, references),
+            messages.format(f"timing_{each.window}") if each.window else "",
+            tuple(
+                Link(target.words, target.address)
+                for target in map(references.target, each.clauses)
+            ),
+            _steps(each.steps, references),
+        )
+        for each in steps
+    )

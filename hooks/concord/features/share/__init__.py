@@ -1,0 +1,1 @@
+"""The pages and pictures by which links preview."""

@@ -1,0 +1,1 @@
+"""The status of the translations, and the files that translators work with."""

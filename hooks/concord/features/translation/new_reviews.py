@@ -1,0 +1,135 @@
+"""The reviews, editorial changes and versions that a `translations.lock` does not record yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from concord.features.translation.coverage import TopicUnit, units_of
+from concord.features.translation.reviews import TRANSLATIONS_FILE, LedgerEntry, lines_of
+from concord.features.translation.translation_status import history_of
+from concord.model.games import Game
+from concord.model.ledgers import EditorialChange, Review, State, TextVersion
+from concord.model.texts import Language
+from concord.register import lock_file
+from concord.rules.text_history import digest
+
+_HEADER = (
+    "# What the originals of this game said, and which translations were checked against that.",
+    "# `concord accept` and `concord publish` add to it; a check is taken back by its line.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """What is to be recorded about one unit."""
+
+    unit: TopicUnit
+    entries: tuple[LedgerEntry, ...]
+    summary: str
+
+
+class AcceptanceBatch:
+    """Collects acceptances of several units, and the reasons why some cannot be accepted."""
+
+    def __init__(self, languages: Sequence[Language], *, is_editorial: bool = False) -> None:
+        """Accepts translations into these languages, or editorial changes of originals in them."""
+        self._languages = languages
+        self._accept = accept_editorial_change if is_editorial else accept_translation
+        self.acceptances: list[Acceptance] = []
+        self.errors: list[str] = []
+
+    def add(self, units: Iterable[TopicUnit], *, is_strict: bool) -> None:
+        """If not strict, units that cannot be accepted are skipped."""
+        for unit in units:
+            for language in self._languages:
+                try:
+                    acceptance = self._accept(unit, language)
+                except LookupError as impossible:
+                    self.errors += impossible.args if is_strict else ()
+                else:
+                    self.acceptances += [acceptance] if acceptance else []
+
+    def lines(self) -> Iterator[tuple[Game, list[str]]]:
+        """The new lines of each game's lock file."""
+        games = {each.unit.game.id: each.unit.game for each in self.acceptances}
+        for game in games.values():
+            own = [each for each in self.acceptances if each.unit.game is game]
+            yield game, lines_of((each.unit.id, entry) for each in own for entry in each.entries)
+
+
+def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None:
+    """A review of the text in `language` against its originals; None if that is recorded.
+
+    Raises LookupError, with a message for the user, if there is no text to review.
+    """
+    status = unit.status(language)
+    if status.state in {State.UNTRANSLATED, State.NOT_IN_EDITION}:
+        raise LookupError(f"{unit}: {language} has no text to be checked ({status.state})")
+    if status.state is State.READY:
+        return None
+    texts = unit.unit.text
+    against = [each for each in unit.originals if each != language]
+    versions = {each: digest(texts[each]) for each in against}
+    review = Review(language, digest(texts[language]), versions)
+    named = f" against {', '.join(against)}" if against else ""
+    new = _new_versions(unit, unit.originals)
+    return Acceptance(unit, (*new, review), f"{language} checked{named}{_in_words(new)}")
+
+
+def accept_editorial_change(unit: TopicUnit, language: Language) -> Acceptance | None:
+    """An entry that the last change of an original was editorial; None if that is recorded.
+
+    Raises LookupError, with a message for the user, if there is no such change.
+    """
+    if language not in unit.originals:
+        advice = "an edited translation is accepted without --editorial"
+        raise LookupError(f"{unit}: {language} is no original there; {advice}")
+    new, current = _new_versions(unit, [language]), digest(unit.unit.text[language])
+    recorded = [each for each in unit.ledger.versions if each.language == language]
+    before = {each.previous for each in (*recorded, *new) if each.digest == current} - {""}
+    if not before:
+        raise LookupError(f"{unit}: {language} has not changed since it was recorded")
+    changes = [EditorialChange(language, current, each) for each in sorted(before)]
+    lacking = [each for each in changes if each not in unit.ledger.editorial_changes]
+    entries: tuple[LedgerEntry, ...] = (*new, *lacking)
+    summary = f"the change of {language} marked as editorial{_in_words(new)}"
+    return Acceptance(unit, entries, summary) if entries else None
+
+
+def unrecorded_lines(game: Game) -> list[str]:
+    """The lines that record changes of the originals that translations were reviewed against.
+
+    Other originals need no history: no translation can be behind them.
+    """
+    new: list[tuple[str, LedgerEntry]] = []
+    for unit in units_of(game):
+        recorded = {each.language for each in unit.ledger.versions}
+        originals = [each for each in unit.originals if each in recorded]
+        new += [(unit.id, version) for version in _new_versions(unit, originals)]
+    return lines_of(new)
+
+
+def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
+    """Add lines to the lock file of the game in the folder `data`; returns its path."""
+    lock = data / game.id / TRANSLATIONS_FILE
+    lock_file.add_lines(lock, _HEADER, lines)
+    return lock
+
+
+def _in_words(versions: Iterable[TextVersion]) -> str:
+    named = ", ".join(dict.fromkeys(each.language for each in versions))
+    return f"; text recorded: {named}" if named else ""
+
+
+def _new_versions(unit: TopicUnit, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
+    """The current texts of the originals, as far as they are not recorded as current."""
+    ledger = unit.ledger
+    found = []
+    for original in originals:
+        text, history = unit.unit.text[original], history_of(ledger, original)
+        current = digest(text)
+        if current not in history.heads:
+            found += [TextVersion(original, current, head, text) for head in history.heads or ("",)]
+    return tuple(found)

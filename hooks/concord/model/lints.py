@@ -1,0 +1,63 @@
+"""The names of the lints, how a game sets them, and the waivers of their warnings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from concord.base.problems import Position
+from concord.model.texts import Language
+
+
+class Lint(StrEnum):
+    """The names of the lints, as waivers and warnings use them."""
+
+    NUMBERS = "numbers"
+    NEGATION = "negation"
+    OBLIGATION = "obligation"
+    PERMISSION = "permission"
+    RESTRICTION = "restriction"
+    POSITION = "position"
+    REFERENCES = "references"
+    TERMS = "terms"
+    SENTENCES = "sentences"
+    LENGTH = "length"
+    UNTRANSLATED = "untranslated"
+    QUOTATION_MARKS = "quotation-marks"
+    DASHES = "dashes"
+    SPACES = "spaces"
+    DOUBLED_WORDS = "doubled-words"
+    BRACKETS = "brackets"
+    SCRIPT = "script"
+    LABELS = "labels"
+    PRINTED_NUMBERS = "printed-numbers"
+    DEFINITIONS = "definitions"
+
+
+class LintSetting(StrEnum):
+    """How a game departs from what a lint expects."""
+
+    OFF = "off"
+    """The lint is not applied."""
+    STRAIGHT = "straight"
+    """Quotation marks are those of a typewriter: "…"."""
+    CURLY = "curly"
+    """Quotation marks are “…”, and ‘…’ within them."""
+    SINGLE = "single"
+    """Quotation marks are ‘…’, and “…” within them."""
+    GUILLEMETS = "guillemets"
+    """Quotation marks are «…», and ‹…› within them."""
+    LOW = "low"
+    """Quotation marks are „…“, and ‚…‘ within them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A warning about one text is unfounded."""
+
+    lint: Lint
+    language: Language
+    text: str
+    """The digest of the texts, from the warning. When one of them changes, the waiver lapses."""
+    reason: str
+    position: Position

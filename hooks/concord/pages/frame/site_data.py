@@ -1,0 +1,59 @@
+"""What scripts are told of a library, and what its pages fetch at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from concord.base import urls
+from concord.base.assets import Preloads
+from concord.base.settings import Settings
+from concord.base.typefaces import Typeface, preloaded
+from concord.base.urls import FilePath, PagePath
+from concord.locale.interface import messages_of
+from concord.locale.script_words import FRAME
+from concord.model.library import Library
+from concord.pages.pages import PAGES
+
+_PAGES = (
+    *(PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH),
+    PagePath.READING_LIST,
+)
+_FILES = (
+    PagePath.COMPARE,  # a common page stands below no home of a language
+    FilePath.TOPIC_DATA,
+    FilePath.NUMBERS_DATA,
+    FilePath.HISTORY_DATA,
+    FilePath.SEARCH_INDEX,
+    FilePath.SERVICE_WORKER,
+)
+_MAIN = "main.js"
+
+
+def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str, object]]:
+    """The home and the name of each language, with the words of the frame, the paths of pages and
+    files as patterns, by name, and the ids of renamed games by those that they had.
+
+    What others are given of a unit is its share page, or else its place in its topic.
+    """
+    pages = {path.name.lower(): path.value for path in _PAGES}
+    if not settings.share_pages:
+        pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
+    return {
+        "homes": {each: urls.home(library, each) for each in library.languages},
+        "names": {each.language: each.name for each in library.interfaces},
+        "pages": pages,
+        "files": {path.name.lower(): path for path in _FILES},
+        "words": {each: own.patterns(FRAME) for each, own in messages_of(library).items()},
+        "former_games": {alias: game.id for game in library.games for alias in game.aliases},
+    }
+
+
+def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:
+    """Return what pages fetch at once: what texts are set in, and the scripts of each kind."""
+    alphabets = {each.language: each.alphabet for each in library.interfaces}
+    return Preloads(
+        {language: preloaded(typefaces, letters) for language, letters in alphabets.items()},
+        preloaded(typefaces, "".join(alphabets.values())),
+        [each.name for each in PAGES if each.shows_all_languages],
+        {each.name: (_MAIN, each.script) for each in PAGES if each.script},
+    )

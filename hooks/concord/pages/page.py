@@ -1,0 +1,118 @@
+"""A page, and what its view is given to render it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+
+from concord.locale.interface import Messages
+from concord.locale.locales import Locale
+from concord.locale.localized_game import LocalizedGame
+from concord.pages.rendering import render
+from concord.pages.units.reports import Reports
+
+_NO_HTML = Markup("")
+_NO_REPORTS = Reports()
+
+
+@dataclass(frozen=True, slots=True)
+class PageKey:
+    """Names a page in all its languages at once."""
+
+    kind: str
+    """The name of an entry of PAGES."""
+    game: str = ""
+    """Empty for a page of the whole library."""
+    topic: str = ""
+    """Empty for a page of the whole game."""
+    version: str = ""
+    """As addresses have it; empty for a page of the present version."""
+    list_page: int = 1
+    """Which of the pages over which a long list is divided."""
+    term: str = ""
+    """The id of a term; empty for any other page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """An entry of a page's table of contents."""
+
+    words: str
+    anchor: str
+    children: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A rendered page. Of a page of `docs/` only the content is rendered here."""
+
+    html: Markup
+    """The content, to stand in `<article>`."""
+    title: str = ""
+    description: str = ""
+    sidebar: Markup = _NO_HTML
+    """The list of the game's topics beside the content."""
+    contents: tuple[Heading, ...] = ()
+    anchors: frozenset[str] = frozenset()
+    """Every id on the page that a link may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """A page of a game that stands below the topics in its sidebar."""
+
+    kind: str
+    href: str
+    """From the home of the game."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageContext:
+    """Which page a view renders, in which language, and where it stands."""
+
+    locale: Locale
+    key: PageKey
+    root: str
+    """The relative link from the page to the site's root: "../../"."""
+    menu: tuple[MenuEntry, ...] = ()
+    edit_root: str = ""
+    """Where records can be edited, with a trailing slash; empty if nowhere."""
+    reports: Reports = _NO_REPORTS
+    address: str = ""
+    """Where the site is published, with a trailing slash; empty if that is not known."""
+    prose: Markup = _NO_HTML
+    """What the author of a page of `docs/` wrote."""
+    books: Mapping[str, int] = field(default_factory=dict)
+    """The sizes in bytes of the books that are offered, by the names of their files."""
+
+    @property
+    def messages(self) -> Messages:
+        return self.locale.messages
+
+    @property
+    def game(self) -> LocalizedGame:
+        """Raises KeyError for a page of the whole library."""
+        return self.locale.games[self.key.game]
+
+    def render(self, template: str, **values: object) -> Markup:
+        """The template with `values` and what every page's template has."""
+        frame: dict[str, object] = {
+            "words": self.messages.words,
+            "messages": self.messages,
+            "locale": self.locale,
+            "language": self.locale.language,
+            "root": self.root,
+            "list_page": self.key.list_page,
+            "prose": self.prose,
+        }
+        if self.key.game:
+            frame |= {
+                "game": self.game,
+                "to_game": self.game.addresses.home_from(self.root),
+                "game_title": self.game.texts.game_title,
+                "game_href": self.root + self.game.addresses.home,
+            }
+        return render(template, **{**frame, **values})

@@ -1,0 +1,175 @@
+"""Jinja templates, with autoescaping and without undefined names, and the pieces of HTML that many
+of them use: texts, icons and emblems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.bccache import Bucket
+from jinja2.ext import Extension
+from markupsafe import Markup
+
+from concord.base import urls
+from concord.base.languages import direction
+from concord.base.urls import PagePath
+from concord.model.games import Drawing
+from concord.model.texts import Language
+from concord.text.html import has_block_elements
+
+_NO_ATTRIBUTES = Markup("")
+_INFERRED = Markup(
+    '<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>'
+    '<span class="aside-only"{}> {}</span>'
+)
+_TEMPLATES = Path(__file__).parent / "templates"
+_BLOCKS = (
+    "article|dd|details|div|dl|dt|fieldset|footer|form|h[1-6]|header|legend|li|main|nav|ol|section"
+    "|summary|table|tbody|td|th|thead|tr|ul"
+)
+_BREAK_AT_BLOCK = re.compile(
+    rf"(?<=[>}}])\n[ \t]*(?=</?(?:{_BLOCKS})[ >])"
+    rf"|(?P<block></?(?:{_BLOCKS})(?: [^<>\n]*)?>)\n[ \t]*(?=<|\{{%)"
+)
+"""One that shows nowhere. That after a paragraph may, since styles let some paragraphs flow on."""
+
+
+class _JoinedLines(Extension):
+    """Takes line breaks between elements away when a template is compiled."""
+
+    def preprocess(
+        self,
+        source: str,
+        name: str | None,  # noqa: ARG002 - Jinja passes it
+        filename: str | None = None,  # noqa: ARG002 - Jinja passes it
+    ) -> str:
+        return _BREAK_AT_BLOCK.sub(lambda match: match["block"] or "", source)
+
+
+@cache
+def _template(name: str) -> Template:
+    environment = Environment(
+        loader=FileSystemLoader(_TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        extensions=[_JoinedLines],
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals |= {
+        **THEME_FUNCTIONS,
+        "emblem": emblem,
+        "inferred_number": inferred_number,
+        "language_attribute": language_attribute,
+        "page_in_game": urls.page_in_game,
+        "paths": PagePath,
+        "text_element": text_element,
+        "topic_in_game": urls.topic_in_game,
+    }
+    template = environment.get_template(name)
+    # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
+    template.globals = dict(template.globals)
+    return template
+
+
+def render(name: str, /, **context: object) -> Markup:
+    html = _template(name).render(**context)
+    return Markup(html)  # noqa: S704 - the template has escaped what is not markup
+
+
+def text_element(
+    html: Markup,
+    attributes: Markup = _NO_ATTRIBUTES,
+    *,
+    classes: str = "",
+    element: str = "p",
+) -> Markup:
+    """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
+
+    `classes` is one class or none.
+    """
+    named = f' class="{classes}"' if classes else ""
+    if has_block_elements(html):
+        element, named = "div", f' class="{f"{classes} blocks".lstrip()}"'
+    # Markup.format would take half of the time of this function, which is called most.
+    whole = f"<{element}{named}{attributes}>{html}</{element}>"
+    return Markup(whole)  # noqa: S704 - the names are our own, and the rest is markup
+
+
+@cache  # most texts of a comparison need it
+def language_attribute(language: Language, page_language: Language) -> Markup:
+    """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
+    is_own = language == page_language
+    return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+def direction_attribute(language: Language) -> Markup:
+    """` dir="rtl"` for a document that is read from right to left, else nothing. The style sheet
+    has the direction of what stands within it in another language."""
+    return Markup(' dir="rtl"') if direction(language) == "rtl" else Markup("")
+
+
+def inferred_number(number: str, words: str, attributes: Markup = _NO_ATTRIBUTES) -> Markup:
+    """A number that the source does not print: in brackets, with words for screen readers.
+
+    `attributes` are those of the words.
+    """
+    return _INFERRED.format(number, attributes, words)
+
+
+def in_each_language(words: Mapping[Language, str]) -> Markup:
+    """The words in each language, of which a script shows only those in the language of the reader.
+
+    They are for pages of which there is one for readers of all languages.
+    """
+    element = Markup('<span class="word" lang="{}">{}</span>')
+    return Markup(" ").join(element.format(*each) for each in words.items())
+
+
+def policy_element(policy: str) -> Markup:
+    """A Content Security Policy as an element. Its quotation marks stay as they are."""
+    element = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    return Markup(element)  # noqa: S704 - no text of a record is in a policy
+
+
+class TemplateCache(BytecodeCache):
+    """Remembers compiled templates for the environments of one process, in which they are alike."""
+
+    def __init__(self) -> None:
+        self._bytecode: dict[str, bytes] = {}
+
+    def get_cache_key(self, name: str, filename: str | None = None) -> str:
+        """Without an encoding: a path may be no text in the present locale."""
+        return f"{name}|{filename}"
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bytecode := self._bytecode.get(bucket.key):
+            bucket.bytecode_from_string(bytecode)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._bytecode[bucket.key] = bucket.bytecode_to_string()
+
+
+@cache
+def icon(name: str) -> Markup:
+    """An icon. It is empty for screen readers: words or a label beside it say the same."""
+    return Markup('<i class="icon icon-{}"></i>').format(name)
+
+
+def emblem(drawing: Drawing | None) -> Markup:
+    """The emblem of a game, which says nothing that its title does not; empty if it has none."""
+    if drawing is None:
+        return Markup("")
+    elements = Markup(drawing.elements)  # noqa: S704 - the reader of records has checked it
+    form = Markup('<svg class="emblem" viewBox="{}" aria-hidden="true">{}</svg>')
+    return form.format(drawing.view_box_attribute, elements)
+
+
+THEME_FUNCTIONS: Mapping[str, Callable[..., Markup]] = {
+    "icon": icon,
+    "direction_attribute": direction_attribute,
+}
+"""What the templates of the document around every page may call."""

@@ -1,0 +1,67 @@
+"""What search engines and previews of links say of a page, in the language of the page alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from concord.locale.localized_game import LocalizedGame
+from concord.model.games import Part
+from concord.model.texts import Language
+from concord.model.topics import Topic, Unit
+from concord.text.plain import as_plain_text
+from concord.text.references import References
+from concord.text.typography import shorten
+
+SEARCH_RESULT = 155
+"""Characters that search engines show."""
+PREVIEW = 200
+"""Characters; previews of links show from 150 to 350."""
+LEAST = 35
+"""Characters; a shorter preview says nothing."""
+_ENOUGH = 70  # characters, after which no more texts are added
+
+
+def description(lead: str, texts: Iterable[str], closing: str, most: int) -> str:
+    """The lead, and as many of the texts as make it long enough, cut at `most` characters.
+
+    The closing follows where the texts are too few.
+    """
+    words = lead
+    for text in texts:
+        words = f"{words} {text}".lstrip()
+        if len(words) >= _ENOUGH:
+            break
+    if len(words) < LEAST:
+        words = f"{words}{'' if words.endswith(('.', ':')) else '.'} {closing}"
+    return shorten(words, most)
+
+
+def about_game(game: LocalizedGame) -> str:
+    return game.locale.messages.format("game_description", game=game.texts.game_title)
+
+
+def trail_of(game: LocalizedGame, topic: Topic | Part) -> str:
+    """The topic or part and the game in a sentence."""
+    return game.locale.messages.format(
+        "topic_description", topic=game.texts.title(topic), game=game.texts.game_title
+    )
+
+
+def texts_of_topic(game: LocalizedGame, topic: Topic, references: References) -> Iterator[str]:
+    """The texts of the topic in their order, without those of other languages."""
+    for unit, _ in topic.walk(game.language):
+        if text := unit.text.get(game.language):
+            yield as_plain_text(text, references, game.language)
+
+
+def texts_of_unit(
+    language: Language, unit: Unit, under: Mapping[str, Sequence[Unit]], references: References
+) -> Iterator[str]:
+    """The text of a unit and of all that stands under it, without those of other languages.
+
+    `under` has what stands under each unit, by its id.
+    """
+    if text := unit.text.get(language):
+        yield as_plain_text(text, references, language)
+    for child in under[unit.id]:
+        yield from texts_of_unit(language, child, under, references)

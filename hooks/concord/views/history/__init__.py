@@ -1,1 +1,0 @@
-"""Pages about earlier versions of a game's rules."""

@@ -1,0 +1,40 @@
+"""What is known of a language holds for a tag with more parts than CLDR knows."""
+
+from __future__ import annotations
+
+import pytest
+
+from concord.base.languages import base_language, cldr_locale, is_known, plural_categories
+
+
+@pytest.mark.parametrize(
+    ("tag", "locale"),
+    [
+        ("ru", "ru"),
+        ("ru-x-fan", "ru"),
+        ("pt-BR", "pt_BR"),
+        ("zh-Hant-TW", "zh_Hant_TW"),
+        ("de-1996", "de"),
+    ],
+)
+def test_a_tag_has_the_locale_of_its_longest_known_beginning(tag: str, locale: str) -> None:
+    assert is_known(tag)
+    assert str(cldr_locale(tag)) == locale
+
+
+@pytest.mark.parametrize(
+    "tag", ["", "xx", "xx-RU", "EN", "en_GB", "en-", "-en", "../en", "english"]
+)
+def test_an_unknown_language_or_a_malformed_tag_is_not_known(tag: str) -> None:
+    assert not is_known(tag)
+
+
+def test_an_unknown_language_has_no_locale() -> None:
+    with pytest.raises(LookupError):
+        cldr_locale("xx-x-fan")
+
+
+@pytest.mark.parametrize(("tag", "base"), [("ru", "ru"), ("ru-x-fan", "ru"), ("zh-Hant-TW", "zh")])
+def test_the_base_language_is_the_first_part(tag: str, base: str) -> None:
+    assert base_language(tag) == base
+    assert plural_categories(tag) == plural_categories(base)

@@ -1,0 +1,155 @@
+"""A script is joined with what it imports, and behaves as the modules do."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from concord.base.script_bundle import bundle, bundles
+
+_SCRIPTS = {
+    "ui/words.js": """/** Words. */
+
+/** Not code: export const wrong = 1; */
+const SIGN = "!"; // stays in its module
+export const WORD = "one";
+export function say(word) {
+  // A comment.
+  return word + SIGN;
+}
+""",
+    "vendor/count.js": "/*! A licence. */\nlet n=(a)=>a.length,s=class{};export{n as count,s};\n",
+    "search/box.js": """import { WORD, say } from "../ui/words.js";
+import { count as measure } from "../vendor/count.js";
+
+const SIGN = "?";
+
+export class Box {
+  speak() {
+    return say(WORD) + SIGN + measure(WORD);
+  }
+}
+""",
+    "search/search.js": """import {
+  Box,
+} from "./box.js";
+import { say } from "../ui/words.js";
+
+export async function* speak() {
+  yield new Box().speak();
+  yield say("two");
+}
+export const isLoaded = true;
+""",
+}
+
+_PAGES = {
+    "main.js": """import { count } from "./ui/count.js";
+const before = count();
+import("./list/page.js").then(({ show }) => show(before));
+""",
+    "ui/count.js": """console.log("counting");
+let n = 0;
+export const count = () => (n += 1);
+""",
+    "ui/place.js": """const own = new URL("./", import.meta.url);
+export const PLACE = own.pathname.split("/").at(-2);
+""",
+    "list/page.js": """import * as counting from "../ui/count.js";
+import { PLACE } from "../ui/place.js";
+export const show = async (before) => {
+  const { last } = await import("./last.js");
+  console.log(before, counting.count(), PLACE, last);
+};
+""",
+    "list/last.js": """import { PLACE } from "../ui/place.js";
+export const last = `last of ${PLACE}`;
+""",
+    "list/unused.js": "export default 1;",
+}
+
+
+def _run(folder: Path, script: str) -> str:
+    node = Path(sys.executable).with_name("node")
+    command = str(node) if node.exists() else shutil.which("node")
+    assert command
+    path = folder / "run.mjs"
+    path.write_text(script, encoding="utf-8")
+    ran = subprocess.run(  # noqa: S603 - the command is our own
+        [command, str(path)], capture_output=True, check=True, encoding="utf-8"
+    )
+    return ran.stdout.strip()
+
+
+def test_a_bundle_exports_what_its_entry_does(tmp_path: Path) -> None:
+    joined = bundle(_SCRIPTS, "search/search.js")
+    (tmp_path / "joined.mjs").write_text(joined, encoding="utf-8")
+    used = 'import { isLoaded, speak } from "./joined.mjs";\n'
+    used += "for await (const each of speak()) console.log(isLoaded, each);"
+    assert _run(tmp_path, used).splitlines() == ["true one!?3", "true two!"]
+
+
+def test_a_bundle_imports_nothing_and_has_licences_but_no_comments() -> None:
+    joined = bundle(_SCRIPTS, "search/search.js")
+    assert "import" not in joined
+    assert "A licence." in joined
+    assert "A comment." not in joined
+    assert joined.count("Words.") == 0
+
+
+def test_each_module_is_contained_once() -> None:
+    assert bundle(_SCRIPTS, "search/search.js").count('const WORD = "one"') == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'import words from "./words.js";',
+        'import "./words.js";',
+        "export let count = 0;",
+        "export default 1;",
+        'const words = await import("./words.js");',
+        "const words = await import(name);",
+        'export { one } from "./words.js";',
+    ],
+)
+def test_a_form_that_is_not_understood_is_an_error(line: str) -> None:
+    scripts = {"a.js": f"const one = 1;\n{line}\n", "words.js": ""}
+    with pytest.raises(ValueError, match=r"a\.js: found"):
+        bundle(scripts, "a.js")
+
+
+def _files(scripts: dict[str, str]) -> dict[str, str]:
+    return bundles(scripts, ["main.js"], ["main.js"], "shared.js")
+
+
+def test_files_of_a_page_behave_as_its_scripts(tmp_path: Path) -> None:
+    for name, source in _files(_PAGES).items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(source, encoding="utf-8")
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    ran = _run(tmp_path, 'import "./main.js";')
+    assert ran.splitlines() == ["counting", "1 2 ui last of ui"]
+
+
+def test_files_are_the_entries_what_they_load_later_and_what_several_import() -> None:
+    files = _files(_PAGES)
+    assert sorted(files) == ["list/last.js", "list/page.js", "main.js", "shared.js", "ui/place.js"]
+    assert [name for name in files if "n += 1" in files[name]] == ["shared.js"]
+
+
+def test_a_cycle_is_an_error() -> None:
+    one = 'import { b } from "./b.js";\nexport const a = 1;\n'
+    other = 'import { a } from "./a.js";\nexport const b = 1;\n'
+    with pytest.raises(ValueError, match=r"a\.js → b\.js → a\.js"):
+        bundle({"a.js": one, "b.js": other}, "a.js")
+
+
+def test_a_missing_script_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        bundle({"a.js": 'import { b } from "./b.js";\n'}, "a.js")

@@ -1,0 +1,76 @@
+"""The unit on the home page is a setting; the others are tested where they have their effect."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from concord.base.settings import Settings, UnitName, settings_of, settings_with, unknown_names
+from tests.libraries.reef import reef_library
+
+_ADDRESS = "https://example.org/"
+_PLACE = "mkdocs.yml: extra.concord.specimen"
+
+
+def test_a_unit_is_named_as_in_references_after_its_game() -> None:
+    settings = settings_of({"specimen": "reef/abilities#costs"}, _ADDRESS)
+    assert settings.specimen == UnitName("reef", "abilities", "costs")
+
+
+@pytest.mark.parametrize("value", [{}, {"specimen": None}])
+def test_there_may_be_no_such_unit(value: Any) -> None:
+    assert settings_of(value, _ADDRESS).specimen is None
+    assert not list(unknown_names(Settings(), reef_library()))
+
+
+@pytest.mark.parametrize("name", ["reef", "reef/abilities", "abilities#costs", "a/b/c#d", True, 1])
+def test_what_names_no_unit_is_an_error(name: Any) -> None:
+    line = f"{_PLACE}: found “{name}”; expected a unit, as game/topic#unit"
+    with pytest.raises(ValueError, match=r"^mkdocs\.yml") as invalid:
+        settings_of({"specimen": name}, _ADDRESS)
+    assert str(invalid.value) == line
+
+
+def test_a_unit_that_the_library_does_not_have_is_an_error() -> None:
+    settings = settings_of({"specimen": "reef/abilities#before-and-aftr"}, _ADDRESS)
+    (line,) = unknown_names(settings, reef_library())
+    assert line == (
+        f"{_PLACE}: found “reef/abilities#before-and-aftr”; "
+        "did you mean “reef/abilities#before-and-after”?"
+    )
+
+
+def test_reports_are_sent_to_an_address_for_e_mail() -> None:
+    assert settings_of({}, _ADDRESS).report_email == ""
+    assert settings_of({"report_email": "a.b+c@example.org"}, _ADDRESS).report_email
+
+
+@pytest.mark.parametrize("value", ["nobody", "a@b?subject=x", "a@example.org&cc=b@example.org", 1])
+def test_what_is_no_address_for_e_mail_is_refused(value: object) -> None:
+    expected = f"report_email: found “{re.escape(str(value))}”; expected an e-mail address"
+    with pytest.raises(ValueError, match=expected):
+        settings_of({"report_email": value}, _ADDRESS)
+
+
+def test_the_notice_of_a_site_is_a_sentence_for_each_language() -> None:
+    settings = settings_of({"notice": {"en": "Made by players.", "xx": "X."}}, _ADDRESS)
+    assert settings.notice["en"] == "Made by players."
+    (line,) = unknown_names(settings, reef_library())
+    assert line.startswith("mkdocs.yml: extra.concord.notice: found the unknown language “xx”")
+
+
+@pytest.mark.parametrize("value", ["Made by players.", {"en": ""}, {"en": ["a"]}])
+def test_a_notice_that_is_no_sentence_by_language_is_refused(value: object) -> None:
+    with pytest.raises(ValueError, match="expected a sentence for each language"):
+        settings_of({"notice": value}, _ADDRESS)
+
+
+@pytest.mark.parametrize("share_pages", [True, False])
+@pytest.mark.parametrize("is_on", [True, False])
+def test_kinds_of_pages_tell_the_settings_that_made_them(*, share_pages: bool, is_on: bool) -> None:
+    settings = Settings(
+        share_pages=share_pages, compare_pages=is_on, offline=not is_on, search=is_on
+    )
+    assert settings_with(settings.kinds, share_pages=share_pages) == settings

@@ -1,0 +1,88 @@
+"""The limits of hosts, the settings with which a site keeps them, and the report on its size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from concord.base.published_files import PublishedFiles, record_of
+from concord.base.settings import LIMITS, Host, HostLimitError, Limits, Settings, settings_of
+from concord.build.hosting import report
+from concord.build.site_writer import publish
+from concord.checks.checks import load
+from concord.pages.site import Site
+from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+
+_HOST = Host.CLOUDFLARE_PAGES
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_old_orchard(tmp_path_factory.mktemp("orchard"))
+
+
+def _site(data: Path, settings: Settings) -> Site:
+    return Site(load(data), url=ADDRESS, settings=settings)
+
+
+def _set_limits(monkeypatch: pytest.MonkeyPatch, limits: Limits, host: Host = _HOST) -> None:
+    monkeypatch.setitem(LIMITS, host, limits)
+
+
+def test_what_is_written_is_counted_by_kind(data: Path, tmp_path: Path) -> None:
+    site = _site(data, Settings())
+    *kinds, whole = report(site, publish(site, tmp_path))
+    written = [path for path in tmp_path.rglob("*") if path.is_file()]
+    counts = {line[:14].strip(): int(line[14:].split()[0].replace(",", "")) for line in kinds}
+    assert counts["share pages"] == len(list(tmp_path.rglob("index.html")))
+    assert whole.split()[:2] == ["all", str(len(written))]
+
+
+def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    site = _site(data, Settings(host=_HOST))
+    files = PublishedFiles([record_of("a/index.html", b"12"), record_of("b/index.html", b"1")])
+    for limits in (Limits("", files=2, bytes=3), Limits("", files=4, has_folders_among_files=True)):
+        _set_limits(monkeypatch, limits)
+        report(site, files)
+    for limits in (Limits("", bytes=2), Limits("", files=3, has_folders_among_files=True)):
+        _set_limits(monkeypatch, limits)
+        with pytest.raises(HostLimitError):
+            report(site, files)
+
+
+@pytest.mark.parametrize(
+    ("settings", "ways_out"),
+    [
+        (Settings(), "a smaller site; share_pages: false leaves .*; compare_pages: false leaves"),
+        (Settings(share_pages=False), "a smaller site; compare_pages: false leaves"),
+        (Settings(share_pages=False, compare_pages=False), "a smaller site; host: none"),
+    ],
+)
+def test_a_full_host_stops_the_build_with_the_settings_to_change(
+    data: Path, monkeypatch: pytest.MonkeyPatch, settings: Settings, ways_out: str
+) -> None:
+    _set_limits(monkeypatch, Limits("A host", files=1))
+    files = PublishedFiles([record_of("a.json", b"1"), record_of("b.json", b"1")])
+    with pytest.raises(HostLimitError, match=f"found 2 files; A host takes 1; .*{ways_out}"):
+        report(_site(data, replace(settings, host=_HOST)), files)
+
+
+def test_a_site_that_its_host_would_refuse_is_an_error(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _set_limits(monkeypatch, Limits("A host", files=1, bytes=9, file_bytes=8))
+    files = PublishedFiles([record_of("a.json", b"123456789"), record_of("b.json", b"1")])
+    with pytest.raises(HostLimitError) as error:
+        report(_site(data, Settings(host=_HOST)), files)
+    lines = str(error.value).splitlines()
+    assert len(lines) == 3
+    assert all(each.startswith("mkdocs.yml: extra.concord.host: found ") for each in lines)
+    assert "in a.json" in lines[2]
+
+
+def test_the_host_is_one_that_is_known() -> None:
+    choices = "none, github-pages, cloudflare-pages or gitlab-pages"
+    with pytest.raises(ValueError, match=f"host: found “once”; expected {choices}$"):
+        settings_of({"host": "once"}, ADDRESS)

@@ -1,0 +1,166 @@
+"""The library as JSON for programs: its index and its topics."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+
+from concord.build.library_loading import load_library
+from concord.checks.checks import load
+from concord.features.api.index import index
+from concord.features.api.schemas import DATA, schemas
+from concord.pages.site import Site
+from tests.libraries.builders import GAME, write_library
+from tests.libraries.exports import FILES, data_in, unit_in, written
+
+
+def test_there_is_an_index_and_a_file_for_each_topic(exported: Path) -> None:
+    files = {
+        path.relative_to(exported).as_posix() for path in exported.rglob("*") if path.is_file()
+    }
+    assert files == {"api/v1/index.json", "api/v1/game/x.json", "api/v1/game/eighth.json"}
+
+
+def _edition(title: str, **rest: str) -> dict[str, str]:
+    unsaid = dict.fromkeys(("version", "follows", "source", "licence", "attribution"), "")
+    return {"title": title, "texts": "restated", **unsaid, **rest}
+
+
+def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> None:
+    assert data_in(exported / "api/v1/index.json") == {
+        "version": 1,
+        "site": "https://example.org/rules/",
+        "languages": ["en", "ru", "pl"],
+        "translation": "api/v1/translation.json",
+        "offline": "api/v1/offline.json",
+        "share_pages": True,
+        "games": [
+            {
+                "id": "game",
+                "title": {"en": "Game", "ru": "Игра", "pl": "Gra"},
+                "editions": {
+                    "en": _edition("Rules"),
+                    "ru": _edition("Правила", version="2"),
+                    "pl": _edition("", follows="en", texts="translated"),
+                },
+                "numbers": "api/v1/game/numbers.json",
+                "terms": "api/v1/game/terms.json",
+                "history": {},
+                "icons": "",
+                "offline": "api/v1/game/offline.json",
+                "parts": [],
+                "topics": [
+                    {
+                        "id": "eighth",
+                        "part": None,
+                        "number": {"en": "8", "ru": None, "pl": "8"},
+                        "title": {"en": "Eighth", "ru": "Восьмая", "pl": "Ósmy"},
+                        "url": {
+                            "en": "game/eighth/",
+                            "ru": "ru/game/eighth/",
+                            "pl": "pl/game/eighth/",
+                        },
+                        "api": "api/v1/game/eighth.json",
+                    },
+                    {
+                        "id": "x",
+                        "part": None,
+                        "number": {"en": "10", "ru": "5", "pl": "10"},
+                        "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+                        "url": {"en": "game/x/", "ru": "ru/game/x/", "pl": "pl/game/x/"},
+                        "api": "api/v1/game/x.json",
+                    },
+                ],
+            }
+        ],
+    }
+
+
+def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
+    tenth = data_in(exported / "api/v1/game/x.json")
+    del tenth["units"]
+    assert tenth == {
+        "game": "game",
+        "source_language": "en",
+        "id": "x",
+        "former_ids": [],
+        "part": None,
+        "number": {"en": "10", "ru": "5", "pl": "10"},
+        "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+        "summary": {},
+        "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
+        "divergences": [],
+        "record": {},
+        "sequence": None,
+        "url": {
+            "en": "game/x/#{unit}",
+            "ru": "ru/game/x/#{unit}",
+            "pl": "pl/game/x/#{unit}",
+        },
+        "share": {
+            "en": "game/x/{unit}/",
+            "ru": "ru/game/x/{unit}/",
+            "pl": "pl/game/x/{unit}/",
+        },
+        "name_sources": {},
+        "related": ["eighth"],
+        "referenced_by": [],
+        "report": {},
+    }
+    assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
+
+
+def test_html_that_is_the_same_as_the_text_is_not_repeated(exported: Path) -> None:
+    lead, shown = (unit_in(exported, "x", each) for each in ("lead", "shown"))
+    assert "html" not in shown
+    assert {*lead["html"]} == {"en", "ru", "pl"}
+    assert [each for each in lead["html"] if lead["html"][each] == lead["text"][each]] == []
+
+
+def test_units_are_listed_in_the_order_of_the_source_language(exported: Path) -> None:
+    units = data_in(exported / "api/v1/game/x.json")["units"]
+    assert [unit["id"] for unit in units] == ["lead", "part", "shown", "case", "second", "remark"]
+
+
+def test_the_source_language_may_be_another_than_the_first(tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        GAME: FILES[GAME].replace("source_language: en", "source_language: ru"),
+    }
+    exported = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
+    units = data_in(exported / "api/v1/game/x.json")["units"]
+    topics = data_in(exported / "api/v1/index.json")["games"][0]["topics"]
+    assert data_in(exported / "api/v1/game/x.json")["source_language"] == "ru"
+    assert [unit["id"] for unit in units][-2:] == ["remark", "second"]
+    assert [topic["id"] for topic in topics] == ["x", "eighth"]
+
+
+def test_letters_are_not_escaped(exported: Path) -> None:
+    content = (exported / "api/v1/game/x.json").read_bytes()
+    assert "Часть".encode() in content
+    assert b"\\u" not in content
+    assert not content.startswith(b"\xef\xbb\xbf")
+
+
+@pytest.mark.parametrize("name", DATA)
+def test_the_schema_of_the_data_describes_every_field(name: str) -> None:
+    schema = json.loads(schemas()[f"api-{name}"])
+    for each in (schema, *schema.get("$defs", {}).values()):
+        fields = each.get("properties", {})
+        assert [key for key, field in fields.items() if not field.get("description")] == []
+
+
+def test_addresses_are_relative_to_the_site_also_below_the_root_of_a_host(tmp_path: Path) -> None:
+    library = load_library(write_library(tmp_path))
+    site = Site(library, url="https://example.org/rules/")
+    data = index(site)
+    [game] = data["games"]
+    assert urljoin(data["site"], game["topics"][0]["url"]["ru"]) == (
+        "https://example.org/rules/ru/game/x/"
+    )
+    assert urljoin(data["site"], game["numbers"]) == (
+        "https://example.org/rules/api/v1/game/numbers.json"
+    )

@@ -1,0 +1,182 @@
+"""The published numbers of a game, and the keys by which the resolver finds them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from concord.build.site_writer import publish
+from concord.checks.checks import load
+from concord.features.citing.keys import keys_of
+from concord.features.citing.numbers import Number, NumbersData, numbers_of
+from concord.model.kinds import Kind
+from concord.model.library import Library
+from concord.pages.site import Site
+from concord.register.publications import present_numbers
+from tests.build.publishing import artifacts
+from tests.libraries import harbour
+from tests.libraries.builders import write_library
+
+_TIDES = """\
+id: tides
+title: {{en: Tides, ru: Приливы, pl: Pływy}}
+{number}clauses:
+  - id: high-water
+    label: "1"
+    heading: {{en: High water, ru: Прилив, pl: Przypływ}}
+    intro: {{id: water-rises, text: {{en: It rises., ru: Вода растёт., pl: Woda rośnie.}}}}
+    clauses:
+      - id: ships-float
+        label: a
+        text: {{en: Ships float., ru: Корабли плывут., pl: Statki płyną.}}
+        items: [{{id: boats-too, text: {{en: Boats too., ru: И лодки., pl: Łodzie też.}}}}]
+        examples: [{{id: one-ship, text: {{en: A ship., ru: Корабль., pl: Statek.}}}}]
+components:
+  - id: tide-table
+    name: {{en: Tide Table, ru: Таблица приливов, pl: Tablica pływów}}
+    kind: card
+    notes:
+      - id: note-hours
+        label: "1"
+        text: {{en: The hours., ru: Часы., pl: Godziny.}}
+        table:
+          columns: [{{en: Tide, ru: Прилив, pl: Pływ}}, {{en: Hour, ru: Час, pl: Godzina}}]
+          rows: [[{{en: High, ru: Полный, pl: Wysoki}}, "3"]]
+        examples: [{{id: at-three, text: {{en: At three., ru: В три., pl: O trzeciej.}}}}]
+"""
+
+
+def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:
+    topic = next(topic for topic in data["topics"] if topic["id"] == topic_id)
+    if not unit_id:
+        return topic["numbers"]
+    return next(unit["numbers"] for unit in topic["units"] if unit["id"] == unit_id)
+
+
+@pytest.mark.parametrize(
+    ("citation", "key"),
+    [
+        ("85", "85"),
+        ("85.6.а", "85.6.a"),
+        ("1.6a", "1.6.a"),
+        ("85 прим. 7.б", "85.note.7.b"),
+        ("1 uw. 4b", "1.note.4.b"),
+        ("1.7 example 2", "1.7.example.2"),
+        ("118.1 пример", "118.1.example.1"),
+        ("120.4.с", "120.4.q"),
+        ("120.4.я", "120.4.я"),
+        ("66.2ii", "66.2.II"),
+        ("A.1", "a.1"),
+        ("A6b+", "a.6.b.+"),
+        ("1c++", "1.c.++"),
+        ("16.1.8Ia", "16.1.8.I.a"),
+        ("16.1.8IXв", "16.1.8.IX.c"),
+        ("4.2 [par. 3]", "4.2.paragraph.3"),
+        ("4.2 [абз. 3] [строка 2]", "4.2.paragraph.3.row.2"),
+        ("1 note", "1.note.1"),
+        ("4.9.i bis", "4.9.I.bis"),
+        ("1.6.AB", "1.6.ab"),
+    ],
+)
+def test_a_key_is_the_same_however_the_number_is_written(citation: str, key: str) -> None:
+    assert keys_of([citation]) == {citation: key}
+
+
+def test_a_letter_is_a_numeral_only_in_a_list_of_numerals() -> None:
+    assert keys_of(["1.i", "1.ii"]) == {"1.i": "1.I", "1.ii": "1.II"}
+    assert keys_of(["1.h", "1.i"]) == {"1.h": "1.h", "1.i": "1.i"}
+    assert keys_of(["1.i", "1.ii", "2.i", "2.j"])["2.i"] == "2.i"
+
+
+def test_one_number_serves_all_languages_that_follow_its_edition(
+    numbers: dict[str, NumbersData],
+) -> None:
+    assert numbers_at(numbers["ti4"], "abilities", "note-order-example") == [
+        {
+            "key": "1.note.4.b",
+            "citation": {"en": "1 note 4b", "pl": "1 uw. 4b"},
+            "edition": "en",
+        },
+        {"key": "85.note.7.b", "citation": {"ru": "85 прим. 7.б"}, "edition": "ru"},
+    ]
+
+
+def test_a_topic_has_its_own_numbers(numbers: dict[str, NumbersData]) -> None:
+    assert numbers_at(numbers["ti4"], "politics") == [
+        {"key": "66", "citation": {"en": "66", "pl": "66"}, "edition": "en"}
+    ]
+
+
+def test_a_former_number_names_the_last_version_that_had_it(
+    numbers: dict[str, NumbersData],
+) -> None:
+    former = [
+        number
+        for number in numbers_at(numbers["ti4"], "abilities", "before-and-after")
+        if "earlier" in number
+    ]
+    assert former == [
+        {
+            "key": "1.12",
+            "citation": {"en": "1.12", "pl": "1.12"},
+            "edition": "en",
+            "earlier": "1.3",
+            "versions": ["1.2", "1.3"],
+        },
+        {"key": "84.12", "citation": {"ru": "84.12"}, "edition": "ru", "earlier": "1.3"},
+    ]
+
+
+def test_a_number_that_a_unit_still_has_is_not_a_former_one(
+    numbers: dict[str, NumbersData],
+) -> None:
+    assert [
+        (number["key"], number.get("earlier"))
+        for number in numbers_at(numbers["ti4"], "abilities", "cannot-is-absolute")
+    ] == [("1.6", None), ("85.6", None), ("1.2", "1.3")]
+
+
+@pytest.mark.parametrize("number", ["", 'number: {en: "5", ru: "6"}\n'])
+def test_what_is_recorded_of_the_version_in_force_is_not_of_the_past(
+    tmp_path: Path, number: str
+) -> None:
+    files = {**harbour.FILES, "data/game/tides.yml": _TIDES.format(number=number)}
+    game = load(write_library(tmp_path, files)).games[0]
+    kinds = {unit.kind for topic in game.topics for unit, _ in topic.walk()}
+    assert kinds == {*Kind}
+    recorded = replace(game, published_numbers=tuple(present_numbers(game, game.languages)))
+    assert len({each.id for each in recorded.published_numbers}) > len(kinds)
+    assert numbers_of(recorded, opening=dict) == numbers_of(game, opening=dict)
+
+
+def test_a_removed_id_names_its_successor(numbers: dict[str, NumbersData]) -> None:
+    data = numbers["ti4"]
+    assert data["former_ids"]["skills"] == "abilities"
+    assert data["former_ids"]["skills#price"] == "abilities#costs"
+    (retired,) = data["retired"]
+    assert (retired["id"], retired["see"]) == ("abilities#all-effects-end", "abilities#timing")
+    assert retired["text"] == {"en": "The edition dropped it."}
+    assert [number["key"] for number in retired["numbers"]] == ["1.28"]
+
+
+def test_only_editions_that_print_numbers_are_named(numbers: dict[str, NumbersData]) -> None:
+    editions = numbers["ti4"]["editions"]
+    assert {language: (each["title"], each["short"]) for language, each in editions.items()} == {
+        "en": ("Living Rules Reference", "LRR"),
+        "ru": ("Справочник правил", ""),
+    }
+    assert [each["version"] for each in editions["en"]["versions"]] == ["1.2", "1.3", "2.0"]
+    assert editions["en"]["recorded_from"] == editions["en"]["version"] == "2.0"
+
+
+def test_the_first_words_of_a_text_are_plain_text(library: Library, tmp_path: Path) -> None:
+    publish(Site(library), tmp_path, artifacts("numbers"))
+    path = tmp_path / "api" / "v1" / "swtcg" / "numbers.json"
+    data: NumbersData = json.loads(path.read_text(encoding="utf-8"))
+    (topic,) = data["topics"]
+    assert topic["units"][0]["text"] == {"pl": "Tylko te zdolności:"}
+    assert data["short"] == "SWTCG"
+    assert data["source_language"] == "pl"

@@ -1,0 +1,77 @@
+"""Text is selected and copied from one column of the compare page."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.clipboard import grant
+from tests.browser.visitor import HOMES, Visitor
+from tests.features.comparison.browser.compare_page import ROW, cell, open_comparison
+
+
+def _drag(page: Page, start: Locator, end: Locator) -> None:
+    first, last = start.bounding_box(), end.bounding_box()
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 1, first["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 40, last["y"] + 5, steps=4)
+    page.mouse.move(last["x"] + last["width"] - 1, last["y"] + last["height"] - 3, steps=4)
+    page.mouse.up()
+
+
+def _copied(page: Page) -> str:
+    page.keyboard.press("ControlOrMeta+c")
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
+    page = open_comparison(visitor, "#card-over-reference", height=1200)
+    grant(page)
+    first = cell(page, "ru", "card-over-reference")
+    last = page.locator("[id='card-over-reference'] ~ tr[id] > td[lang=ru]").first
+    _drag(page, first.locator("p").first, last.locator("p").first)
+    lines = _copied(page).split("\n")
+    texts = [re.sub(r"\s+", " ", each.locator("p").first.inner_text()) for each in (first, last)]
+    number = last.locator("a").first.inner_text()
+    assert lines == [texts[0], f"{number} {texts[1]}"]
+
+
+def test_a_selection_stays_in_the_column_where_it_starts(visitor: Visitor) -> None:
+    page = open_comparison(visitor, f"#{ROW}")
+    cell(page, "ru").locator("p").first.click()
+    assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
+    page.locator("h1").evaluate(
+        "each => each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
+    )
+    assert set(_selectable(page).values()) == {"auto"}
+
+
+def test_line_by_line_a_selection_covers_all_languages(visitor: Visitor) -> None:
+    page = open_comparison(visitor, f"?layout=lines#{ROW}")
+    cell(page, "ru").locator("p").first.click()
+    assert set(_selectable(page).values()) == {"auto"}
+
+
+def _selectable(page: Page) -> dict[str, str]:
+    return {
+        each: str(cell(page, each).evaluate("cell => getComputedStyle(cell).userSelect"))
+        for each in HOMES
+    }
+
+
+def test_a_selection_by_script_is_copied_from_its_column_too(visitor: Visitor) -> None:
+    page = open_comparison(visitor, f"#{ROW}")
+    grant(page)
+    cell(page, "ru").evaluate(
+        """cell => {
+            const next = document.querySelector(`#${cell.parentElement.id} ~ tr[id] > [lang=ru] p`);
+            const end = next.childNodes.length;
+            getSelection().setBaseAndExtent(cell.querySelector("p"), 0, next, end);
+        }"""
+    )
+    text = _copied(page)
+    assert text.count("\n") == 1
+    assert not re.search(r"[A-Za-z]{3}", text)

@@ -1,0 +1,206 @@
+"""Rows of the compare page: one for each unit, with a cell for each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from concord.checks.checks import load
+from concord.features.comparison.cells import Cell
+from concord.features.comparison.rows import CompareRows, Row
+from concord.locale.locales import Locales
+from concord.model.games import Game
+from concord.model.ledgers import State
+from concord.model.library import Library
+from concord.model.topics import Topic
+from tests.libraries.builders import LANGUAGES, game, topic, unit
+from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.reef import reef_library
+from tests.pages.arbitrary_topics import topics
+
+_NO_DEADLINE = settings(deadline=None)  # the first example reads the real records
+
+
+def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
+    locale = Locales(Library(reef_library().interfaces, (of,))).of(language)
+    return CompareRows(locale.games[of.id], topic, "../")
+
+
+def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
+    return list(_compare_rows(of, topic, language).rows())
+
+
+@pytest.fixture(scope="module")
+def orchard(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    return load(write_old_orchard(tmp_path_factory.mktemp("orchard"))).games[0]
+
+
+def _picking(orchard: Game, language: str) -> Mapping[str, Row]:
+    topic = next(each for each in orchard.topics if each.id == "picking")
+    return {row.id: row for row in _rows(orchard, topic, language)}
+
+
+def _cell(row: Row, language: str) -> Cell:
+    return next(cell for cell in row.cells if cell.language == language)
+
+
+# Properties of every topic
+
+
+@_NO_DEADLINE
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_every_unit_has_one_row_in_the_order_of_the_page(topic: Topic, language: str) -> None:
+    ids = [row.id for row in _rows(game(topic), topic, language)]
+    assert ids == [unit.id for unit, _ in topic.walk(language)]
+    assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
+
+
+@_NO_DEADLINE
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
+    others = [each for each in LANGUAGES if each != language]
+    for row in _rows(game(topic), topic, language):
+        assert [cell.language for cell in row.cells] == [language, *others]
+
+
+@_NO_DEADLINE
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
+    texts = {unit.id: unit.text for unit, _ in topic.walk()}
+    for row in _rows(game(topic), topic, language):
+        for cell in row.cells:
+            assert str(cell.html) == texts[row.id].get(cell.language, "")
+            assert bool(cell.html) != bool(cell.missing_reason)
+
+
+@_NO_DEADLINE
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_the_rows_can_be_put_into_the_order_of_every_language(topic: Topic, language: str) -> None:
+    compared = _compare_rows(game(topic), topic, "en")
+    ids = [row.id for row in compared.rows()]
+    order = compared.orders.get(language, range(len(ids)))
+    assert [ids[place] for place in order] == [unit.id for unit, _ in topic.walk(language)]
+
+
+@_NO_DEADLINE
+@given(topics())
+def test_no_unit_counts_as_moved_for_readers_of_its_own_column(topic: Topic) -> None:
+    for row in _rows(game(topic), topic, "ru"):
+        for cell in row.cells:
+            assert not (cell.position and cell.language in cell.position.readers)
+
+
+# Cases
+
+
+@pytest.mark.parametrize(
+    ("locale", "column", "unit", "number"),
+    [
+        ("en", "en", "shared-tree", "1"),
+        ("en", "ru", "shared-tree", "2"),
+        ("en", "pl", "shared-tree", "1"),
+        ("ru", "en", "from-the-ladder", "7.2a"),
+        ("ru", "ru", "from-the-ladder", "12.2.а"),
+        ("en", "ru", "dew", "12.5"),
+    ],
+)
+def test_each_column_has_the_numbers_of_its_own_edition(
+    orchard: Game, locale: str, column: str, unit: str, number: str
+) -> None:
+    shown = _cell(_picking(orchard, locale)[unit], column).number
+    assert shown
+    assert shown.margin == number
+
+
+@pytest.mark.parametrize("column", ["en", "pl"])
+def test_the_number_of_an_edition_is_in_no_other_column(orchard: Game, column: str) -> None:
+    assert _cell(_picking(orchard, "en")["dew"], column).number is None
+
+
+@pytest.mark.parametrize(
+    ("reader", "column", "unit", "words", "after"),
+    [
+        ("en", "ru", "shared-tree", "В этом издании стоит после 12 прим. 1", "fallen-fruit"),
+        ("en", "ru", "fallen-fruit", "В этом издании стоит первым", ""),
+        ("en", "ru", "apple", "В этом издании стоит на 3-м месте", ""),
+        ("ru", "en", "shared-tree", "Comes first in this edition", ""),
+        ("ru", "pl", "fallen-fruit", "W tym wydaniu po 7 uw. 1", "shared-tree"),
+        ("ru", "pl", "apple", "W tym wydaniu na początku", ""),
+    ],
+)
+def test_a_moved_unit_states_its_position_to_readers_of_other_orders(  # noqa: PLR0913, PLR0917 - a case by its parts
+    orchard: Game, reader: str, column: str, unit: str, words: str, after: str
+) -> None:
+    for home in ("en", "ru"):
+        position = _cell(_picking(orchard, home)[unit], column).position
+        assert position
+        assert reader in position.readers
+        assert position.is_seen is (home in position.readers)
+        assert (position.words, position.after) == (words, after)
+
+
+@pytest.mark.parametrize(("column", "unit"), [("ru", "pear"), ("pl", "apple"), ("pl", "wasps")])
+def test_a_unit_in_its_place_states_no_position(orchard: Game, column: str, unit: str) -> None:
+    position = _cell(_picking(orchard, "en")[unit], column).position
+    assert not (position and "en" in position.readers)
+
+
+@pytest.mark.parametrize(
+    ("unit", "column", "state", "words"),
+    [
+        ("dew", "en", State.NOT_IN_EDITION, "Only in the Russian edition"),
+        ("dew", "pl", State.NOT_IN_EDITION, "Tylko w wydaniu rosyjskim"),
+        ("ladybirds", "pl", State.UNTRANSLATED, "Jeszcze bez tłumaczenia"),
+    ],
+)
+def test_an_absent_unit_states_the_reason_in_the_language_of_its_column(
+    orchard: Game, unit: str, column: str, state: State, words: str
+) -> None:
+    cell = _cell(_picking(orchard, "en")[unit], column)
+    assert (cell.state, cell.missing_reason) == (state, words)
+
+
+def test_a_row_has_the_anchors_of_the_ids_merged_into_it(orchard: Game) -> None:
+    row = _picking(orchard, "en")["reaching"]
+    assert {each.former: each.anchor for each in row.former_ids} == {
+        "picking#reach": "reach",
+        "baskets#ladder": "",
+    }
+
+
+def test_units_below_a_note_or_an_example_have_its_class(orchard: Game) -> None:
+    rows = _picking(orchard, "en")
+    classes = {unit: rows[unit].classes.split() for unit in ("each-own-side", "two-at-a-tree")}
+    assert classes == {
+        "each-own-side": ["nested", "of-note"],
+        "two-at-a-tree": ["nested", "of-note", "of-example"],
+    }
+
+
+def test_a_language_of_drafts_alone_is_marked_once() -> None:
+    alone = topic(unit("one", "1"), unit("two", "2"))
+    parallels = _compare_rows(game(alone), alone, "en")
+    assert "pl" in parallels.drafts
+    cells = [_cell(row, "pl") for row in parallels.rows()]
+    assert {(cell.state, cell.remarks) for cell in cells} == {(State.READY, ())}
+
+
+def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:
+    picking = next(each for each in orchard.topics if each.id == "picking")
+    parallels = _compare_rows(orchard, picking, "en")
+    assert parallels.drafts == set()
+    drafts = [_cell(row, "pl") for row in parallels.rows()]
+    told = {"wersja robocza" in cell.remarks for cell in drafts if cell.state is State.DRAFT}
+    assert told == {True}
+
+
+def test_an_outdated_text_says_in_its_own_language_how_its_original_changed(
+    orchard: Game,
+) -> None:
+    status = _cell(_picking(orchard, "ru")["wasps"], "pl").status
+    assert status
+    assert status.words == "1 nowa zmiana w oryginale"
+    assert [each.language for each in status.differences] == ["en"]

@@ -1,0 +1,135 @@
+"""Divergences of editions: their count, the pages that list them, and the history of a text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from lxml import html
+
+from concord.features.comparison.declared import entry_address
+from concord.features.history.earlier_versions import rewordings
+from concord.locale import localized_game
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.model.games import Edition, Game
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.model.topics import Divergence, DivergenceKind, Past, Topic, Unit
+from concord.pages.page import PageKey
+from concord.pages.site import Site
+from concord.rules.editions import count_game_divergences, units_with_divergences
+from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, parsed, topic, unit
+from tests.libraries.reef import reef_library
+
+_OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
+
+
+def _locale(of: Game, language: Language = "en") -> LocalizedGame:
+    return Locales(replace(reef_library(), games=(of,))).of(language).games[of.id]
+
+
+def _diverging(unit_id: str, **rest: Any) -> Unit:
+    return unit(unit_id, "1", divergences=(_OMISSION,), **rest)
+
+
+@pytest.mark.parametrize(
+    ("units", "expected"),
+    [
+        pytest.param([unit("same", "1")], 0, id="nothing"),
+        pytest.param([_diverging("one")], 1, id="what the record says"),
+        pytest.param([unit("odd", "1", printed={"ru": "9.9"})], 1, id="a misprinted number"),
+        pytest.param([unit("own", "1", only=("ru",))], 1, id="what one edition alone has"),
+        pytest.param([unit("all", "1", only=("en", "ru"))], 0, id="what Polish alone lacks"),
+        pytest.param([unit("above", "1", _diverging("below"))], 1, id="a unit within another"),
+    ],
+)
+def test_each_divergence_counts_once(units: list[Unit], expected: int) -> None:
+    counted = game(topic(*units))
+    assert count_game_divergences(counted) == expected
+    assert sum(map(len, units_with_divergences(counted).values())) == expected
+
+
+def _many(n: int) -> Library:
+    topics = tuple(
+        Topic(
+            f"t{number:02}",
+            {"en": str(number), "ru": str(n + 1 - number)},
+            in_all(f"Title {number}"),
+            (_diverging("one"), _diverging("two")),
+            ("en", "ru"),
+            NOWHERE,
+        )
+        for number in range(1, n + 1)
+    )
+    return replace(reef_library(), games=(game(*topics),))
+
+
+def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(localized_game, "_MOST_DIVERGENT_UNITS", 6)
+    site = Site(_many(5))
+    keys = [key for key in site.page_keys if key.kind == "divergences"]
+    assert [key.list_page for key in keys] == [1, 2, 3]
+    for language in LANGUAGES:
+        locale = site.locales.of(language).games["game"]
+        entries = {
+            site.address(key, language) + f"#{anchor}"
+            for key in keys
+            for anchor in html.fromstring(site.page(key, language).html).xpath(
+                '//*[@class="divergent"]/@id'
+            )
+        }
+        assert entries == {
+            entry_address(locale, each, unit) for each in locale.model.topics for unit in each.units
+        }
+
+
+def test_the_words_that_differ_are_marked_in_the_texts_beside_one_another() -> None:
+    quoting = replace(_OMISSION, words={"en": ("many *cards*",), "ru": ("карту",)})
+    text = {"en": "Take many \\*cards\\*", "ru": "Возьмите карту", "pl": "Weź kartę"}
+    differing = unit("one", "1", text=text, divergences=(quoting,))
+    site = Site(replace(reef_library(), games=(game(topic(differing)),)))
+    (key,) = [key for key in site.page_keys if key.kind == "divergences"]
+    page = html.fromstring(site.page(key, "pl").html)
+    texts = page.xpath('//*[@class="beside"]/*')
+    assert {each.get("lang"): each.xpath(".//mark/text()") for each in texts} == {
+        "en": ["many *cards"],
+        "ru": ["карту"],
+        "pl": [],
+    }
+
+
+def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
+    site = Site(_many(3))
+    (key,) = [key for key in site.page_keys if key.kind == "divergences"]
+    titles = [heading.words for heading in site.page(key, "ru").contents]
+    assert titles == ["Title 3", "Title 2", "Title 1"]
+
+
+def test_a_game_without_differences_has_no_page_of_them() -> None:
+    site = Site(replace(reef_library(), games=(game(topic(unit("same", "1"))),)))
+    assert all(key.kind != "divergences" for key in site.page_keys)
+    page = site.page(PageKey("game", "game"), "en")
+    assert "divergences" not in page.html + page.sidebar
+
+
+def test_the_history_of_a_text_is_shown_step_by_step() -> None:
+    reworded = unit(
+        "one",
+        "1",
+        text={"en": "Take three now"},
+        earlier=Past(texts={"en": parsed({"1": "Take two", "2": "Take three"})}),
+    )
+    edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
+    about = topic(reworded)
+    of = game(about)
+    locale = _locale(replace(of, editions={**of.editions, "en": edition}))
+    steps = list(rewordings(locale, about, reworded, root="../../"))
+    assert [step.words for step in steps] == ["From R 1 to R 2", "From R 2 to R 3"]
+    assert steps[0].href == f"../../{of.id}/changes/?from=en@1&to=en@2&topic={about.id}"
+    changed = [html.fromstring(f"<p>{step.html}</p>") for step in steps]
+    assert [each.xpath("string(.//del/text())") for each in changed] == ["two", ""]
+    assert [each.xpath("string(.//ins/text())") for each in changed] == ["three", " now"]

@@ -1,0 +1,227 @@
+"""Topics that list components: cited by name, linked from texts, marked with what they need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.features.api.topic_data import topic_data
+from concord.features.citing.numbers import numbers_of
+from concord.features.citing.resolver import Resolver
+from concord.model.library import Library
+from concord.pages.page import PageKey
+from concord.pages.site import Site
+from tests.features.share.previews import preview_of
+from tests.features.share.shares import share_pages
+from tests.libraries.builders import GAME, problems_in, write_library
+from tests.libraries.harbour import CARDS, FILES, harbour_library
+
+_TILES = """\
+id: tiles
+title: {en: Tiles, ru: Тайлы, pl: Kafle}
+components:
+  - id: fog-bank-tile
+    name: {en: Fog Bank, ru: Полоса тумана, pl: Mgła}
+    kind: card
+    attested: {en: first-print, ru: first-print, pl: first-print}
+    notes:
+      - id: note-bank-flooded
+        label: "1"
+        text:
+          en: Storm Petrel may sail to Fog Bank.
+          ru: «Буревестник» может идти на тайл «Полоса тумана».
+          pl: „Burzyk” może płynąć na kafel „Mgła”.
+"""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    return harbour_library(tmp_path_factory.mktemp("harbour"))
+
+
+@pytest.fixture(scope="module")
+def site(library: Library) -> Site:
+    return Site(library, url="https://example.org/")
+
+
+def _page(site: Site, topic: str, language: str) -> html.HtmlElement:
+    return html.fromstring(
+        f"<main>{site.page(PageKey('topic', 'game', topic), language).html}</main>"
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "language", "unit"),
+    [
+        ("Fog Bank note 2", "en", "note-fog-and-storm"),
+        ("fog bank n2", "en", "note-fog-and-storm"),
+        ("Полоса тумана прим. 1", "ru", "note-fog-stays"),
+        ("Полосы тумана, прим. 1", "ru", "note-fog-stays"),
+        ("Mgły uw. 2", "pl", "note-fog-and-storm"),
+        ("буревестника прим 1", "ru", "note-petrel-twice"),
+    ],
+)
+def test_a_note_on_a_component_is_cited_by_the_name(
+    library: Library, query: str, language: str, unit: str
+) -> None:
+    answer = Resolver([numbers_of(library.games[0], opening=dict)]).resolve(query, language)
+    assert [(each.topic, each.unit) for each in answer.matches] == [("cards", unit)]
+
+
+def test_a_note_of_another_number_is_not_found(library: Library) -> None:
+    answer = Resolver([numbers_of(library.games[0], opening=dict)]).resolve("Fog Bank note 3", "en")
+    assert answer.matches == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Fog Bank", "Storm Petrel", "Ice Saw"]),
+        ("ru", ["Полоса тумана", "Буревестник", "Ледовая пила"]),
+        ("pl", ["Mgła", "Burzyk", "Piła do lodu"]),
+    ],
+)
+def test_a_topic_shows_its_components_by_name(site: Site, language: str, names: list[str]) -> None:
+    page = _page(site, "cards", language)
+    assert [
+        each.text_content() for each in page.xpath("//li[contains(@class, 'component')]//h3")
+    ] == names
+
+
+def test_a_component_shows_its_kind_and_the_rules_that_govern_it(site: Site) -> None:
+    about, *_ = _page(site, "cards", "ru").xpath("//*[@id='fog-bank']//p[@class='about']")
+    assert about.text_content() == "Карта · правила: 5.1 · Тема"
+    assert [each.get("href") for each in about.xpath(".//a")] == ["../x/#one", "../x/"]
+
+
+def test_a_name_without_a_source_is_marked_beside_that_of_the_source_language(site: Site) -> None:
+    about, *_ = _page(site, "cards", "pl").xpath("//*[@id='fog-bank']//p[@class='about']")
+    assert about.text_content().startswith("Karta · Fog Bank ? ·")
+    confirmed, *_ = _page(site, "cards", "pl").xpath("//*[@id='storm-petrel']//p[@class='about']")
+    assert confirmed.text_content() == "Statek HS"
+
+
+def test_a_topic_names_the_sources_of_the_names_of_its_components(site: Site) -> None:
+    origin = "//section[@aria-labelledby='origin']//dd[contains(., 'Names:')]"
+    assert [each.text_content() for each in _page(site, "cards", "en").xpath(origin)] == [
+        "restated from Rules · Names: The first printing of 2020",
+        "restated from Правила · Names: The first printing of 2020",
+        "translated from English · Names: The first printing of 2020",
+    ]
+    assert not _page(site, "z", "en").xpath(origin)
+
+
+def test_the_data_name_the_source_of_each_name(site: Site, library: Library) -> None:
+    (cards,) = (each for each in library.games[0].topics if each.id == "cards")
+    data = topic_data(site, "game", cards)
+    (fog,) = (each for each in data["units"] if each["id"] == "fog-bank")
+    assert fog["component"] is not None
+    assert fog["component"]["attested"] == {"en": "first-print", "ru": "first-print"}
+    assert data["name_sources"] == {
+        "first-print": {
+            "title": "The first printing of 2020",
+            "address": "https://example.org/print",
+        }
+    }
+
+
+@pytest.mark.parametrize("address", ["javascript:alert(1)", "http://example.org/print"])
+def test_a_source_of_names_has_a_safe_address(tmp_path: Path, address: str) -> None:
+    changed = FILES[GAME].replace("https://example.org/print", address)
+    problems = problems_in(write_library(tmp_path, {**FILES, GAME: changed}))
+    assert any("begins with https://" in each for each in problems), problems
+
+
+def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None:
+    clause, *_ = _page(site, "z", "ru").xpath("//*[@id='fog']")
+    (link,) = clause.xpath(".//a[@class='reference']")
+    assert (link.text_content(), link.get("href")) == ("Полосу тумана", "../cards/#fog-bank")
+
+
+def test_a_topic_means_its_own_component_not_another_of_the_same_name(tmp_path: Path) -> None:
+    site = Site(load(write_library(tmp_path, {**FILES, "data/game/tiles.yml": _TILES})))
+    (note,) = _page(site, "tiles", "en").xpath("//*[@id='note-bank-flooded']")
+    assert [each.get("href") for each in note.xpath(".//p//a[@class='reference']")] == [
+        "../cards/#storm-petrel"
+    ]
+
+
+def test_the_words_of_a_name_in_small_letters_name_no_component(tmp_path: Path) -> None:
+    weather = FILES["data/game/z.yml"].replace("plays Fog Bank", "sails into a fog bank")
+    site = Site(load(write_library(tmp_path, {**FILES, "data/game/z.yml": weather})))
+    (clause,) = _page(site, "z", "en").xpath("//*[@id='fog']")
+    assert not clause.xpath(".//p//a[@class='reference']")
+
+
+def test_rules_list_the_components_that_they_govern(site: Site) -> None:
+    referrers = _page(site, "x", "en").xpath("//*[@aria-labelledby='referenced-by']//a")
+    assert "../cards/#fog-bank" in [each.get("href") for each in referrers]
+
+
+def test_a_clause_lists_the_components_that_it_governs(site: Site) -> None:
+    page = _page(site, "x", "pl")
+    (fold,) = page.xpath("//details[@class='governed']")
+    assert fold.getparent().getparent().get("id") == "one"
+    assert fold.find("summary").text_content() == "Komponenty, których dotyczy zasada (1)"
+    assert [(each.text_content(), each.get("href")) for each in fold.iter("a")] == [
+        ("Mgła", "../cards/#fog-bank")
+    ]
+    assert not _page(site, "z", "pl").xpath("//details[@class='governed']")
+
+
+def test_a_clause_that_governs_many_components_lists_some_and_leads_to_the_others(
+    tmp_path: Path,
+) -> None:
+    cards = "".join(
+        f"  - {{id: card-{n}, name: {{en: Card {n}}}, kind: card, rules: [x#one],"
+        " untranslated: [ru, pl]}\n"
+        for n in range(14)
+    )
+    data = write_library(tmp_path, {**FILES, CARDS: FILES[CARDS] + cards})
+    page = _page(Site(load(data), url="https://example.org/"), "x", "en")
+    (fold,) = page.xpath("//details[@class='governed']")
+    *links, more = fold.iter("a")
+    assert fold.find("summary").text_content() == "Components under this rule (15)"
+    assert len(links) == 8
+    assert (more.text_content(), more.get("href")) == ("and in 7 more places", "#referenced-by")
+    assert len(page.xpath("//*[@aria-labelledby='referenced-by']//a[@class='number']")) == 15
+
+
+def test_what_needs_an_expansion_is_marked_with_it(site: Site) -> None:
+    page = _page(site, "z", "en")
+    assert [each.get("id") for each in page.xpath("//*[@data-needs='game/deep-ice']")] == ["ice"]
+    (mark,) = page.xpath("//*[@id='ice']//abbr[contains(@class, 'expansion')]")
+    assert mark.get("title") == "Deep Ice · Preliminary: the rules may still change"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("kind: ship", "kind: shop", "the unknown kind “shop”; did you mean “ship”?"),
+        ("needs: high-seas", "needs: low-seas", "the unknown expansion “low-seas”"),
+        ("ru: first-print}\n    rules", "ru: other}\n    rules", "the unknown source “other”"),
+        ("rules: [x#one, x]", "rules: [x#none]", "the unknown unit “x#none”"),
+        ("pl: [Mgła, Mgły, Mgle, Mgłę, Mgłą]", "pl: [Mgły]", "no form “Mgła”"),
+    ],
+)  # fmt: skip
+def test_a_component_names_only_what_the_game_has(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    assert FILES[CARDS].count(old) == 1
+    data = write_library(tmp_path, {**FILES, CARDS: FILES[CARDS].replace(old, new)})
+    assert any(problem in each for each in problems_in(data)), problems_in(data)
+
+
+def test_a_share_page_describes_a_component_by_its_kind_and_notes(library: Library) -> None:
+    pages = share_pages(Site(library), "game")
+    described = {
+        "game/cards/fog-bank/": "Fog Bank: Card. The fog stays all night. Fog Bank does not stop "
+        "Storm Petrel.",
+        "ru/game/cards/storm-petrel/": "Буревестник: Корабль. Он ходит дважды.",
+        "game/cards/ice-saw/": "Ice Saw: Card. Cards and ships in the rules of Game.",
+    }
+    found = {each: preview_of(pages[each]).meta("og:description") for each in described}
+    assert found == described

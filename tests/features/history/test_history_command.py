@@ -1,0 +1,247 @@
+"""`concord history import`: git tags give the history that a keeper would have written."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from concord.checks.checks import load
+from concord.cli.main import main
+from concord.features.history.game_history import GameHistory
+from concord.model.games import Game
+from tests.libraries.builders import GAME, TOPIC, VALID, Files, write_library
+from tests.libraries.editions import releases
+from tests.libraries.published import commit, git
+
+_HISTORY = ("earlier", "changed", "since")
+
+
+def _without_history(value: Any, *, version: str = "") -> Any:
+    """A record as a keeper has it who writes no history; a game has its present version alone."""
+    if isinstance(value, list):
+        return [_without_history(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _without_history(each) for key, each in value.items() if key not in _HISTORY}
+    if version:
+        kept["editions"] = {
+            language: each if "follows" in each else {"title": each["title"], "version": version}
+            for language, each in value["editions"].items()
+        }
+    return kept
+
+
+def _plain(files: Files, version: str) -> dict[str, str | bytes | None]:
+    plain = dict(files)
+    for path, content in files.items():
+        if path.startswith("data/game/") and isinstance(content, str):
+            value = yaml.safe_load(content)
+            is_game = path == GAME
+            kept = _without_history(value, version=version if is_game else "")
+            plain[path] = yaml.safe_dump(kept, allow_unicode=True, sort_keys=False)
+    return plain
+
+
+def _versions(files: Files) -> list[Mapping[str, str]]:
+    content = files[GAME]
+    assert isinstance(content, str)
+    found: list[Mapping[str, str]] = yaml.safe_load(content)["editions"]["en"]["versions"]
+    return found
+
+
+def _tagged(project: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> Files:
+    """A repository with a tag for each release, without any history in the records.
+
+    Returns the files of the last release as they are written by hand.
+    """
+    project.mkdir()
+    git(project, "init", "-q")
+    files: Files = {}
+    for files in releases(seed):
+        latest = _versions(files)[-1]
+        day = f"{latest['date']}T12:00:00Z"
+        monkeypatch.setitem(os.environ, "GIT_COMMITTER_DATE", day)
+        write_library(project, _plain(files, latest["version"]))
+        git(project, "add", "-A")
+        git(project, "commit", "-q", "-m", latest["version"])
+        git(project, "tag", f"v{latest['version']}")
+    return files
+
+
+def _told(game: Game) -> Mapping[str, Any]:
+    """All that the pages tell of the history of a game."""
+    histories = {each: GameHistory(game, each) for each in game.editions}
+    return {
+        language: [
+            (game.editions[history.edition].dates, history.recorded),
+            *(
+                (version, topic.id, history.states(topic.id, version))
+                for version in history.versions
+                for topic in game.topics
+            ),
+            *(history.differences(old, history.now) for old in history.versions[:-1]),
+        ]
+        for language, history in histories.items()
+    }
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_tags_give_the_history_that_was_written_by_hand(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tmp_path / "tagged"
+    by_hand = load(write_library(tmp_path / "hand", _tagged(project, seed, monkeypatch))).games[0]
+    main(["--data", str(project / "data"), "history", "import"])
+    imported = load(project / "data").games[0]
+    assert _told(imported) == _told(by_hand)
+    for unit_id, unit in by_hand.units().items():
+        own = imported.units()[unit_id]
+        assert (own.since, own.changed) == (unit.since, unit.changed)
+
+
+def _contents(project: Path) -> Mapping[str, bytes]:
+    return {each.name: each.read_bytes() for each in (project / "data/game").glob("*.yml")}
+
+
+def _import(project: Path, *options: str) -> None:
+    main(["--data", str(project / "data"), "history", "import", *options])
+
+
+def test_a_dry_run_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project = tmp_path / "tagged"
+    _tagged(project, 0, monkeypatch)
+    before = _contents(project)
+    _import(project, "--dry-run")
+    assert _contents(project) == before
+    said = capsys.readouterr().out
+    assert "game: v1.0 is en 1.0, 2020-01-31" in said
+    assert "To be written: " in said
+    _import(project)
+    changed = re.findall(r"^game/(\S+): (?:.*; )?changed en ([^;\n]+)", said, re.MULTILINE)
+    units = load(project / "data").games[0].units().items()
+    assert {id_: tuple(versions.split(", ")) for id_, versions in changed} == {
+        id_: unit.changed["en"] for id_, unit in units if "en" in unit.changed
+    }
+
+
+def test_it_keeps_comments_and_writes_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project = tmp_path / "tagged"
+    _tagged(project, 1, monkeypatch)
+    topic = project / "data/game/sails.yml"
+    topic.write_text(topic.read_text("utf-8").replace("clauses:", "clauses:  # of the sails"))
+    _import(project)
+    once = _contents(project)
+    assert b"clauses:  # of the sails" in once["sails.yml"]
+    _import(project)
+    assert _contents(project) == once
+    assert "Written: none" in capsys.readouterr().out
+
+
+def test_what_is_written_by_hand_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project = tmp_path / "tagged"
+    write_library(tmp_path / "hand", _tagged(project, 2, monkeypatch))
+    for name in ("game.yml", "sails.yml", "ropes.yml"):
+        (project / "data/game" / name).write_bytes(
+            (tmp_path / "hand/data/game" / name).read_bytes()
+        )
+    by_hand = _contents(project)
+    _import(project)
+    assert _contents(project) == by_hand
+
+
+def test_an_id_of_which_nothing_is_known_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project = tmp_path / "tagged"
+    _tagged(project, 0, monkeypatch)
+    game = project / "data/game/game.yml"
+    value = yaml.safe_load(game.read_text("utf-8"))
+    lost = value["retired"].pop(0)["id"]
+    game.write_text(yaml.safe_dump(value, allow_unicode=True), "utf-8")
+    before = _contents(project)
+    with pytest.raises(SystemExit):
+        _import(project)
+    assert _contents(project) == before
+    assert f"game/{lost}: found in version" in capsys.readouterr().err
+
+
+def test_versions_before_one_without_a_tag_are_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project = tmp_path / "tagged"
+    _tagged(project, 0, monkeypatch)
+    game = project / "data/game/game.yml"
+    value = yaml.safe_load(game.read_text("utf-8"))
+    for language in ("en", "ru"):
+        value["editions"][language]["earlier"] = ["1.0", "1.1", "1.1b", "1.2", "2.0"]
+    game.write_text(yaml.safe_dump(value, allow_unicode=True), "utf-8")
+    _import(project)
+    edition = load(project / "data").games[0].editions["en"]
+    assert (edition.recorded_from, edition.earlier[2]) == ("1.2", "1.1b")
+    assert "v1.1 is en 1.1, 2020-06-01; it is not taken" in capsys.readouterr().out
+
+
+def test_a_tag_is_given_a_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project = tmp_path / "tagged"
+    _tagged(project, 0, monkeypatch)
+    git(project, "tag", "first", "v1.0")
+    _import(project, "--tags", "v[12].[1-9]", "--version", "first=0.9")
+    edition = load(project / "data").games[0].editions["en"]
+    assert edition.versions == ("0.9", "1.1", "1.2", "2.1")
+
+
+def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = yaml.safe_load(VALID[GAME])
+    follows = {"follows": "en"}
+    game["editions"] = {"en": {"title": "Rules", "version": "1"}, "ru": follows, "pl": follows}
+    texts = {"en": "A sail.", "ru": "Парус.", "pl": "Żagiel."}
+    sails: dict[str, Any] = {
+        "id": "sails",
+        "number": {"en": "1"},
+        "editions": ["en"],
+        "title": texts,
+    }
+    mast: dict[str, Any] = {"id": "mast", "label": {"en": "1"}, "text": {"en": "Old."}}
+    sails["clauses"] = [mast | {"untranslated": ["ru", "pl"]}]
+    title = {"en": "Ropes", "ru": "Канаты", "pl": "Liny"}
+    game["planned"] = {"ropes": {"number": {"en": "2"}, "title": title}}
+    files = {**VALID, TOPIC: None, GAME: json.dumps(game)}
+    git(tmp_path, "init", "-q")
+    write_library(tmp_path, {**files, "data/game/sails.yml": json.dumps(sails)})
+    commit(tmp_path)
+    git(tmp_path, "tag", "v1")
+
+    game["editions"]["en"]["version"] = "2"
+    game.pop("planned")
+    sails["clauses"] = [mast | {"text": texts}]
+    ropes = sails | {"id": "ropes", "number": {"en": "2"}, "title": title}
+    write_library(
+        tmp_path,
+        {
+            **files,
+            GAME: json.dumps(game),
+            "data/game/sails.yml": json.dumps(sails),
+            "data/game/ropes.yml": json.dumps(ropes),
+        },
+    )
+    _import(tmp_path)
+    topics = {each.id: each for each in load(tmp_path / "data").games[0].topics}
+    assert topics["ropes"].recorded_from == {"en": "2"}
+    assert topics["ropes"].since == {}
+    assert topics["sails"].units[0].earlier.texts == {"en": {"1": "Old."}}
+    assert topics["sails"].units[0].changed == {"en": ("2",)}
+    said = capsys.readouterr().out
+    assert "game: en 1: no text yet (ru): sails#mast" in said

@@ -1,0 +1,76 @@
+"""Unpaired brackets and quotation marks, and letters of another script."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.features.lint.texts import findings_in, warnings_in
+from tests.libraries.builders import TOPIC, changed, write_library
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "one (two [three] “four”)",
+        "“one (two)” and ‘three’",
+        "a) one; b) two; 12) three",
+        "one (two of 3 or 12) three (see b)",
+        "(one: a) two; b) three)",
+        "a) one (two or 12)",
+        "the signs “(” and “]” and „“”",
+        "“one «two» three” and „four“ and „five”",
+        "a player’s",
+    ],
+)
+def test_paired_signs_are_accepted(text: str) -> None:
+    assert [each for each in findings_in("en", text) if "counterpart" in each] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("one (two", 4),
+        ("one two) three", 7),
+        ("one (two] three)", 8),
+        ("“one two", 0),
+        ("one two”", 7),
+        ("(one “two) three”", 9),
+    ],
+)
+def test_an_unpaired_sign_is_reported_at_its_place(tmp_path: Path, text: str, place: int) -> None:
+    files = changed(TOPIC, "{en: One,", f'{{en: "{text}",')
+    where = f"data/game/x.yml:7:{place + 17}"
+    found = f"found “{text[place]}” without its counterpart; expected both, or neither"
+    lines = warnings_in(write_library(tmp_path, files))
+    assert [each for each in lines if each.startswith(f"{where}: warning: {found}")]
+
+
+@pytest.mark.parametrize("text", ["one а two", "two оne"])
+def test_a_cyrillic_letter_in_a_latin_text_is_reported(text: str) -> None:
+    assert len(findings_in("en", text)) == 1
+
+
+@pytest.mark.parametrize("text", ["the letters “а” and “б”", "the words по и для", "X and Y"])
+def test_cyrillic_words_and_quoted_letters_are_accepted(text: str) -> None:
+    assert findings_in("en", text) == []
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "Карта ",
+        "Карта [[x#a|тут]] ",
+        "Мaрта, каcа ",
+        "Карта *стоит* ",
+    ],
+)
+def test_the_letter_itself_is_pointed_at(tmp_path: Path, before: str) -> None:
+    """And not the same letter in a word before it, or in the target of a reference."""
+    text = changed(TOPIC, "{en: One, ru: Раз,", f"{{en: One, ru: '{before}a стоит',")[TOPIC]
+    files = {TOPIC: text.replace("id: part\n", "id: a\n")}
+    lines = warnings_in(write_library(tmp_path, files))
+    (line,) = [each for each in lines if "letter “a” as a word" in each]
+    column = len("    text: {en: One, ru: '") + len(before) + 1
+    assert line.startswith(f"data/game/x.yml:7:{column}: ")

@@ -1,0 +1,115 @@
+"""Numbers of units that a text prints instead of referring to the unit."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.features.lint.linted_game import CurrentNumbers
+from tests.features.lint.texts import warnings_in
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
+
+WAIVER = " (game/"
+ONE = "{en: One, ru: Раз, pl: Raz}"
+
+
+def texts(english: str = "One", russian: str = "Раз", polish: str = "Raz") -> dict[str, str]:
+    """The topic with other texts of its first clause: 1.1 in English, 5.1 in Russian."""
+    return changed(TOPIC, ONE, f'{{en: "{english}", ru: "{russian}", pl: "{polish}"}}')
+
+
+def printed_in(data: Path) -> list[str]:
+    """The warnings of printed numbers, without the waivers that they propose."""
+    lines = (each for each in warnings_in(data) if "check: printed-numbers" in each)
+    return [each.split(WAIVER, maxsplit=1)[0] for each in lines]
+
+
+@pytest.mark.parametrize(
+    ("english", "printed", "reference"),
+    [
+        ("As 1.2 says", "1.2", "x#two"),
+        ("See rule 1.1a.", "1.1a", "x#part"),
+        ("See 1.1(a)", "1.1(a)", "x#part"),
+        ("See *1.2*", "1.2", "x#two"),
+        ("See [the site, 1.2](https://example.org)", "1.2", "x#two"),
+        ("See 1 note 1", "1 note 1", "x#remark"),
+        ("G 1.2", "G 1.2", "x#two"),
+    ],
+)
+def test_a_printed_number_is_reported_with_the_reference(
+    english: str, printed: str, reference: str, tmp_path: Path
+) -> None:
+    (problem,) = printed_in(write_library(tmp_path, texts(english)))
+    line, found = problem.split(": ", 1)
+    assert line.startswith("data/game/x.yml:7:")
+    assert found == (
+        f"warning: found the printed number “{printed}”; expected the reference [[{reference}]]"
+    )
+
+
+def test_each_language_has_its_own_numbers(tmp_path: Path) -> None:
+    files = texts("Not 5.2", "См. 5.1.а, но не 1.2", "Zob. 1.1a, nie 5.2")
+    problems = printed_in(write_library(tmp_path, files))
+    assert [problem.split("warning: found ")[1] for problem in problems] == [
+        "the printed number “5.1.а”; expected the reference [[x#part]]",
+        "the printed number “1.1a”; expected the reference [[x#part]]",
+    ]
+
+
+@pytest.mark.parametrize(
+    "english",
+    [
+        "Edition 2.0",
+        "version 1.2",
+        "On 1.2.2024 at 12:30",
+        "It costs $1.2",
+        "1 topic, 5 cards",
+        "See [[x#two]]",
+        "See [[x#two|what 1.2 says]]",
+        "See 1.9",
+    ],
+)
+def test_other_numbers_are_accepted(english: str, tmp_path: Path) -> None:
+    assert printed_in(write_library(tmp_path, texts(english))) == []
+
+
+def test_notes_of_the_glossary_are_checked_too(tmp_path: Path) -> None:
+    note = "{en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}\n"
+    files = changed(GLOSSARY, note, f"{note}    note: {{en: See 1.2, ru: См., pl: Zob.}}\n")
+    (problem,) = printed_in(write_library(tmp_path, files))
+    assert problem.endswith("expected the reference [[x#two]]")
+
+
+def test_a_misprinted_number_may_be_mentioned(tmp_path: Path) -> None:
+    files = texts("One", "Напечатано 4.2")
+    files[TOPIC] = files[TOPIC].replace(
+        '    label: "2"\n', '    label: "2"\n    printed: {ru: "4.2"}\n'
+    )
+    assert printed_in(write_library(tmp_path, files)) == []
+
+
+def test_a_former_number_may_be_mentioned(tmp_path: Path) -> None:
+    files = texts("It was 1.7 once") | {"data/game/published.lock": "x#two en 0.9 1.7\n"}
+    assert printed_in(write_library(tmp_path, files)) == []
+
+
+def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Path) -> None:
+    files = changed(GAME, "{parent} uw. {label}", "{parent} bla {label}")
+    assert problems_in(write_library(tmp_path, files)) == [
+        (
+            "data/game/game.yml:12:42: found “{parent} bla {label}”; "
+            "expected a word for “note” that the citation grammar lists"
+        )
+    ]
+
+
+def test_a_process_that_shares_no_memory_finds_the_same_numbers(tmp_path: Path) -> None:
+    (game,) = load(write_library(tmp_path)).games
+    numbers = CurrentNumbers(game)
+    copied = pickle.loads(pickle.dumps(numbers))  # noqa: S301 - our own
+    found = list(copied.printed_in("As 1.2 says", "en"))
+    assert found == list(numbers.printed_in("As 1.2 says", "en"))
+    assert [each.reference for each in found] == ["[[x#two]]"]

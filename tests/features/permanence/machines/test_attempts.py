@@ -1,0 +1,68 @@
+"""Each way to break what was published is refused by name."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from concord.base.ids import FULL_ID
+from concord.checks.checks import load
+from concord.rules.redirects import IdRegister
+from tests.features.permanence.machines import branches, ids, locks, publications, site
+from tests.libraries.published import KEPT, publish_first, refusals
+
+CHECK = ("publish", "--check", "--against", "published")
+_TABLES = (site, locks, ids, publications, branches)
+ATTEMPTS = {name: attempt for table in _TABLES for name, attempt in table.ATTEMPTS.items()}
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    project = tmp_path_factory.mktemp("published")
+    publish_first(project)
+    return project
+
+
+@pytest.fixture
+def project(published: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(published, tmp_path / "project")
+
+
+@pytest.mark.parametrize("name", ATTEMPTS)
+def test_an_attempt_against_permanence_is_refused_by_name(
+    name: str, published: Path, project: Path
+) -> None:
+    attempt, words = ATTEMPTS[name]
+    attempt(project)
+    if words == KEPT:
+        assert refusals(project / "data", "publish", "--against", "published") == []
+        assert _lost(published / "data", project / "data") == []
+    said = refusals(project / "data", *CHECK)
+    assert any(words in line for line in said) if words else said == [], said
+
+    # Where “concord publish” cures it, nothing is lost; otherwise it hides nothing.
+    refusals(project / "data", "publish")
+    if not refusals(project / "data", *CHECK):
+        for file in published.rglob("*.lock"):
+            lines = (project / file.relative_to(published)).read_text("utf-8").splitlines()
+            assert set(file.read_text("utf-8").splitlines()) <= set(lines)
+
+
+def _lost(before: Path, after: Path) -> list[str]:
+    """The published ids that lead nowhere any more."""
+    games = {game.id: IdRegister(game) for game in load(after).games}
+    return [
+        f"{lock.parent.name}/{id_}"
+        for lock in before.glob("*/published.lock")
+        for id_ in {line.split(" ")[0] for line in lock.read_text("utf-8").splitlines()}
+        if re.fullmatch(FULL_ID, id_)
+        and id_ not in {"game", "part"}
+        and games[lock.parent.name].redirect(id_) is None
+    ]
+
+
+def test_no_two_attempts_have_the_same_name() -> None:
+    assert len(ATTEMPTS) == sum(len(table.ATTEMPTS) for table in _TABLES)

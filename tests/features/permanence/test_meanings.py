@@ -1,0 +1,131 @@
+"""Another rule is told from ordinary editing, also after many publications."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations, permutations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from concord.features.permanence.meanings import MeaningComparison, meanings_of
+from concord.model.texts import Language, Texts
+from tests.rules.editing import EDITS, HISTORIES, LANGUAGES, Edit, EditedGame, revision
+
+_PUBLICATIONS = 10
+_LAST = 2
+_EDITS = st.dictionaries(
+    st.sampled_from([*HISTORIES]),
+    st.tuples(st.sampled_from(EDITS), st.sampled_from(LANGUAGES)),
+    max_size=5,
+)
+"""What is done between two publications, by rule."""
+_HISTORY = st.lists(_EDITS, min_size=_PUBLICATIONS, max_size=_PUBLICATIONS)
+_PAIRS = [*combinations(HISTORIES, 2)]
+
+
+def changes(then: Mapping[str, Texts], now: Mapping[str, Texts]) -> dict[str, str]:
+    """Where the rule of each id that has another meaning stands now; empty if nowhere."""
+    comparison = MeaningComparison({id_: meanings_of(texts) for id_, texts in then.items()}, now)
+    found = {id_: comparison.change(id_, id_) for id_ in then if id_ in now}
+    return {id_: each for id_, each in found.items() if each is not None}
+
+
+def first() -> dict[str, Texts]:
+    return {id_: revision(id_, 0) for id_ in HISTORIES}
+
+
+@settings(max_examples=30, derandomize=True)
+@given(_HISTORY, st.integers(0, 1 << 16))
+def test_ordinary_editing_over_ten_publications_is_not_refused(
+    history: list[dict[str, tuple[Edit, Language]]], seed: int
+) -> None:
+    game = EditedGame(Random(seed))  # noqa: S311 - a test must be repeatable
+    for edits in history:
+        for rule, (edit, language) in edits.items():
+            edit(game, rule, language)
+        assert changes(first(), game.texts) == {}
+
+
+@pytest.mark.parametrize(("one", "other"), _PAIRS)
+def test_an_exchange_of_two_rules_is_found_though_both_are_reworded(one: str, other: str) -> None:
+    now = {**first(), one: revision(other, 1), other: revision(one, 1)}
+    assert changes(first(), now).keys() & {one, other}
+
+
+def test_hardly_any_rule_can_be_replaced_by_another_of_the_game() -> None:
+    missed = []
+    for one, other in permutations(HISTORIES, 2):
+        then = {id_: texts for id_, texts in first().items() if id_ != other}
+        if not changes(then, {**then, one: revision(other, _LAST)}):
+            missed.append((one, other))
+    assert len(missed) <= 4, missed  # of 90
+
+
+def test_a_rule_that_moves_to_a_new_id_is_found_there() -> None:
+    now = {**first(), "storm": revision("tide", 1), "gale": revision("storm", 1)}
+    assert changes(first(), now)["storm"] == "gale"
+
+
+def test_half_of_a_rule_may_become_a_rule_of_its_own() -> None:
+    halves = {each: text.split(". ") for each, text in revision("storm", 0).items()}
+    now = {
+        **first(),
+        "storm": {language: ". ".join(half[:3]) for language, half in halves.items()},
+        "shelter": {language: ". ".join(half[3:]) for language, half in halves.items()},
+    }
+    assert changes(first(), now) == {}
+
+
+SAME: Mapping[str, tuple[Texts, Texts]] = {
+    "a language is dropped, the other reworded": (
+        {"en": "Draw two cards.", "ru": "Возьмите две карты."},
+        {"ru": "Возьмите три карты."},
+    ),
+    "one language is written anew": (
+        {"en": "Draw two cards.", "ru": "Возьмите две карты."},
+        {"en": "Fleets retreat.", "ru": "Возьмите две карты"},
+    ),
+    "a short word is explained": ({"en": "PoP"}, {"en": "PoP, short for Play-or-Pass"}),
+    "an id in a reference is renamed": (
+        {"en": "See [[combat#winning-side]]."},
+        {"en": "See [[battle#victor]] here."},
+    ),
+    "no language is left to compare": ({"en": "Draw two cards."}, {"ru": "Корабли отступают."}),
+    "the words of a reference stay": (
+        {"en": "[[a#b|Every player draws two cards]]."},
+        {"en": "Every player draws two cards at once."},
+    ),
+    "letters are written otherwise": ({"ru": "Возьмите лёгкий"}, {"ru": "ВОЗЬМИТЕ ле\u0308гкий"}),
+}
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_what_stays_the_same_rule(name: str) -> None:
+    then, now = SAME[name]
+    assert changes({"x#a": then}, {"x#a": now}) == {}
+
+
+OTHERS: Mapping[str, tuple[Texts, Texts]] = {
+    "all words change": ({"en": "Draw two cards."}, {"en": "Fleets retreat."}),
+    "only short words stay": (
+        {"en": "Draw two cards if you do not pass."},
+        {"en": "Fleets retreat if you do not pay."},
+    ),
+    "the words of a reference change": (
+        {"en": "[[a#b|Every player draws two cards]]."},
+        {"en": "[[a#b|Fleets retreat without combat]]."},
+    ),
+    "all languages change that are left": (
+        {"en": "Draw two cards.", "ru": "Возьмите две карты."},
+        {"ru": "Корабли отступают."},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_what_becomes_another_rule(name: str) -> None:
+    then, now = OTHERS[name]
+    assert changes({"x#a": then}, {"x#a": now}) == {"x#a": ""}

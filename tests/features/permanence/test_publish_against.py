@@ -1,0 +1,136 @@
+"""`concord publish --check --against`: each way to break what was published is refused by name."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from concord.base.settings import Settings
+from concord.checks.checks import load
+from concord.features.api.index import catalogue_of_site
+from concord.rules.redirects import IdRegister
+from tests.features.permanence.machines.changes import GAME, LOCK, TIMING, TOPIC
+from tests.features.permanence.machines.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS
+from tests.libraries.published import commit, edit, git, publish_first, refusals
+
+CHECK = ("publish", "--check", "--against", "published")
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    project = tmp_path_factory.mktemp("published")
+    publish_first(project)
+    return project
+
+
+@pytest.fixture
+def project(published: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(published, tmp_path / "project")
+
+
+def test_what_was_published_passes(project: Path) -> None:
+    assert refusals(project / "data", *CHECK) == []
+
+
+def test_a_copy_of_the_statement_serves_where_there_is_no_git(
+    project: Path, tmp_path: Path
+) -> None:
+    statement = tmp_path / "published.json"
+    catalogue = catalogue_of_site(load(project / "data"), Settings())
+    statement.write_text(json.dumps(catalogue), "utf-8")
+    check = ("publish", "--check", "--against", str(statement))
+    assert refusals(project / "data", *check) == []
+    SWAP_IDS(project)
+    said = refusals(project / "data", *check)
+    assert any("another rule under “x#cost”" in line for line in said)
+
+
+@pytest.mark.parametrize(
+    ("against", "words"),
+    [
+        ("nowhere", "found no such state; expected a git ref or a *.json"),
+        ("--upload-pack=x", "found no such state"),
+        ("nowhere.json", "nowhere.json: No such file or directory"),
+        ("other.json", "other.json: found another file; expected a published.json"),
+        ("cut.json", "cut.json: found a list that is cut, or no list; expected all of it"),
+        ("later.json", "later.json: found version 9; expected 2"),
+    ],
+)
+def test_a_past_that_cannot_be_read_is_refused(
+    against: str,
+    words: str,
+    project: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(project)
+    Path("other.json").write_text("[]", "utf-8")
+    Path("cut.json").write_text('{"version": 2, "features": ["game', "utf-8")
+    Path("later.json").write_text('{"version": 9, "features": [], "games": []}', "utf-8")
+    said = refusals(project / "data", "publish", "--check", f"--against={against}")
+    assert words in said[0]
+
+
+def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -> None:
+    data = project / "data"
+    ANOTHER_RULE(project)
+    said = refusals(data, *CHECK)
+    assert "or `concord publish --confirm game/x#cost`" in said[0]
+    confirm = ("publish", "--against", "published", "--confirm", "game/x#cost")
+    assert refusals(data, *confirm) == []
+    assert "x#cost came-to-mean 2 " in (project / LOCK).read_text("utf-8")
+    assert refusals(data, *CHECK) == []
+    # Another change of the same text is another matter.
+    edit(
+        project / TOPIC,
+        ("Ships retreat without combat.", "Laws need voting."),
+        ("Корабли отступают без боя.", "За законы голосуют."),
+        ("Statki bez walki odlatują.", "Ustawy wymagają głosowania."),
+    )
+    assert refusals(data, *CHECK) != []
+
+
+def test_a_topic_is_confirmed_for_all_its_units(project: Path) -> None:
+    RENUMBER(project)
+    assert len(refusals(project / "data", "publish")) == 6
+    assert refusals(project / "data", "publish", "--confirm", "game/x") == []
+    assert refusals(project / "data", *CHECK) == []
+
+
+def test_nothing_is_confirmed_beforehand(project: Path) -> None:
+    said = refusals(project / "data", "publish", "--confirm", "game/x#cost")
+    assert said == ["found nothing to confirm of game/x#cost"]
+
+
+def test_a_loss_is_not_confirmed(project: Path) -> None:
+    edit(project / TOPIC, (TIMING, ""))
+    options = ("--against", "published", "--confirm", "game/x#timing")
+    said = refusals(project / "data", "publish", *options)
+    assert "“x#timing” published here, and no longer in the records" in said[0]
+    assert said[-1] == "found nothing to confirm of game/x#timing"
+
+
+def test_an_alias_that_is_dropped_is_still_followed(project: Path) -> None:
+    edit(project / TOPIC, ("    aliases: [price]\n", ""))
+    assert refusals(project / "data", *CHECK) == []
+    redirect = IdRegister(load(project / "data").games[0]).redirect("x#price")
+    assert redirect is not None
+    assert redirect.target == "x#cost"
+
+
+def test_what_is_said_in_the_records_passes(project: Path) -> None:
+    data = project / "data"
+    edit(project / TOPIC, ("  - id: limit\n", "  - id: maximum\n    aliases: [limit]\n"))
+    edit(project / TOPIC, ("Nobody holds more than seven", "Nobody ever holds more than eight"))
+    reason = "reason: {en: Gone., ru: Нет., pl: Nie ma.}"
+    edit(project / TOPIC, (TIMING, ""))
+    edit(project / GAME, ("retired:\n", f"retired:\n  - {{id: x#timing, {reason}}}\n"))
+    assert refusals(data, "publish", "--against", "published") == []
+    commit(project)
+    git(project, "tag", "--force", "published")
+    assert refusals(data, *CHECK) == []
+    assert {"x#limit became x#maximum", "x#timing became -"} <= set(
+        (project / LOCK).read_text("utf-8").splitlines()
+    )

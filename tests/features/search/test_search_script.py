@@ -1,0 +1,140 @@
+"""The search of the pages splits words as the index does, and finds what a reader means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from concord.features.search.form_table import EXPRESSION, FUNCTION
+from concord.features.search.sounds import SOUNDS, sounds_of
+from concord.features.search.synonyms import CONCEPT
+from concord.features.search.tokens import bare, indexed_words, words_of
+from tests.js.bridge import Bridge, bridge_to
+from tests.libraries.sizes import Size, write_sized_library
+from tests.site.builds import PublishedSite, build_site, copy_project
+
+_CLAUSE = "reef/abilities/#before-and-after"
+
+_LETTERS = st.characters(
+    max_codepoint=0x52F, exclude_characters="İ", exclude_categories=["Cs", "Cn"]
+)
+"""Latin and Cyrillic ones and what stands between them. Small, İ is two characters."""
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Bridge]:
+    with bridge_to("search/search-functions.js") as bridge:
+        yield bridge
+
+
+@pytest.fixture(scope="module")
+def japanese_site(tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
+    project = tmp_path_factory.mktemp("project")
+    copy_project(project)
+    write_sized_library(project, Size(("ja",)))
+    return build_site(project, project / "site", "https://example.org/")
+
+
+def _search(
+    script: Bridge, site: PublishedSite, language: str, query: str, **options: str | bool
+) -> Any:
+    return script.call("search", str(site.folder / "search"), language, query, options)
+
+
+def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
+    assert script.call("constants") == {
+        "CONCEPT_PREFIX": CONCEPT,
+        "EXPRESSION_MARK": EXPRESSION,
+        "FUNCTION_MARK": FUNCTION,
+        "SOUNDS_MARK": SOUNDS,
+    }
+
+
+@given(st.lists(st.text("abchijkloqrstuwxyzśćабжийтхцшщъыьюяёєґ", min_size=1)))
+@example(["storm", "шторм", "mecatol", "мекатол", "rex", "рекс", "shch", "yyoo", "żółć", "пʼять"])
+def test_names_are_indexed_by_the_sounds_that_queries_have(
+    script: Bridge, words: list[str]
+) -> None:
+    assert script.call("listSounds", words) == [sounds_of(word) for word in words]
+
+
+@given(text=st.text(_LETTERS))
+@example(text="Space-cannon’s 2 Ёлки-палки")
+@example(text="Zażółć gęślą jaźń")
+@example(text="85.6а — й")
+@example(text="ŁÓDŹ ½ x²")
+@example(text="山札からカードを2枚引く。魚")
+@example(text="回合 a池塘b ー〇々𠀀𠀁")
+def test_queries_are_split_into_words_as_texts_are(script: Bridge, text: str) -> None:
+    expected = [[word, bare(word)] for word in words_of(text)]
+    assert script.call("tokenize", [text]) == [expected]
+    assert script.call("tokenizeAsIndexed", text) == indexed_words(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "typed", "indexed"),
+    [
+        ("引く", ["引く"], ["引く", "く"]),
+        ("山札の魚", ["山札", "札の", "の魚"], ["山札", "札の", "の魚", "魚"]),
+        ("魚1匹", ["魚", "1", "匹"], ["魚", "1", "匹"]),
+        ("カード card", ["カー", "ード", "card"], ["カー", "ード", "ド", "card"]),
+    ],
+)
+def test_texts_without_spaces_are_split_into_pairs(
+    text: str, typed: list[str], indexed: list[str]
+) -> None:
+    assert (words_of(text), indexed_words(text)) == (typed, indexed)
+
+
+@pytest.mark.parametrize("query", ["カード", "手番を終え", "魚", "山札 カード"])
+def test_a_text_in_japanese_is_found_by_a_part_of_it(
+    script: Bridge, japanese_site: PublishedSite, query: str
+) -> None:
+    found = _search(script, japanese_site, "ja", query)
+    assert found["groups"]
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "unit"),
+    [
+        pytest.param("ru", "способностями", "reef/abilities/", id="inflected"),
+        pytest.param("pl", "zdolnościom", "reef/abilities/", id="inflected in Polish"),
+        pytest.param("en", "drew action cards", "reef/status-phase/#draw", id="irregular"),
+        pytest.param("ru", "счет", "reef/leaders/", id="е for ё"),
+        pytest.param("pl", "zdolnosc", "reef/abilities/", id="marks left out"),
+        pytest.param("ru", "rfhnf ltqcndbz", "reef/action-cards/", id="wrong layout"),
+        pytest.param("en", "фишдшен", "reef/abilities/", id="wrong layout the other way"),
+        pytest.param("ru", "спосбность", "reef/abilities/", id="mistyped"),
+        pytest.param("en", "technolgoy", "reef/technology/", id="letters swapped"),
+        pytest.param("ru", "капиатн", "reef/leaders/", id="letters swapped in a shorter word"),
+        pytest.param("en", "карта действия", "reef/action-cards/", id="another language"),
+        pytest.param("ru", "«карты действий»", "reef/action-cards/", id="phrase"),
+        pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
+        pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
+        pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
+    ],
+)
+def test_the_unit_meant_is_among_the_first_results(
+    script: Bridge, site: PublishedSite, language: str, query: str, unit: str
+) -> None:
+    groups = _search(script, site, language, query)["groups"]
+    assert any(path.startswith(unit) for group in groups[:4] for path in group)
+
+
+def test_a_phrase_keeps_its_words_together(script: Bridge, site: PublishedSite) -> None:
+    assert _search(script, site, "en", '"cards action"')["n"] == 0
+    first, *_ = _search(script, site, "en", '"action cards"')["groups"]
+    assert first[0].startswith("reef/action-cards/")
+
+
+def test_a_note_without_a_topic_is_one_of_the_topic_of_the_page(
+    script: Bridge, site: PublishedSite
+) -> None:
+    note = ["reef/abilities/#note-resolution-order-example"]
+    there = _search(script, site, "en", "note 4b", page="/a site/reef/abilities/")
+    assert there["groups"][0] == note
+    assert _search(script, site, "en", "note 4b", page="/about/")["groups"][:1] != [note]

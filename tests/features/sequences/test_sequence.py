@@ -1,0 +1,37 @@
+"""The sequence of a topic on its page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lxml import html
+
+from concord.checks.checks import load
+from concord.pages.page import PageKey
+from concord.pages.site import Site
+from tests.libraries.orchard import GAME, write_orchard
+
+
+def test_short_words_of_a_step_stay_with_the_word_after_them(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    (data / GAME / "paths.yml").write_text(
+        """\
+id: paths
+number: {en: "8", ru: "8"}
+title: {en: Paths, ru: Тропы, pl: Ścieżki}
+clauses:
+  - {id: first, label: "1", text: {en: One., ru: Раз., pl: Raz.}}
+sequence:
+  title: {en: A day, ru: День, pl: Dzień}
+  steps:
+    - {name: {en: Step, ru: Шаг в сад, pl: Krok w sad}, clauses: [first]}
+""",
+        encoding="utf-8",
+    )
+    site = Site(load(data))
+    for language, name in (
+        ("ru", "Шаг в\N{NO-BREAK SPACE}сад"),
+        ("pl", "Krok w\N{NO-BREAK SPACE}sad"),
+    ):
+        page = html.fromstring(site.page(PageKey("topic", GAME, "paths"), language).html)
+        assert page.xpath("//*[@id='sequence']/ol/li/span/text()") == [name]

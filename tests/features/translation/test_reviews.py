@@ -1,0 +1,175 @@
+"""`translations.lock`: what its lines mean, and the errors of invalid lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from concord.base.characters import hidden_characters
+from concord.checks.checks import load
+from concord.features.translation.coverage import units_of
+from concord.features.translation.reviews import LedgerEntry, line_of, parse
+from concord.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
+from concord.rules.text_history import digest
+from tests.libraries.builders import problems_in, write_library
+from tests.libraries.orchard import GAME as ORCHARD
+from tests.libraries.orchard import write_orchard
+from tests.libraries.revisions import Revision
+
+ONE, TWO = digest("One"), digest("Two")
+RAZ = digest("Raz")
+FIRST = f"x#one en {ONE} after - One"
+
+
+def content(*lines: str) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()
+
+
+def test_each_line_is_a_fact_of_its_unit() -> None:
+    ledgers, problems = parse(
+        "lock",
+        content(
+            "# A remark",
+            FIRST,
+            f"x#one en {TWO} after {ONE} Two",
+            f"x#one en {TWO} same-as {ONE}",
+            f"x#one pl {RAZ} against en={TWO}",
+            f"y#two pl {RAZ} against -",
+        ),
+    )
+    assert problems == []
+    assert ledgers == {
+        "x#one": UnitLedger(
+            (TextVersion("en", ONE, "", "One"), TextVersion("en", TWO, ONE, "Two")),
+            (EditorialChange("en", TWO, ONE),),
+            (Review("pl", RAZ, {"en": TWO}),),
+        ),
+        "y#two": UnitLedger(reviews=(Review("pl", RAZ, {}),)),
+    }
+
+
+def test_a_merge_may_repeat_and_mix_the_lines() -> None:
+    lines = [FIRST, f"x#one en {TWO} after {ONE} Two", f"x#one pl {RAZ} against en={TWO}"]
+    once, _ = parse("lock", content(*lines))
+    again, problems = parse("lock", content(*reversed(lines), *lines))
+    assert problems == []
+    assert {name: set(ledger.versions) for name, ledger in again.items()} == {
+        name: set(ledger.versions) for name, ledger in once.items()
+    }
+    assert len(again["x#one"].reviews) == 1
+
+
+IDS = st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)?#[a-z0-9]+(-[a-z0-9]+)?", fullmatch=True).filter(
+    str.isascii
+)
+LANGUAGES = st.sampled_from(["en", "ru", "pl", "pt-BR"])
+TEXTS = (
+    st.text(
+        st.characters(codec="utf-8", exclude_categories=("Cc", "Cs"), exclude_characters="\ufffd"),
+        min_size=1,
+    )
+    .map(str.strip)
+    .filter(bool)
+    .filter(lambda text: not any(hidden_characters(text)))
+)
+DIGESTS = TEXTS.map(digest)
+ENTRIES: st.SearchStrategy[LedgerEntry] = st.one_of(
+    st.builds(
+        lambda language, after, text: TextVersion(language, digest(text), after, text),
+        LANGUAGES,
+        DIGESTS | st.just(""),
+        TEXTS,
+    ),
+    st.builds(EditorialChange, LANGUAGES, DIGESTS, DIGESTS),
+    st.builds(Review, LANGUAGES, DIGESTS, st.dictionaries(LANGUAGES, DIGESTS)),
+)
+
+
+@given(unit=IDS, entry=ENTRIES)
+def test_a_written_line_is_read_back(unit: str, entry: LedgerEntry) -> None:
+    ledgers, problems = parse("lock", content(line_of(unit, entry)))
+    ledger = ledgers[unit]
+    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (entry,)
+    assert all("no line records" in each.found for each in problems)
+
+
+@given(st.binary())
+def test_no_bytes_break_the_reader(some: bytes) -> None:
+    parse("lock", some)
+
+
+@given(st.lists(st.sampled_from([FIRST, "x#one", "en", ONE, "after", "-", " ", "against", "="])))
+def test_no_mix_of_parts_breaks_the_reader(parts: list[str]) -> None:
+    parse("lock", " ".join(parts).encode())
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("x one", "1: found the id “x”; expected topic#unit: ids in kebab-case"),
+        (f"x#One en {ONE} after - One", "1: found the id “x#One”; expected topic#unit: ids"),
+        (f"x#one e_n {ONE} after - One", "7: found the language “e_n”; expected the tag"),
+        ("x#one en 12 after - One", "10: found the digest “12”; expected twelve hexadecimal"),
+        (f"x#one en {ONE} before - One", "23: found the word “before”; expected after, same-as"),
+        (f"x#one en {ONE}", "1: found a line of 3 parts; expected “topic#unit language digest”"),
+        (f"x#one en {ONE} after 1 One", "29: found the digest “1”; expected twelve hexadecimal"),
+        (
+            f"x#one en {ONE} after - Two",
+            f"31: found the text “Two”; expected the text of {ONE}; that of this one is {TWO}",
+        ),
+        (f"x#one en {ONE} same-as One", "31: found the digest “One”; expected twelve hexadecimal"),
+        (
+            f"x#one pl {RAZ} against en={ONE}  ru={ONE}",
+            "47: found the original “”; expected originals as en=",
+        ),
+        (
+            f"x#one pl {RAZ} against en={ONE} ru={TWO}",
+            f"50: found “{TWO}”, a version in “ru” that no line records; expected the digest",
+        ),
+        (
+            f"x#one en {TWO} after {RAZ} Two",
+            f"29: found “{RAZ}”, a version in “en” that no line records; expected the digest",
+        ),
+        (b"x#one en \xff", "10: found bytes that are no text; expected UTF-8"),
+    ],
+)
+def test_an_invalid_line_is_reported_with_its_place(
+    tmp_path: Path, line: str | bytes, problem: str
+) -> None:
+    faulty = line if isinstance(line, bytes) else line.encode()
+    lock = content(FIRST) + faulty + b"\n"
+    data = write_library(tmp_path, {"data/game/translations.lock": lock})
+    (found,) = problems_in(data)
+    assert found.startswith(f"data/game/translations.lock:2:{problem}")
+
+
+def test_lines_of_removed_units_are_accepted(tmp_path: Path) -> None:
+    lock = content(f"gone#unit en {ONE} after - One")
+    assert problems_in(write_library(tmp_path, {"data/game/translations.lock": lock})) == []
+
+
+def test_a_renamed_reference_leaves_the_texts_that_hold_it_checked(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    before = _states(data)
+    revision = Revision(data, ORCHARD)
+    revision.rename_unit("picking", "from-the-ladder", "from-above")
+    revision.rename_topic("baskets", "containers")
+    revision.save()
+    renamed = (data / ORCHARD / "picking.yml").read_text("utf-8")
+    assert "[[containers" in renamed
+    assert "[[picking#from-above" in renamed
+    assert _states(data) == before
+    assert State.READY in before["ru"]
+
+
+def _states(data: Path) -> dict[str, list[State]]:
+    """Those of all texts of the orchard, by language."""
+    library = load(data)
+    (game,) = library.games
+    return {
+        each: [subject.status(each).state for subject in units_of(game)]
+        for each in library.languages
+    }

@@ -1,0 +1,96 @@
+"""A mark stands in the margin for what concerns the reader's own edition; the rest is folded."""
+
+from __future__ import annotations
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.pages.page import PageKey
+from concord.pages.site import Site
+from tests.libraries.orchard import GAME, TOPIC, write_orchard
+from tests.libraries.reef import reef_library
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(load(write_orchard(tmp_path_factory.mktemp("orchard"))))
+
+
+@pytest.fixture(scope="module")
+def reef() -> Site:
+    return Site(reef_library())
+
+
+def _page(site: Site, language: str, game: str = GAME, topic: str = TOPIC) -> html.HtmlElement:
+    return html.fromstring(site.page(PageKey("topic", game, topic), language).html)
+
+
+def _mark(site: Site, language: str, unit: str) -> tuple[str, str]:
+    """The kind of the unit's mark, and its words."""
+    (remarks,) = _page(site, language).get_element_by_id(unit).xpath("./div/details")
+    return str(remarks.get("data-kind")), str(remarks.xpath("string(summary)")).strip()
+
+
+@pytest.mark.parametrize(
+    ("unit", "language", "mark"),
+    [
+        pytest.param("wasps", "en", ("elsewhere", "Editions: RU"), id="another edition deviates"),
+        pytest.param("wasps", "ru", ("different", "В источнике"), id="the own edition deviates"),
+        pytest.param("weight", "en", ("new", "Changed in version 1.0"), id="the own is changed"),
+        pytest.param("weight", "ru", ("elsewhere", "Издания: EN"), id="another is changed"),
+    ],
+)
+def test_a_mark_says_whether_it_concerns_the_readers_own_edition(
+    site: Site, unit: str, language: str, mark: tuple[str, str]
+) -> None:
+    assert _mark(site, language, unit) == mark
+
+
+def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(
+    site: Site,
+) -> None:
+    (remarks,) = _page(site, "pl").get_element_by_id("weight").xpath("./div/details")
+    assert remarks.get("data-kind") != "elsewhere"
+
+
+def test_the_words_that_differ_are_behind_the_mark_in_each_language(site: Site) -> None:
+    (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
+    quotes = {each.getparent().get("lang"): each.text for each in remarks.iterfind(".//mark")}
+    assert quotes == {"en": "Wasps", "ru": "Ос"}
+
+
+def test_all_remarks_are_kept_behind_the_mark(site: Site) -> None:
+    (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
+    assert len(remarks.xpath('.//*[@class="divergence"]')) == 2
+    assert "Misprinted as 12.77" in remarks.text_content()
+    assert "open" not in remarks.attrib
+
+
+def test_a_clause_of_another_edition_is_folded_and_says_so_in_the_readers_language(
+    site: Site,
+) -> None:
+    unit = _page(site, "en").get_element_by_id("dew")
+    (fold,) = unit.xpath("./div/details")
+    assert fold.get("class") == "elsewhere"
+    assert fold.find("summary").text == "Clause · Only in the Russian edition"
+    assert fold.find("p").get("lang") == "ru"
+
+
+def test_a_clause_without_a_translation_is_shown_as_it_is(site: Site) -> None:
+    page = _page(site, "pl")
+    asides = [each.text for each in page.xpath('//p[@class="aside"]')]
+    untranslated = str(site.locales.of("pl").messages.words.untranslated)
+    assert set(asides) == {untranslated}
+    assert not page.xpath('//p[@class="aside"]/ancestor::details')
+
+
+def test_editions_of_other_languages_put_no_marks_into_the_margin(reef: Site) -> None:
+    kinds = _page(reef, "en", "reef", "abilities").xpath("//@data-kind")
+    assert kinds.count("elsewhere") > kinds.count("different") > 0
+
+
+def test_what_is_said_of_a_whole_topic_stands_among_its_sources(site: Site) -> None:
+    (sources,) = _page(site, "en").xpath('//*[@class="origin"]')
+    assert "Editions disagree" in sources.text_content()
+    assert sources.xpath('./*[@class="divergence"]')
