@@ -53,7 +53,7 @@ test-engines: .venv/dev
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev
-	$(BIN)/node --test --test-reporter=dot "tests/js/**/*.test.js"
+	$(BIN)/node --test --test-reporter=dot "tests/**/js/**/*.test.js"
 
 # The checks of Python and of the scripts run side by side.
 lint: .venv/dev $(NODE_MODULES)

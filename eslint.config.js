@@ -60,13 +60,13 @@ export default [
   },
   { rules: SHARED_RULES },
   {
-    files: ["hooks/concord/theme/assets/**/*.js"],
+    files: ["hooks/concord/**/assets/**/*.js"],
     rules: {
       "no-undef": "off", // the type check knows the globals of pages
       ...ONE_HOME,
     },
   },
-  { files: ["hooks/concord/theme/assets/{ui/{apply-preferences,forward},search/focus}.js"], languageOptions: { sourceType: "script" } },
+  { files: ["hooks/concord/theme/assets/ui/{apply-preferences,forward}.js", "hooks/concord/features/search/assets/focus.js"], languageOptions: { sourceType: "script" } },
   {
     files: ["hooks/concord/theme/assets/ui/{storage,apply-preferences,reader-language,fetch-once,site}.js"],
     rules: { "no-restricted-globals": "off", "no-restricted-syntax": "off" },
@@ -74,7 +74,7 @@ export default [
   { files: ["hooks/mkdocs_site/*.js"], rules: { "no-undef": "off" } },
   {
     // Plain scripts that the site joins into sw.js: each uses what the others declare.
-    files: ["hooks/concord/outputs/worker/*.js"],
+    files: ["hooks/concord/features/offline/worker/*.js"],
     languageOptions: { sourceType: "script" },
     rules: { "no-undef": "off", "no-unused-vars": "off" }, // the type check sees all parts together
   },
@@ -85,7 +85,7 @@ export default [
     },
   },
   {
-    files: ["tests/js/**/*.js"],
+    files: ["tests/**/js/**/*.js"],
     languageOptions: {
       globals: Object.fromEntries(
         ["AbortController", "DOMException", "Headers", "URL", "URLSearchParams", "Response", "Request", "crypto", "structuredClone", "setTimeout"].map((name) => [name, "readonly"]),

@@ -6,7 +6,7 @@ another build, and a file at such an address never changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from pathlib import Path
 from concord import theme
 from concord.base.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.base.script_bundle import bundles, imports_of, without_comments
+from concord.feature import feature_folders, features
 from concord.model.texts import Language
 
 
@@ -76,19 +77,17 @@ _PLAIN: Mapping[str, Sequence[str]] = {
 }
 """The plain scripts, each with those that it consists of."""
 
-_STYLE_SHEETS: Mapping[str, Sequence[str]] = {
-    STYLE_SHEET: (
-        *("tokens", "base", "header", "frame", "page", "units", "glossary", "table", "actions"),
-        *("parts", "blocks", "status", "touch", "search", "versions", "offline"),
-        *("reading-settings", "forced-colours"),
-    ),
-    _PAGES_STYLE_SHEET: (
-        *("home", "game", "compare", "numbers", "results", "divergences", "translation", "lists"),
-        *("touch", "forced-colours"),
-    ),
-}
-"""What each published style sheet consists of, in this order. The sheets of the library end each,
-so that they change what any states."""
+_FEATURES = "features.js"
+"""What the features attach to pages; it is made of their lists."""
+
+_STYLES = (
+    *("tokens", "base", "header", "frame", "page", "units", "table", "actions", "parts", "blocks"),
+    "touch",
+)
+_STYLES_OF_PAGES = ("home", "game", "lists", "touch")
+_LAST_STYLES = ("reading-settings", "forced-colours")
+"""The parts of the style sheets. Those of the features stand before the last ones. The sheets of the
+library end each, so that they change what any states."""
 TOKENS = theme.ASSETS / "styles" / "tokens.css"
 """The style sheet with the colours."""
 
@@ -161,7 +160,8 @@ def read_assets(
     Raises ValueError if a script cannot be joined with what it imports.
     """
     generated = generated or GeneratedSources()
-    sources = dict(sorted((dict(_files(theme.ASSETS)) | dict(_files(docs / ASSETS))).items()))
+    of_engine = {ASSETS + name: path for name, path in engine_assets().items()}
+    sources = dict(sorted((of_engine | dict(_files(docs / ASSETS))).items()))
     contents = {path.removeprefix(ASSETS): _content(each) for path, each in sources.items()}
     of_library = b"\n".join((docs / each).read_bytes() for each in style_sheets)
     made = {
@@ -185,7 +185,8 @@ def read_assets(
 
 def _is_part(path: Path) -> bool:
     """Whether a file is published only as a part of others."""
-    return path.suffix in _PROCESSED and path.is_relative_to(theme.ASSETS)
+    folders = (theme.ASSETS, *(each for _, each in feature_folders("assets")))
+    return path.suffix in _PROCESSED and any(path.is_relative_to(each) for each in folders)
 
 
 def _content(path: Path) -> bytes:
@@ -198,7 +199,9 @@ def _scripts(
     contents: Mapping[str, bytes], generated: GeneratedSources
 ) -> Iterator[tuple[str, bytes]]:
     scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
-    modules = bundles(scripts, _ENTRIES, _COMMON, _SHARED)
+    scripts[_FEATURES] = _attached()
+    entries = [each for each in _ENTRIES if each in scripts]
+    modules = bundles(scripts, entries, _COMMON, _SHARED)
     imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports)))
@@ -208,6 +211,8 @@ def _scripts(
     for name, source in modules.items():
         yield name, source.encode()
     for joined, names in _PLAIN.items():
+        if joined not in scripts:
+            continue
         parts = [declared.get(each, "") + scripts[each] for each in names]
         yield joined, "\n".join(parts).encode()
 
@@ -222,17 +227,52 @@ def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
     return list(found)
 
 
+def _attached() -> str:
+    """Return the script that lists what the features attach to the elements of pages."""
+    scripts = [(each.name, script) for each in features() for script in each.scripts]
+    lines = [
+        f"  [{compact_json(script.selector)}, async (element) => "
+        f'(await import("#{name}/{script.module}")).{script.function}(element)],'
+        for name, script in scripts
+    ]
+    return "\n".join(["export const FEATURES = [", *lines, "];"])
+
+
 def _style_sheets(
     contents: Mapping[str, bytes], of_library: bytes, generated: GeneratedSources
 ) -> Iterator[tuple[str, bytes]]:
-    for name, parts in _STYLE_SHEETS.items():
-        own = [contents[f"styles/{each}.css"] for each in parts]
-        styles = "" if name == _PAGES_STYLE_SHEET else generated.styles
-        yield name, b"\n".join([*own, of_library, (styles + generated.directions).encode()])
+    def joined(parts: Sequence[str], own: Sequence[str], last: Sequence[str], made: str) -> bytes:
+        names = [*_styles_of(parts), *own, *_styles_of(last)]
+        return b"\n".join([*(contents[each] for each in names), of_library, made.encode()])
+
+    of_features = [(f"{each.name}/{one.name}", one) for each in features() for one in each.styles]
+    common = [name for name, style in of_features if style.is_for_topics]
+    others = [name for name, style in of_features if not style.is_for_topics]
+    made, last = generated.styles + generated.directions, _LAST_STYLES
+    yield STYLE_SHEET, joined(_STYLES, common, last, made)
+    yield _PAGES_STYLE_SHEET, joined(_STYLES_OF_PAGES, others, last[1:], generated.directions)
+
+
+def _styles_of(parts: Iterable[str]) -> list[str]:
+    return [f"styles/{each}.css" for each in parts]
 
 
 def _declaration(name: str, value: object) -> str:
     return f"const {name} = {compact_json(value)};\n"
+
+
+def engine_assets() -> Mapping[str, Path]:
+    """Return the files of the spine by their paths below `assets/`, and those of the features, whose
+    paths begin with the name of the feature."""
+    folders = [
+        ("", theme.ASSETS),
+        *((f"{name}/", each) for name, each in feature_folders("assets")),
+    ]
+    return {
+        start + path.removeprefix(ASSETS): file
+        for start, folder in folders
+        for path, file in _files(folder)
+    }
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:

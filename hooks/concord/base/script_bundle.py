@@ -144,6 +144,10 @@ def imports_of(path: str, source: str) -> Iterator[str]:
 
 
 def _resolve(path: str, address: str) -> str:
+    """Return the path of a script that another one names: "./box.js", or "#search/box.js" from the
+    folder of all scripts."""
+    if address.startswith("#"):
+        return address[1:]
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), address))
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, Problem
-from concord.build.artifacts import ARTIFACTS
+from concord.build.artifacts import artifacts
 from concord.build.project import Project
 from concord.checks.checks import examine, load
 from concord.model.library import Library
@@ -64,4 +64,4 @@ def sound_library(project: Project) -> Library:
 
 
 def _published_paths() -> list[str]:
-    return [path.removeprefix("{home}") for artifact in ARTIFACTS for path in artifact.paths]
+    return [path.removeprefix("{home}") for artifact in artifacts() for path in artifact.paths]

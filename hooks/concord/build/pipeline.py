@@ -8,6 +8,7 @@ from concord.base.problems import InvalidRecordsError
 from concord.base.processes import Workers
 from concord.base.progress import Progress
 from concord.build import hosting
+from concord.build.artifacts import artifacts
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
 from concord.build.library_loading import sound_library
 from concord.build.project import Project, published_site
@@ -38,7 +39,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     prepare(site)
 
     with Workers(site, len(page_ids(site)), progress.advance) as workers:
-        writer = SiteWriter(workers, project.folder)
+        writer = SiteWriter(workers, project.folder, artifacts())
         built = BuiltSite(site, linked_pages(site), writer.files)
         yield built  # The generator empties the site's folder.
 

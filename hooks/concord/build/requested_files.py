@@ -10,7 +10,7 @@ from typing import TypeAlias
 from concord.base import urls
 from concord.base.published_files import OutputFile, PublishedFiles
 from concord.build.artifact_kinds import AfterAll, Artifact, IndependentArtifact, Merged, Piece
-from concord.build.artifacts import ARTIFACTS
+from concord.build.artifacts import artifacts
 from concord.build.former_addresses import FormerFolders
 from concord.pages.frame.document import PAGE_FILE, document
 from concord.pages.routes import page_at
@@ -40,7 +40,7 @@ class RequestedFiles:
         if page:
             yield document(self._site, *page)
             return
-        for artifact in ARTIFACTS:
+        for artifact in artifacts():
             if not isinstance(artifact, Merged):
                 for named in _matches(artifact, path):
                     yield from self._files(artifact, named)
@@ -73,7 +73,7 @@ class RequestedFiles:
 
 def may_be_merged(path: str) -> bool:
     """Whether `merged_files` may have a file at the path."""
-    merged = (each for each in ARTIFACTS if isinstance(each, Merged))
+    merged = (each for each in artifacts() if isinstance(each, Merged))
     is_page = path.endswith(PAGE_FILE)
     return not is_page and any(True for each in merged for _ in _matches(each, path))
 
@@ -82,7 +82,7 @@ def merged_files(site: Site) -> list[OutputFile]:
     """The files that need a result of every language and of the library, which take long."""
     return [
         file
-        for artifact in ARTIFACTS
+        for artifact in artifacts()
         if isinstance(artifact, Merged)
         for file in artifact.make(
             site,

@@ -24,7 +24,6 @@ from concord.build.artifact_kinds import (
     PerTopic,
     Piece,
 )
-from concord.build.artifacts import ARTIFACTS
 from concord.build.built_site import PageId, page_ids
 from concord.build.former_addresses import FormerFolders
 from concord.model.texts import Language
@@ -41,9 +40,7 @@ TopicId: TypeAlias = tuple[str, str]
 class SiteWriter:
     """Writes the files of one site into `folder`, which is empty."""
 
-    def __init__(
-        self, workers: Workers[Site], folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS
-    ) -> None:
+    def __init__(self, workers: Workers[Site], folder: Path, artifacts: Sequence[Artifact]) -> None:
         self.files = PublishedFiles(workers.state.assets.records.values())
         """What was written; the generator adds what it writes."""
         self._site = workers.state
@@ -107,7 +104,7 @@ class SiteWriter:
         self.files.add_written(_write_files(self._site, self._folder, files))
 
 
-def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS) -> PublishedFiles:
+def publish(site: Site, folder: Path, artifacts: Sequence[Artifact]) -> PublishedFiles:
     """Write artifacts without the pages. Those that list all files are left out."""
     with Workers(site, len(_topics(site))) as workers:
         writer = SiteWriter(workers, folder, artifacts)

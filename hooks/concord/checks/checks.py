@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, LineColumn, Problem
@@ -17,9 +18,7 @@ from concord.checks import (
     reference_checks,
     text_checks,
 )
-from concord.features.history import history_checks as histories
-from concord.features.permanence import identity_checks as permanence
-from concord.features.permanence import site_checks as published_site
+from concord.feature import Check, features
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.records.library_reader import read
@@ -28,7 +27,7 @@ from concord.records.validation import Keys
 from concord.records.yaml_positions import locate
 from concord.rules.referrers import links_of
 
-CHECKS_OF_TOPICS = [
+_OF_TOPICS: Sequence[Check] = (
     identity.ids_are_unique_and_in_their_files,
     identity.ids_fit_into_names_of_files,
     identity.ids_are_available,
@@ -49,14 +48,11 @@ CHECKS_OF_TOPICS = [
     reference_checks.icons_are_known,
     reference_checks.ranges_are_in_order,
     reference_checks.numbers_are_shown_where_there_are_any,
-    histories.versions_are_in_order,
-    histories.histories_name_known_versions,
-]
+)
 """The checks that find nothing wrong in a sound game of which some topics are left out, if these
-are named as unreadable. The other checks read no texts of units."""
+are named as unreadable. The others read no texts of units."""
 
-CHECKS = [
-    *CHECKS_OF_TOPICS,
+_OF_LIBRARY: Sequence[Check] = (
     addresses.pages_have_addresses_of_their_own,
     identity.former_ids_are_available,
     identity.former_games_are_distinct,
@@ -68,17 +64,22 @@ CHECKS = [
     numbering.words_of_citations_are_understood,
     game_checks.terms_are_sound,
     game_checks.named_lists_have_what_is_named,
-    permanence.nothing_published_is_lost,
-    permanence.no_game_is_lost,
     identity.every_alias_has_one_successor,
     identity.retired_ids_are_gone,
-    published_site.games_and_languages_are_kept,
-    permanence.outcomes_are_kept,
-    permanence.numbers_are_not_exchanged,
-    permanence.meanings_are_kept,
-    published_site.versions_are_kept,
-    published_site.withdrawals_are_sound,
-]
+)
+
+
+@cache
+def checks_of_topics() -> Sequence[Check]:
+    """Return the checks of the spine and of the features that also hold for a part of a library."""
+    return (*_OF_TOPICS, *(check for feature in features() for check in feature.topic_checks))
+
+
+@cache
+def checks_of_library() -> Sequence[Check]:
+    """Return all checks: those of topics, and those that need the whole library."""
+    of_features = (check for feature in features() for check in feature.checks)
+    return (*checks_of_topics(), *_OF_LIBRARY, *of_features)
 
 
 def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
@@ -104,7 +105,7 @@ def examine(
 
 def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Problem]:
     """The problems that were found when the library was read, and those that checks find."""
-    found = [problem for check in CHECKS for problem in check(library)]
+    found = [problem for check in checks_of_library() for problem in check(library)]
     if of_reading:
         replaced = {
             (each.position.file, each.position.keys) for each in of_reading if each.position.keys
@@ -124,7 +125,7 @@ def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[
     """What can be found at once after a change in `topics`, which are named by game and id: without
     the topics to which they do not refer, and which do not refer to them."""
     part = replace(library, games=tuple(_part_of(game, topics) for game in library.games))
-    return [problem for check in CHECKS_OF_TOPICS for problem in check(part)]
+    return [problem for check in checks_of_topics() for problem in check(part)]
 
 
 def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import errno
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from keyword import iskeyword
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -17,66 +16,53 @@ from concord.base.ids import LIBRARY_FILE
 from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
+from concord.feature import Command, features
 from concord.records.configuration import FILE
 
-COMMANDS = {
-    "new": "make a library with a small sample game",
-    "serve": "show the site while its records are written",
-    "check": "report all errors and warnings in the records, and wrong settings",
-    "build": "build the site",
-    "cite": "find what a number, an id or an address refers to",
-    "publish": "record what is published, or check that a site keeps all of it",
-    "accept": "record that translations agree with their originals",
-    "translate": "write files for translators, and merge them into the records",
-    "status": "report the status of the translations, and what is to be done",
-    "import": "make draft records of the files of a rulebook",
-    "book": "write a game as a book to print or an e-book, in one language or in several",
-    "history": "take the history of the records from git tags",
-    "mcp": "answer assistants about the records, by the Model Context Protocol",
-    "schema": "write the JSON Schemas of the records and of the published data",
-}
-"""What each command does. Its module has its name, and has `add_arguments` and `run`."""
+_OWN: Sequence[Command] = (
+    Command(
+        name="new",
+        words="make a library with a small sample game",
+        module="concord.cli.new",
+        examples=("new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'),
+        needs_library=False,
+    ),
+    Command(
+        name="serve",
+        words="show the site while its records are written",
+        module="concord.cli.serve",
+        examples=("serve", "serve --address 127.0.0.1:8001"),
+    ),
+    Command(
+        name="check",
+        words="report all errors and warnings in the records, and wrong settings",
+        module="concord.cli.check",
+        examples=("check", "--data ../my-rules/data check"),
+    ),
+    Command(
+        name="build",
+        words="build the site",
+        module="concord.cli.build",
+        examples=("build", "build --site ../public"),
+    ),
+    Command(
+        name="import",
+        words="make draft records of the files of a rulebook",
+        module="concord.cli.import_",
+        examples=(
+            "import --game orchard en=rules.md",
+            "import --game orchard en=rules.md pl=zasady.txt --apply",
+        ),
+    ),
+)
 
-EXAMPLES = {
-    "new": ["new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'],
-    "serve": ["serve", "serve --address 127.0.0.1:8001"],
-    "check": ["check", "--data ../my-rules/data check"],
-    "build": ["build", "build --site ../public"],
-    "cite": ["cite 1.14", 'cite "85.6.a and 1.14" --language en --json'],
-    "publish": [
-        "publish",
-        "publish --check --site site --against published",
-        "publish --check --site https://example.org/rules/",
-        "publish --confirm kites/turn#fly",
-    ],
-    "accept": ["accept turn#fly --language pl", "accept --all-of kites/storm"],
-    "translate": [
-        "translate export --to pl --format po",
-        "translate import l10n/pl/kites/*.po --accept",
-    ],
-    "status": ["status", "status --language pl --drafts"],
-    "import": [
-        "import --game orchard en=rules.md",
-        "import --game orchard en=rules.md pl=zasady.txt --apply",
-    ],
-    "book": [
-        "book --game kites --languages pl,en --output kites.pdf",
-        "book --game kites --topic storm --paper a5 --output storm.pdf",
-        "book --game kites --format epub --languages pl,en --aligned --output kites.epub",
-        "book --game kites --list concord-list.json --paper a5 --output mine.pdf",
-        "book --game kites --slip 1.3..2.0 --output slip.pdf",
-        "book --all docs/books",
-    ],
-    "history": [
-        "history import --dry-run",
-        "history import --game kites --tags 'rules-*' --version rules-old=1.0",
-    ],
-    "mcp": ["mcp", "mcp --site public"],
-    "schema": ["schema schemas"],
-}
-"""How each command is called, after `concord`, as its help shows."""
 
-_NEEDS_NO_LIBRARY = {"new", "schema"}
+def commands() -> Mapping[str, Command]:
+    """Return the commands of the spine and of the features by their names."""
+    of_features = (command for feature in features() for command in feature.commands)
+    return {command.name: command for command in (*_OWN, *of_features)}
+
+
 DISTRIBUTION = "concord-rules"
 _FAULTS = {
     errno.ENOENT: "found no such file or folder",
@@ -115,7 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _run(arguments: Sequence[str] | None) -> None:
     options = _parser().parse_args(arguments)
     try:
-        if options.command not in _NEEDS_NO_LIBRARY:
+        if commands()[options.command].needs_library:
             _expect_library(options.data)
             _say_library(options.data.resolve().parent)
         options.run(options)
@@ -174,17 +160,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"concord {_version()}")
     parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
-    commands = parser.add_subparsers(
+    parsers = parser.add_subparsers(
         required=True, metavar="command", dest="command", parser_class=_CommandParser
     )
-    for name, words in COMMANDS.items():
+    for name, command in commands().items():
         formatter = argparse.RawDescriptionHelpFormatter
-        commands.add_parser(name, help=words, description=words, formatter_class=formatter)
+        parsers.add_parser(
+            name, help=command.words, description=command.words, formatter_class=formatter
+        )
     return parser
-
-
-def module_of(command: str) -> Any:
-    return import_module(f"concord.cli.{f'{command}_' if iskeyword(command) else command}")
 
 
 class _CommandParser(argparse.ArgumentParser):
@@ -200,8 +184,9 @@ class _CommandParser(argparse.ArgumentParser):
             return super().parse_known_args(*arguments, **named)
         self._is_loaded = True
         name = self.prog.rpartition(" ")[2]
-        command, examples = module_of(name), EXAMPLES.get(name, ())
-        command.add_arguments(self)
-        self.epilog = "\n".join(["examples:", *(f"  concord {each}" for each in examples)])
-        self.set_defaults(run=command.run)
+        command = commands()[name]
+        module = import_module(command.module)
+        module.add_arguments(self)
+        self.epilog = "\n".join(["examples:", *(f"  concord {each}" for each in command.examples)])
+        self.set_defaults(run=module.run)
         return self.parse_known_intermixed_args(*arguments, **named)

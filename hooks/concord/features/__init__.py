@@ -1,1 +1,1 @@
-"""The features of the engine, in the order of their places on the pages."""
+"""The features of the engine: `shipped.FEATURES` lists them."""

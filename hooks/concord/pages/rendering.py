@@ -8,7 +8,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import (
+    BytecodeCache,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+    Template,
+)
 from jinja2.bccache import Bucket
 from jinja2.ext import Extension
 from markupsafe import Markup
@@ -16,6 +24,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.languages import direction
 from concord.base.urls import PagePath
+from concord.feature import feature_folders
 from concord.model.games import Drawing
 from concord.model.texts import Language
 from concord.text.html import has_block_elements
@@ -52,7 +61,7 @@ class _JoinedLines(Extension):
 @cache
 def _template(name: str) -> Template:
     environment = Environment(
-        loader=FileSystemLoader(_TEMPLATES),
+        loader=_loader(),
         autoescape=True,
         undefined=StrictUndefined,
         extensions=[_JoinedLines],
@@ -73,6 +82,12 @@ def _template(name: str) -> Template:
     # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
     template.globals = dict(template.globals)
     return template
+
+
+def _loader() -> ChoiceLoader:
+    """Find templates of the spine by their paths, those of a feature below its name."""
+    folders = {name: FileSystemLoader(folder) for name, folder in feature_folders("templates")}
+    return ChoiceLoader([PrefixLoader(folders), FileSystemLoader(_TEMPLATES)])
 
 
 def render(name: str, /, **context: object) -> Markup:

@@ -9,10 +9,9 @@ from datetime import date
 from functools import cache
 
 from concord.base import urls
-from concord.base.urls import PagePath
 from concord.model.texts import Language
 from concord.pages.page import PageKey
-from concord.pages.pages import PAGES, PageKind
+from concord.pages.page_kinds import PageKind, page_kinds
 from concord.pages.site import Site
 
 _LIST_PAGE = r"(?:(?P<list_page>[1-9][0-9]*)/)?"
@@ -31,7 +30,7 @@ def page_at(site: Site, address: str) -> tuple[PageKey, Language] | None:
 
 
 def _key(site: Site, language: Language, path: str) -> PageKey | None:
-    for kind in PAGES:
+    for kind in page_kinds().values():
         match = None if kind.is_in_docs else _pattern(kind.path).fullmatch(path)
         if match:
             named = match.groupdict()
@@ -63,7 +62,7 @@ def _path(kind: PageKind, key: PageKey) -> str:
 
 
 @cache
-def _pattern(path: PagePath) -> re.Pattern[str]:
+def _pattern(path: str) -> re.Pattern[str]:
     pattern = re.sub(r"\\{(game|topic|version|term)\\}", r"(?P<\1>[^/]+)", re.escape(path))
     is_list = "{game}" in path and not ("{topic}" in path or "{term}" in path)
     return re.compile(pattern + (_LIST_PAGE if is_list else ""))

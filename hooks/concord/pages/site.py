@@ -22,14 +22,12 @@ from concord.model.games import Hue
 from concord.model.library import Library
 from concord.model.texts import Language
 from concord.pages.page import MenuEntry, Page, PageContext, PageKey
-from concord.pages.pages import PAGES, PageKind
+from concord.pages.page_kinds import PageKind, page_kinds
 from concord.pages.rendering import policy_element
 from concord.pages.units.reports import Reports
 
 _NO_PROSE = Markup("")
 _WITH_MARKDOWN = frozenset({"game", "topic"})
-_KINDS = {kind.name: kind for kind in PAGES}
-_KINDS_IN_DOCS = {str(kind.path): kind for kind in PAGES if kind.is_in_docs}
 
 
 class Site:
@@ -80,7 +78,7 @@ class Site:
     @cached_property
     def page_keys(self) -> Sequence[PageKey]:
         """Every page that is rendered from records."""
-        keys = [PageKey(kind.name) for kind in PAGES if self.has_of_library(kind)]
+        keys = [PageKey(kind.name) for kind in page_kinds().values() if self.has_of_library(kind)]
         for game in self.locales.default.games.values():
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
@@ -115,8 +113,9 @@ class Site:
 
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""
-        kind = _KINDS_IN_DOCS.get(address.removeprefix(urls.home(self.library, language)))
-        return PageKey(kind.name) if kind else None
+        path = address.removeprefix(urls.home(self.library, language))
+        kinds = (each for each in page_kinds().values() if each.is_in_docs and each.path == path)
+        return next((PageKey(each.name) for each in kinds), None)
 
     def hue_of(self, key: PageKey) -> Hue | None:
         """The hue of the page's game; None for that of the site."""
@@ -134,7 +133,7 @@ class Site:
         return is_needed and not (kind.is_of_game or kind.is_in_docs)
 
     def kind_of(self, key: PageKey) -> PageKind:
-        return _KINDS[key.kind]
+        return page_kinds()[key.kind]
 
     def languages_of(self, key: PageKey) -> tuple[Language, ...]:
         """The languages that have the page; only the default one for a common page."""
@@ -149,7 +148,7 @@ class Site:
         )
 
     def page(self, key: PageKey, language: Language) -> Page:
-        return _KINDS[key.kind].render(self._context(key, language))
+        return page_kinds()[key.kind].render(self._context(key, language))
 
     def docs_page(self, address: str, language: Language, prose: Markup) -> tuple[Page, Markup]:
         """A page of `docs/` with the `prose` that its author wrote, and what its scripts say."""
@@ -167,11 +166,11 @@ class Site:
         name = (key.kind, language)
         if name not in self._script_words:
             messages = self.locales.of(language).messages
-            self._script_words[name] = script_words(messages, _KINDS[key.kind].script_words)
+            self._script_words[name] = script_words(messages, page_kinds()[key.kind].script_words)
         return self._script_words[name]
 
     def address(self, key: PageKey, language: Language) -> str:
-        path = _KINDS[key.kind].path
+        path = page_kinds()[key.kind].path
         ids = {"game": key.game, "topic": key.topic, "version": key.version, "term": key.term}
         address = urls.page(self.library, language, path, **ids)
         return urls.with_list_page(address, key.list_page)
@@ -208,7 +207,7 @@ class Site:
 
 
 def _kinds_of_game() -> list[PageKind]:
-    return [kind for kind in PAGES if kind.is_of_game]
+    return [kind for kind in page_kinds().values() if kind.is_of_game]
 
 
 def _has(kind: PageKind, game: LocalizedGame) -> bool:

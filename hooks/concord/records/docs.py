@@ -14,6 +14,7 @@ from typing import TypeAlias
 from concord.base.characters import hidden_characters
 from concord.base.languages import is_known, is_same_language
 from concord.base.problems import LineColumn, Position, Problem, Severity, hidden_character
+from concord.feature import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
 from concord.records import yaml_positions
@@ -96,9 +97,10 @@ def _is_foreign(path: Path, language: Language, paths: Mapping[Language, Path]) 
 
 def _engine_pages() -> _Pages:
     pages: dict[str, dict[Language, Path]] = {}
-    for path in sorted(PAGES.rglob(f"*{_PAGE}")):
-        page = path.relative_to(PAGES).with_suffix("")
-        pages.setdefault(page.with_suffix("").as_posix(), {})[page.suffix[1:]] = path
+    for folder in (PAGES, *(each for _, each in feature_folders("pages"))):
+        for path in sorted(folder.rglob(f"*{_PAGE}")):
+            page = path.relative_to(folder).with_suffix("")
+            pages.setdefault(page.with_suffix("").as_posix(), {})[page.suffix[1:]] = path
     return pages
 
 

@@ -45,11 +45,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
+from pathlib import Path
 from typing import Any
 
-from concord.theme import ASSETS
-
-SOURCE = ASSETS / "cite" / "grammar.json"
+SOURCE = Path(__file__).parent / "assets" / "grammar.json"
 
 NOTE, EXAMPLE = "note", "example"
 """The words for what has a number of its own below a topic or a clause: "прим.", "пример"."""

@@ -15,6 +15,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from concord.base.problems import EngineMissingError
@@ -22,9 +23,8 @@ from concord.base.script_bundle import bundle
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.numbers import NumbersData
 from concord.model.texts import Language
-from concord.theme import ASSETS
 
-_ENTRY = "cite/resolver.js"
+_ENTRY = "citing/resolver.js"
 _CALLS = """
 let resolver;
 function load(games, grammar) { resolver = new Resolver(JSON.parse(games), JSON.parse(grammar)); }
@@ -162,8 +162,8 @@ def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
 def _script() -> str:
     """The resolver with what it imports, as a plain script."""
     sources = {
-        path.relative_to(ASSETS).as_posix(): path.read_text(encoding="utf-8")
-        for path in (ASSETS / "cite").glob("*.js")
+        f"citing/{path.name}": path.read_text(encoding="utf-8")
+        for path in (Path(__file__).parent / "assets").glob("*.js")
     }
     module = bundle(sources, _ENTRY)
     return module.replace("export const {", "const {") + _CALLS

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.base import urls
+from concord.base.assets import engine_assets
 from concord.base.published_files import OutputFile, compact_json, json_file
 from concord.base.script_bundle import plain_bundle
 from concord.base.urls import FilePath, PagePath
@@ -16,7 +17,6 @@ from concord.features.citing.numbers import Number
 from concord.locale.script_words import LINKER
 from concord.model.games import Game
 from concord.pages.site import Site
-from concord.theme import ASSETS
 
 FORUMS = (
     "https://boardgamegeek.com/*",
@@ -27,7 +27,7 @@ FORUMS = (
 )
 """Where the userscript runs by itself."""
 
-_ENTRY = "link/start.js"
+_ENTRY = "linking/start.js"
 _IN_LINKER = ("site.js",)
 _IN_USERSCRIPT = ("site.js", "fetch-once.js")
 """The scripts in `link/` that take the place of those in `ui/` on pages of other sites."""
@@ -57,9 +57,9 @@ def userscript_file(site: Site) -> Iterator[OutputFile]:
 
 
 def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
-    paths = {path.relative_to(ASSETS).as_posix(): path for path in ASSETS.rglob("*.js")}
+    paths = {name: path for name, path in engine_assets().items() if name.endswith(".js")}
     scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
-    scripts |= {f"ui/{each}": scripts[f"link/{each}"] for each in replaced}
+    scripts |= {f"ui/{each}": scripts[f"linking/{each}"] for each in replaced}
     constants = (f"const {name} = {compact_json(value)};\n" for name, value in declared.items())
     return plain_bundle(scripts, _ENTRY, "".join(constants))
 

@@ -14,14 +14,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from concord.base.assets import engine_assets
 from concord.base.problems import EngineMissingError
 from concord.base.script_bundle import bundle
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.resolver import has_engine
 from concord.model.texts import Language
-from concord.theme import ASSETS
 
 _ENTRY = "search/in-python.js"
+_FOLDERS = ("citing/", "history/", "search/", "ui/", "vendor/")
 _SOURCES = {
     _ENTRY: """\
 import { once } from "../ui/fetch-once.js";
@@ -119,9 +120,9 @@ class Searcher:
 def _script() -> str:
     """The search with what it imports, as a plain script."""
     sources = {
-        path.relative_to(ASSETS).as_posix(): path.read_text(encoding="utf-8")
-        for folder in ("cite", "history", "search", "ui", "vendor")
-        for path in (ASSETS / folder).glob("*.js")
+        name: path.read_text(encoding="utf-8")
+        for name, path in engine_assets().items()
+        if name.startswith(_FOLDERS) and name.endswith(".js")
     }
     loaded = {path: _LATER.sub(r"import \1 from \2;", source) for path, source in sources.items()}
     module = bundle(loaded | _SOURCES, _ENTRY)

@@ -12,7 +12,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.locale.interface import messages_of
 from concord.locale.script_words import FRAME
 from concord.model.library import Library
-from concord.pages.pages import PAGES
+from concord.pages.page_kinds import page_kinds
 
 _PAGES = (
     *(PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH),
@@ -54,6 +54,6 @@ def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:
     return Preloads(
         {language: preloaded(typefaces, letters) for language, letters in alphabets.items()},
         preloaded(typefaces, "".join(alphabets.values())),
-        [each.name for each in PAGES if each.shows_all_languages],
-        {each.name: (_MAIN, each.script) for each in PAGES if each.script},
+        [each.name for each in page_kinds().values() if each.shows_all_languages],
+        {each.name: (_MAIN, each.script) for each in page_kinds().values() if each.script},
     )

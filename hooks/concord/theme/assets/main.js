@@ -3,6 +3,7 @@
  * are always loaded, those of the content only if the page has an element for them.
  */
 
+import { FEATURES } from "./features.js";
 import { attachColourScheme } from "./ui/colour-scheme.js";
 import { attachLinkButtons } from "./ui/link-buttons.js";
 import { attachPosition } from "./ui/reading-position.js";
@@ -31,28 +32,13 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
-  [".since-read", async (details) => (await import("#history/since-read.js")).showSinceRead(details)],
   [".saved", async (line) => (await import("./topic/resume-links.js")).showSavedLink(line)],
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],
-  [".term-filter", async (filter) => (await import("#glossary/term-filter.js")).attachTermFilter(filter)],
-  [".offline", async (section) => (await import("#offline/game.js")).attachGameDownload(section)],
-  ["form.cite", async (form) => (await import("#citing/cite-page.js")).attachCitePage(form)],
-  ["form.search", async (form) => (await import("#search/search.js")).attachSearchPage(form)],
-  ["form.annotate", async (form) => (await import("#citing/annotate/annotate-page.js")).attachAnnotatePage(form)],
-  [".reading-list", async (section) => (await import("#lists/reading-list-page.js")).showReadingList(section)],
-  [".numbers", async (folds) => (await import("#citing/numbers-page.js")).attachNumbers(folds)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
-  [".narrowing", async (filters) => (await import("#comparison/divergences-page.js")).attachDivergenceFilters(filters)],
-  [".versions", async (fold) => (await import("#history/changes-page.js")).attachVersionComparison(fold)],
-  [".comparison", async (table) => (await import("#comparison/compare-page.js")).attachCompareView(table)],
-  ["form.translate", async (form) => (await import("#translation/translate-page.js")).attachTranslatorFiles(form)],
   ["html[data-of]", async () => (await import("./table/table-mode.js")).attachTableMode()],
-  [".owned-expansions", async (choices) => (await import("#components/owned-expansions.js")).attachOwnedExpansions(choices)],
-  [":is(.topic-index, .topic-list, .units):has(> [data-needs])", async (list) => (await import("#components/owned-expansions.js")).foldMissing(list)],
   ["[data-api]", async () => (await import("./topic/topic-page.js")).attachTopic()],
-  ["[data-terms]", async (element) => (await import("#glossary/term-card.js")).attachTerms(element)],
 ];
 
 /** @param {Feature[]} features */
@@ -83,4 +69,5 @@ attachMissingPage();
 attachLinkButtons();
 attachAll(FRAME);
 attachAll(PAGES);
+attachAll(FEATURES);
 storeWhenIdle();

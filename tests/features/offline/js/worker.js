@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { createContext, runInContext } from "node:vm";
 
-const FOLDER = new URL("../../../hooks/concord/outputs/worker/", import.meta.url);
+const FOLDER = new URL("../../../../hooks/concord/features/offline/worker/", import.meta.url);
 const PARTS = ["files.js", "answers.js", "games.js", "lifecycle.js"];
 
 export const ROOT = "https://example.org/rules/";

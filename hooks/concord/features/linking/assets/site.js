@@ -1,6 +1,6 @@
 /** The addresses of the site, for pages of other sites. In the linker this module takes the place of ui/site.js. */
 
-import { READER_LANGUAGE, ROOT } from "./settings.js";
+import { READER_LANGUAGE, ROOT } from "#linking/settings.js";
 
 /** @param {string} path */
 export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);

@@ -1,0 +1,64 @@
+"""Numbers and what they cite: the pages, the command and the data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import FilePath, PagePath
+from concord.build.artifact_kinds import PerGame
+from concord.feature import Command, Feature, Script, Style
+from concord.features.citing.cite_page import annotate_page, cite_page
+from concord.features.citing.number_data import numbers_file
+from concord.features.citing.numbers_page import numbers_page
+from concord.locale import script_words
+from concord.pages.page_kinds import PageKind
+
+FEATURE = Feature(
+    name="citing",
+    folder=Path(__file__).parent,
+    needs=(
+        "comparison",
+        "history",
+        "permanence",
+    ),
+    pages=(
+        PageKind(
+            name="cite",
+            path=PagePath.CITE,
+            render=cite_page,
+            script_words=script_words.CITE,
+            is_in_docs=True,
+        ),
+        PageKind(
+            name="annotate",
+            path=PagePath.ANNOTATE,
+            render=annotate_page,
+            script_words=script_words.ANNOTATE,
+            is_in_docs=True,
+        ),
+        PageKind(
+            name="numbers",
+            path=PagePath.NUMBERS,
+            render=numbers_page,
+            n_pages=lambda game: max(
+                len(game.lists.numbers), game.addresses.published_pages("numbers")
+            ),
+            menu_message="numbers",
+        ),
+    ),
+    files=(PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers_file, needs_memory=True),),
+    commands=(
+        Command(
+            name="cite",
+            words="find what a number, an id or an address refers to",
+            module="concord.features.citing.cite_command",
+            examples=("cite 1.14", 'cite "85.6.a and 1.14" --language en --json'),
+        ),
+    ),
+    scripts=(
+        Script("form.cite", "cite-page.js", "attachCitePage"),
+        Script("form.annotate", "annotate/annotate-page.js", "attachAnnotatePage"),
+        Script(".numbers", "numbers-page.js", "attachNumbers"),
+    ),
+    styles=(Style("numbers.css", is_for_topics=False),),
+)

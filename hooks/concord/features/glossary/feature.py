@@ -1,0 +1,48 @@
+"""The terms of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import FilePath, PagePath
+from concord.build.artifact_kinds import PerGame
+from concord.feature import Feature, Script, Style
+from concord.features.glossary.glossary_data import terms_file
+from concord.features.glossary.glossary_page import glossary_page
+from concord.features.glossary.term_page import term_page
+from concord.locale import script_words
+from concord.pages.page_kinds import PageKind
+
+FEATURE = Feature(
+    name="glossary",
+    folder=Path(__file__).parent,
+    needs=(
+        "history",
+        "permanence",
+    ),
+    pages=(
+        PageKind(
+            name="glossary",
+            path=PagePath.GLOSSARY,
+            render=glossary_page,
+            n_pages=lambda game: int(bool(game.terms)),
+            menu_message="glossary",
+            script_words=script_words.GLOSSARY,
+            shows_all_languages=True,
+        ),
+        PageKind(
+            name="term",
+            path=PagePath.TERM,
+            render=term_page,
+            is_of_terms=True,
+            is_superseded=True,
+            shows_all_languages=True,
+        ),
+    ),
+    files=(PerGame("terms", (FilePath.TERMS_DATA,), terms_file),),
+    scripts=(
+        Script(".term-filter", "term-filter.js", "attachTermFilter"),
+        Script("[data-terms]", "term-card.js", "attachTerms"),
+    ),
+    styles=(Style("glossary.css"),),
+)

@@ -1,0 +1,24 @@
+"""A script for other sites, which links the numbers in their texts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import FilePath, PagePath
+from concord.build.artifact_kinds import PerGame, PerSite
+from concord.feature import Feature
+from concord.features.linking import linker
+from concord.features.linking.linker_page import linker_page
+from concord.pages.page_kinds import PageKind
+
+FEATURE = Feature(
+    name="linking",
+    folder=Path(__file__).parent,
+    needs=("citing",),
+    pages=(PageKind(name="linker", path=PagePath.LINKER, render=linker_page, is_in_docs=True),),
+    files=(
+        PerGame("citations", (FilePath.CITATIONS_DATA,), linker.citations_file, needs_memory=True),
+        PerSite("linker", (FilePath.LINKER,), linker.linker_file),
+        PerSite("userscript", (FilePath.LINKER_USERSCRIPT,), linker.userscript_file),
+    ),
+)

@@ -1,0 +1,27 @@
+"""The clauses that a reader saves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import PagePath
+from concord.feature import Feature, Script
+from concord.features.lists.reading_list import reading_list_page
+from concord.locale import script_words
+from concord.pages.page_kinds import PageKind
+
+FEATURE = Feature(
+    name="lists",
+    folder=Path(__file__).parent,
+    pages=(
+        PageKind(
+            name="reading_list",
+            path=PagePath.READING_LIST,
+            render=reading_list_page,
+            script_words=script_words.READING_LIST,
+            script="lists/reading-list-page.js",
+            is_in_docs=True,
+        ),
+    ),
+    scripts=(Script(".reading-list", "reading-list-page.js", "showReadingList"),),
+)

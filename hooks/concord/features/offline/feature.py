@@ -1,0 +1,25 @@
+"""The service worker, by which readers keep the site on their devices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import FilePath
+from concord.build.artifact_kinds import AfterAll
+from concord.feature import Feature, Script, Style
+from concord.features.offline.service_worker import offline_files
+
+FEATURE = Feature(
+    name="offline",
+    folder=Path(__file__).parent,
+    needs=("search",),
+    files=(
+        AfterAll(
+            "offline lists and service worker",
+            (FilePath.OFFLINE_DATA, FilePath.GAME_OFFLINE_DATA, FilePath.SERVICE_WORKER),
+            offline_files,
+        ),
+    ),
+    scripts=(Script(".offline", "game.js", "attachGameDownload"),),
+    styles=(Style("offline.css"),),
+)

@@ -1,0 +1,44 @@
+"""The search: its index, its page, and its box on every page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import FilePath, PagePath
+from concord.build.artifact_kinds import Merged, PerGame, PerTopic
+from concord.feature import Feature, Script, Style
+from concord.features.search import search_index
+from concord.features.search.search_page import search_page
+from concord.pages.page_kinds import PageKind
+
+FEATURE = Feature(
+    name="search",
+    folder=Path(__file__).parent,
+    needs=("citing",),
+    pages=(PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),),
+    files=(
+        Merged(
+            "search index",
+            (f"{FilePath.SEARCH_INDEX}{{path}}",),
+            search_index.index_files,
+            of_language=search_index.language_index,
+            of_library=search_index.library_index,
+            needs_memory=True,
+        ),
+        PerTopic(
+            "search texts",
+            (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",),
+            search_index.topic_text_files,
+        ),
+        PerGame(
+            "search texts of parts and terms",
+            (
+                f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",
+                f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/glossary{{part}}.pack",
+            ),
+            search_index.game_text_files,
+        ),
+    ),
+    scripts=(Script("form.search", "search.js", "attachSearchPage"),),
+    styles=(Style("search.css"), Style("results.css", is_for_topics=False)),
+)

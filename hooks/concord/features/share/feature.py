@@ -1,0 +1,37 @@
+"""The pages and pictures by which links preview."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.base.urls import PagePath
+from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
+from concord.feature import Feature
+from concord.features.share import share_pages
+from concord.features.share.preview_pictures import picture_files
+
+_SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
+_SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
+
+FEATURE = Feature(
+    name="share",
+    folder=Path(__file__).parent,
+    needs=(
+        "glossary",
+        "permanence",
+    ),
+    files=(
+        PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
+        PerGame("share pages of parts", (_SHARE_PAGE_OF_PART,), share_pages.part_share_page_files),
+        PerGame(
+            "former share pages",
+            (_SHARE_PAGE, _SHARE_PAGE_OF_PART),
+            share_pages.former_share_page_files,
+        ),
+        PerLanguage(
+            "pictures",
+            (f"{{home}}{PagePath.PICTURE}", f"{{home}}{PagePath.GAME_PICTURE}"),
+            picture_files,
+        ),
+    ),
+)
