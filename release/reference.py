@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from concord.cli.main import COMMANDS, EXAMPLES, module_of
+from concord.cli.main import commands
 from concord.features.api.schemas import SHAPES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "guide" / "reference"
@@ -124,13 +125,18 @@ def _title(part: str) -> str:
 
 
 def _commands() -> Iterator[str]:
-    for command, words in COMMANDS.items():
+    for command, described in commands().items():
         parser = argparse.ArgumentParser(add_help=False)
-        module_of(command).add_arguments(parser)
-        yield from (f"## concord {command}", "", f"{words[0].upper()}{words[1:]}.", "")
+        import_module(described.module).add_arguments(parser)
+        yield from (
+            f"## concord {command}",
+            "",
+            f"{described.words[0].upper()}{described.words[1:]}.",
+            "",
+        )
         if actions := parser._actions:  # noqa: SLF001 - nothing public lists the arguments
             yield from ("| Argument | Meaning |", "|---|---|", *map(_argument, actions), "")
-        yield from (f"    concord {each}" for each in EXAMPLES[command])
+        yield from (f"    concord {each}" for each in described.examples)
         yield ""
 
 

@@ -1,9 +1,9 @@
 """What a feature adds to the engine, and where to find the features that are installed.
 
-A feature is a folder with a module `feature.py`, which has a `Feature` under the name `FEATURE`. The
-spine of the engine turns a record into a page in each language and imports no feature: it asks
-`features()` for what they add. A package of somebody else's names its `Feature` in an entry point of
-the group `concord.features`.
+A feature is a folder with a module `feature.py`, which has a `Feature` under the name `FEATURE`.
+The spine of the engine turns a record into a page in each language. It imports no feature: it asks
+`features()` for what they add. A package from outside the engine names its `Feature` in an entry
+point of the group `concord.features`.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Command:
     words: str
     """What it does, as its help says."""
     module: str
-    """A module with the functions `add_arguments(parser)` and `run(options)`. It is imported when the
-    command is called."""
+    """A module with the functions `add_arguments(parser)` and `run(options)`. It is imported when
+    the command is called."""
     examples: Sequence[str] = ()
     """How it is called, after `concord`."""
     needs_library: bool = True
@@ -71,16 +71,16 @@ class Feature:
     name: str
     """The name of its folder: "history"."""
     folder: Path
-    """Its folder, which may have the folders `templates/`, `assets/` and `pages/`. A template has the
-    name "history/changes.html", a script the path "history/since-read.js"."""
+    """Its folder, which may have the folders `templates/`, `assets/` and `pages/`. A template has
+    the name "history/changes.html", a script the path "history/since-read.js"."""
     needs: Sequence[str] = ()
     """The names of the features that it imports."""
 
     checks: Sequence[Check] = ()
     """Checks of the whole library, which find errors."""
     topic_checks: Sequence[Check] = ()
-    """Checks that find nothing wrong in a sound game of which some topics are left out, if these are
-    named as unreadable."""
+    """Checks that find nothing wrong in a sound game of which some topics are left out, if these
+    are named as unreadable."""
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
     files: Sequence[Artifact] = ()

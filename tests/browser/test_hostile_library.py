@@ -11,7 +11,7 @@ import pytest
 from lxml import etree, html
 from playwright.sync_api import Browser, Page
 
-from concord.pages.pages import PAGES
+from concord.pages.page_kinds import page_kinds
 from tests.browser.visitor import Visitor, visit
 from tests.engines.policy_host import PolicyHost, policy_host
 from tests.engines.walk import KINDS, walk
@@ -54,7 +54,7 @@ def test_no_text_runs_or_violates_the_policy_on_any_kind_of_page(
 
 def test_the_walk_visits_a_page_of_every_kind() -> None:
     paths = [path.partition("?")[0].partition("#")[0] for path in KINDS.values()]
-    patterns = {re.sub(r"\{\w+\}", "[a-z0-9.-]+", str(kind.path)) for kind in PAGES}
+    patterns = {re.sub(r"\{\w+\}", "[a-z0-9.-]+", str(kind.path)) for kind in page_kinds().values()}
     assert {
         each for each in patterns if not any(re.fullmatch(each, path) for path in paths)
     } == set()

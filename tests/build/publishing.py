@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from concord.build import artifacts as published
 from concord.build.artifact_kinds import Artifact
-from concord.build.artifacts import ARTIFACTS
 
 SEARCH_ARTIFACTS = ("search index", "search texts", "search texts of parts and terms")
 SHARE_ARTIFACTS = ("share pages", "former share pages")
@@ -13,6 +13,6 @@ SHARE_ARTIFACTS = ("share pages", "former share pages")
 
 def artifacts(*names: str) -> Sequence[Artifact]:
     """Some of the artifacts, by their names."""
-    found = [each for each in ARTIFACTS if each.name in names]
+    found = [each for each in published.artifacts() if each.name in names]
     assert len(found) == len(names)
     return found

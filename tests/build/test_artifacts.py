@@ -11,7 +11,7 @@ import pytest
 
 from concord.base.assets import Assets
 from concord.build.artifact_kinds import AfterAll, Artifact
-from concord.build.artifacts import ARTIFACTS
+from concord.build.artifacts import artifacts
 from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.pages.site import Site
@@ -27,7 +27,7 @@ parts:
     title: {en: Work, ru: Работа, pl: Praca}
     topics: [picking, baskets, tools]
 """
-_WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
+_WITHOUT_PAGES = [each for each in artifacts() if not isinstance(each, AfterAll)]
 
 
 @pytest.fixture(scope="module")

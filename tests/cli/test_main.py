@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.cli.main import COMMANDS, EXAMPLES, main
+from concord.cli.main import commands, main
 from concord.features.api.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
@@ -122,7 +122,7 @@ def test_the_version_is_that_of_a_release(capsys: pytest.CaptureFixture[str]) ->
     assert re.fullmatch(r"concord \d+\.\d+\.\d+\S*\n", capsys.readouterr().out)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", commands())
 def test_the_help_of_a_command_shows_examples_that_its_options_allow(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -131,7 +131,7 @@ def test_the_help_of_a_command_shows_examples_that_its_options_allow(
     assert stop.value.code == 0
     shown, _, examples = capsys.readouterr().out.partition("examples:\n")
     assert f"  concord {command}" in examples
-    for option in re.findall(r"--[a-z-]+", " ".join(EXAMPLES[command])):
+    for option in re.findall(r"--[a-z-]+", " ".join(commands()[command].examples)):
         assert option in {"--data", *re.findall(r"--[a-z-]+", shown)}
 
 

@@ -8,7 +8,7 @@ import pytest
 from lxml import etree, html
 
 from concord.base.urls import FilePath
-from concord.build.artifacts import ARTIFACTS
+from concord.build.artifacts import artifacts
 from concord.build.site_files import icons_file
 from concord.checks.checks import load
 from concord.checks.reference_checks import unused_icons
@@ -61,7 +61,7 @@ def test_all_drawings_of_a_game_stand_in_one_file(site: Site) -> None:
         "ladder": "0 0 24 24",
         "basket-full": "0 0 48 24",
     }
-    assert FilePath.ICONS in {path for each in ARTIFACTS for path in each.paths}
+    assert FilePath.ICONS in {path for each in artifacts() for path in each.paths}
 
 
 def test_previews_and_descriptions_have_the_names(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""Every kind of page is an entry of PAGES, from which the rest follows."""
+"""Every kind of page is an entry of page_kinds(), from which the rest follows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from concord.base.urls import PagePath
 from concord.checks.checks import load
-from concord.pages.pages import PAGES
+from concord.pages.page_kinds import page_kinds
 from concord.pages.site import Site
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME
@@ -27,7 +27,7 @@ def test_no_two_pages_have_one_address(site: Site) -> None:
 
 
 def test_a_page_that_is_completed_is_in_docs_in_every_language(site: Site) -> None:
-    paths = [kind.path for kind in PAGES if kind.is_in_docs]
+    paths = [kind.path for kind in page_kinds().values() if kind.is_in_docs]
     assert PagePath.HOME in paths
     for path in paths:
         for language in site.library.languages:
@@ -37,7 +37,9 @@ def test_a_page_that_is_completed_is_in_docs_in_every_language(site: Site) -> No
 
 def test_the_menu_of_a_game_lists_the_pages_that_it_has(site: Site) -> None:
     kinds = {key.kind for key in site.page_keys if key.game == GAME}
-    listed = [kind.name for kind in PAGES if kind.menu_message and kind.name in kinds]
+    listed = [
+        kind.name for kind in page_kinds().values() if kind.menu_message and kind.name in kinds
+    ]
     keys = [key for key in site.page_keys if key.game == GAME and key.kind == "topic"]
     sidebar = site.page(keys[0], "en").sidebar
     places = [sidebar.find(f'href="../{name}/"') for name in listed]

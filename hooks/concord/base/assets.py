@@ -86,8 +86,8 @@ _STYLES = (
 )
 _STYLES_OF_PAGES = ("home", "game", "lists", "touch")
 _LAST_STYLES = ("reading-settings", "forced-colours")
-"""The parts of the style sheets. Those of the features stand before the last ones. The sheets of the
-library end each, so that they change what any states."""
+"""The parts of the style sheets. Those of the features stand before the last ones. The sheets of
+the library end each, so that they change what any states."""
 TOKENS = theme.ASSETS / "styles" / "tokens.css"
 """The style sheet with the colours."""
 
@@ -262,8 +262,8 @@ def _declaration(name: str, value: object) -> str:
 
 
 def engine_assets() -> Mapping[str, Path]:
-    """Return the files of the spine by their paths below `assets/`, and those of the features, whose
-    paths begin with the name of the feature."""
+    """Return the files of the spine by their paths below `assets/`, and those of the features,
+    whose paths begin with the name of the feature."""
     folders = [
         ("", theme.ASSETS),
         *((f"{name}/", each) for name, each in feature_folders("assets")),
