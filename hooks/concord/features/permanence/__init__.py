@@ -1,1 +1,1 @@
-"""What was published stays: its records, the checks that hold it, the pages of what moved or went."""
+"""What was published stays: its records, their checks, and the pages of what moved or went."""
