@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from concord.build.artifact_kinds import Artifact
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
+    from concord.pages.topic.sections import TopicSection
+    from concord.pages.units.parts import TextLinks, UnitPart
+    from concord.pages.units.remarks import UnitRemarks
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"
 """Yields the errors that it finds in the records."""
@@ -88,6 +91,16 @@ class Feature:
     commands: Sequence[Command] = ()
     scripts: Sequence[Script] = ()
     styles: Sequence[Style] = ()
+
+    topic_sections: Sequence[TopicSection] = ()
+    """What stands on the page of a topic: `TopicSection(TopicPlace.BEFORE_RULES, drawn_steps)`.
+    In one place they stand in the order of the features."""
+    unit_parts: Sequence[UnitPart] = ()
+    """What stands in the units of that page: `UnitPart(UnitPlace.MARK, draft_mark)`."""
+    unit_remarks: Sequence[UnitRemarks] = ()
+    """What is remarked on a unit, folded behind one mark."""
+    text_links: Sequence[TextLinks] = ()
+    """Change the texts of units before pages and books show them."""
 
 
 @cache

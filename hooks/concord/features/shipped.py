@@ -31,8 +31,8 @@ FEATURES: Sequence[Feature] = (
     COMPONENTS,
     GLOSSARY,
     CITING,
+    TRANSLATION,  # its notice on drafts stands before the divergences of a topic
     COMPARISON,
-    TRANSLATION,
     HISTORY,
     PERMANENCE,
     SEARCH,

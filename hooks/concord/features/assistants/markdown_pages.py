@@ -15,7 +15,7 @@ from textwrap import indent
 from concord.base import urls
 from concord.base.published_files import OutputFile
 from concord.base.urls import FilePath, PagePath
-from concord.features.comparison.declared import DivergenceViews, only_in
+from concord.features.comparison.declared import DivergenceViews
 from concord.features.sequences.sequence import StepView, sequence_view
 from concord.features.translation.status_marks import status_words
 from concord.locale.localized_game import LocalizedGame
@@ -24,6 +24,7 @@ from concord.model.games import Game, Part
 from concord.model.kinds import Section
 from concord.model.topics import Divergence, Topic, Unit
 from concord.pages.site import Site
+from concord.pages.units.units import only_in
 from concord.rules.numbering import citations_of
 from concord.text.markdown import as_markdown, escaped, link
 

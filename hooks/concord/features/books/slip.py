@@ -9,8 +9,8 @@ from pathlib import Path
 from concord.base.languages import direction
 from concord.features.books.pdf_book import Paper, set_pdf
 from concord.features.history.changes import ChangeViews
-from concord.features.history.earlier_versions import edition_name
 from concord.locale.localized_game import LocalizedGame
+from concord.pages.units.versions import edition_name
 
 _TEMPLATE = Path(__file__).parent / "slip.typ"
 

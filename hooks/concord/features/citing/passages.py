@@ -11,13 +11,13 @@ from concord.base import urls
 from concord.base.urls import PagePath
 from concord.cli.command_error import CommandError
 from concord.features.citing.resolver import Answer, Match
-from concord.features.history.earlier_versions import EarlierReferences
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.ledgers import State
 from concord.model.texts import Language, RichText, RichTexts
 from concord.model.topics import Topic, Unit, ids_above
+from concord.pages.units.versions import EarlierReferences
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.parsing import parse_text
 from concord.text.plain import as_plain_blocks

@@ -14,13 +14,14 @@ from itertools import groupby
 from concord.base.urls import FilePath
 from concord.features.comparison.declared import DivergenceViews
 from concord.features.comparison.rows import CompareRows, Row
+from concord.features.comparison.topic_page import ways_of
 from concord.features.permanence import removed_units
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.topics import Topic
 from concord.pages.page import Page, PageContext
 from concord.pages.readers import home_for, readers_of, say
-from concord.pages.topic.links import neighbours, routes_of
+from concord.pages.topic.links import neighbours
 from concord.pages.topic.sources import Source, credits_of, number_edition
 
 
@@ -44,7 +45,7 @@ def compare_page(context: PageContext) -> Page:
             readers=readers,
             say=partial(say, game),
             page_title=lambda reader: _page_title(reader, topic),
-            routes_of=lambda reader: routes_of(reader, topic, root, "./"),
+            ways_of=lambda reader: ways_of(reader, topic, root, "./"),
             divergences_of=lambda reader: DivergenceViews(
                 PageReferences(reader, to_game=homes[reader.language]), topic, root
             ).declared(topic.divergences),

@@ -9,13 +9,13 @@ from markupsafe import Markup, escape
 
 from concord.base import urls
 from concord.base.urls import PagePath
-from concord.features.history.earlier_versions import edition_name
-from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
 from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.pages.rendering import language_attribute
+from concord.pages.units.units import only_in
+from concord.pages.units.versions import edition_name
 from concord.rules.editions import editions_without
 from concord.text.html import as_html
 
@@ -122,13 +122,6 @@ class DivergenceViews:
             words = self._messages.format("since_edition", edition=name)
             is_plain = divergence.editions == (language,)
             yield words if is_plain else f"{words} ({language.upper()})"
-
-
-def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
-    """The message that only certain editions have the unit."""
-    editions = [each for each in unit.only if each in topic.editions]
-    named = ", ".join(messages.format(f"in_edition_{each}") for each in editions)
-    return messages.format("only_in_edition", in_edition=named)
 
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:

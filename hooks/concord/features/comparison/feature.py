@@ -6,10 +6,12 @@ from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.feature import Feature, Script, Style
+from concord.features.comparison import topic_page
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
+from concord.pages.topic.sections import TopicPlace, TopicSection
 
 FEATURE = Feature(
     name="comparison",
@@ -49,4 +51,9 @@ FEATURE = Feature(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),
     ),
+    topic_sections=(
+        TopicSection(TopicPlace.WAYS, topic_page.ways),
+        TopicSection(TopicPlace.ORIGIN, topic_page.declared_of_topic),
+    ),
+    unit_remarks=(topic_page.declared_of_units,),
 )

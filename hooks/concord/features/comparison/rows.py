@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from concord.features.comparison.cells import Cell, ColumnCells
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
 from concord.features.comparison.marks import mark_differences, may_differ
-from concord.features.history.earlier_versions import FormerId, former_ids
+from concord.features.permanence.former_ids import FormerId, former_ids
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.kinds import TRAITS, Kind, Section

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.feature import Feature, Script
+from concord.features.components import topic_page
+from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.units.parts import UnitPart, UnitPlace
 
 FEATURE = Feature(
     name="components",
@@ -16,5 +19,12 @@ FEATURE = Feature(
             "owned-expansions.js",
             "foldMissing",
         ),
+    ),
+    topic_sections=(TopicSection(TopicPlace.TITLE, topic_page.title_mark),),
+    unit_parts=(
+        UnitPart(UnitPlace.ATTRIBUTES, topic_page.attributes),
+        UnitPart(UnitPlace.TEXT, topic_page.heading),
+        UnitPart(UnitPlace.MARK, topic_page.unit_mark),
+        UnitPart(UnitPlace.AFTER, topic_page.governed),
     ),
 )

@@ -7,11 +7,13 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Feature, Script, Style
+from concord.features.glossary import topic_page
 from concord.features.glossary.glossary_data import terms_file
 from concord.features.glossary.glossary_page import glossary_page
 from concord.features.glossary.term_page import term_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
+from concord.pages.topic.sections import TopicPlace, TopicSection
 
 FEATURE = Feature(
     name="glossary",
@@ -45,4 +47,6 @@ FEATURE = Feature(
         Script("[data-terms]", "term-card.js", "attachTerms"),
     ),
     styles=(Style("glossary.css"),),
+    topic_sections=(TopicSection(TopicPlace.ATTRIBUTES, topic_page.terms_attribute),),
+    text_links=(topic_page.linked_terms,),
 )

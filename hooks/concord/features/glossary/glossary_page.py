@@ -11,8 +11,8 @@ from concord.base.ids import GLOSSARY
 from concord.base.urls import FilePath, PagePath
 from concord.features.glossary.definitions import definitions_of
 from concord.features.glossary.term_uses import text_of_term
-from concord.features.history.earlier_versions import FormerId
 from concord.features.permanence import removed_units
+from concord.features.permanence.former_ids import FormerId
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Term

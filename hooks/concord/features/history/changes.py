@@ -10,16 +10,12 @@ from itertools import pairwise
 from markupsafe import Markup
 
 from concord.base import urls
-from concord.features.history.earlier_versions import (
-    EarlierReferences,
-    diff_html,
-    edition_name,
-    version_title,
-)
+from concord.features.history.earlier_versions import version_title
 from concord.features.history.game_history import Change, Difference, State
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import NO_TEXT, RichText
+from concord.pages.units.versions import EarlierReferences, diff_html, edition_name
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.plain import as_plain_text
 from concord.text.typography import add_no_break_spaces

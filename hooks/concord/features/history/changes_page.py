@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.changes import changes_by_version
-from concord.features.history.earlier_versions import dated_version, edition_name
+from concord.features.history.earlier_versions import dated_version
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.links import Link, numbered_title
 from concord.pages.topic.sidebar import sidebar
+from concord.pages.units.versions import edition_name
 
 
 def changes_page(context: PageContext) -> Page:

@@ -1,9 +1,9 @@
-"""The history of a unit: its changes by version of an edition, the words that differ between two
-versions of its text, and its former ids."""
+"""The history of a unit: its changes by version of an edition, and the words in which its texts of
+two versions differ."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -17,19 +17,9 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Edition
-from concord.model.texts import NO_TEXT, Language, Reference, RichText
+from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import Topic, Unit
-from concord.rules.redirects import Redirect
-from concord.text.plain import as_plain_text
-from concord.text.references import References, ShownIcon, Target
-from concord.text.typography import add_no_break_spaces
-from concord.text.word_diff import Change, diff_words
-
-_FORMS: Mapping[Change, Markup] = {
-    Change.UNCHANGED: Markup("{0}"),
-    Change.REMOVED: Markup('<del><span class="aside-only" lang="{1}"> {2} </span>{0}</del>'),
-    Change.ADDED: Markup('<ins><span class="aside-only" lang="{1}"> {3} </span>{0}</ins>'),
-}
+from concord.pages.units.versions import diff_html, edition_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +35,6 @@ class Badge:
     @property
     def mark(self) -> str:
         return self.language.upper()
-
-
-@dataclass(frozen=True, slots=True)
-class FormerId:
-    """A notice for readers who follow a link with a former id of a unit."""
-
-    anchor: str
-    """The former id, if it was an id on this page; else empty."""
-    former: str
-    """The former id in full."""
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,36 +120,6 @@ def _place(game: LocalizedGame, id_: str) -> str:
     return f"{name} {title}".strip()
 
 
-def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[FormerId]:
-    """A notice for each former id of a unit."""
-    for redirect in game.graph.redirects_by_target.get(f"{topic.id}#{unit.id}", ()):
-        anchor = redirect.former_unit if redirect.former_topic == topic.id else ""
-        yield FormerId(anchor, redirect.former, former_name_notice(game, redirect, topic, unit))
-
-
-def former_name_notice(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
-    """A notice that names what the unit was before."""
-    name = _former_name(game, redirect, topic, unit)
-    return game.locale.messages.format("former_name", name=name)
-
-
-def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
-    """The number that it had, or the id if it has that number still."""
-    citation = game.numbers.citations(topic).get(unit.id)
-    number = game.numbers.last.get(redirect.former, "")
-    is_news = number and not (citation and citation.text == number)
-    return number if is_news else redirect.former
-
-
-def edition_name(edition: Edition, version: str, messages: Messages) -> str:
-    """The short name of an edition with the version: "LRR 2.0"."""
-    return (
-        f"{edition.short} {version}"
-        if edition.short
-        else messages.format("version", version=version)
-    )
-
-
 def version_title(edition: Edition, version: str, messages: Messages) -> str:
     """The name of a version that stands alone, as in a heading: "LRR 2.0", "Version 2.0"."""
     return (
@@ -184,39 +133,3 @@ def dated_version(edition: Edition, version: str, messages: Messages) -> str:
     """As `version_title`, with the day from which it was in force: "LRR 2.0 · 1 March 2023"."""
     parts = (version_title(edition, version, messages), _day(edition, version, messages))
     return " · ".join(filter(None, parts))
-
-
-@dataclass(frozen=True, slots=True)
-class EarlierReferences:
-    """The references of an earlier text, whose targets may no longer exist."""
-
-    references: References
-
-    def target(self, reference: Reference) -> Target:
-        try:
-            return self.references.target(reference)
-        except KeyError:
-            return Target(reference.words_with("") or str(reference), "", "")
-
-    def icon(self, name: str, language: Language) -> ShownIcon:
-        return self.references.icon(name, language)
-
-
-def diff_html(
-    old: RichText, new: RichText, language: Language, references: References, messages: Messages
-) -> Markup:
-    """The words of both versions, marked where they differ, or one version after the other;
-    `messages` are for screen readers."""
-    earlier = EarlierReferences(references)
-    pieces = diff_words(as_plain_text(old, earlier), as_plain_text(new, earlier))
-    is_whole = all(each.change is not Change.UNCHANGED for each in pieces)
-    between = Markup("<br>") if is_whole else Markup()
-    return between.join(
-        _FORMS[each.change].format(
-            add_no_break_spaces(each.words, language),
-            messages.language,
-            messages.words.gone,
-            messages.words.new,
-        )
-        for each in pieces
-    )

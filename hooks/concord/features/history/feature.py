@@ -7,6 +7,7 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature, Script, Style
+from concord.features.history import topic_page
 from concord.features.history.changes_page import changes_page
 from concord.features.history.feeds import feed_files
 from concord.features.history.history_checks import (
@@ -17,6 +18,7 @@ from concord.features.history.history_data import history_files
 from concord.features.history.version_page import version_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
+from concord.pages.topic.sections import TopicPlace, TopicSection
 
 FEATURE = Feature(
     name="history",
@@ -69,4 +71,6 @@ FEATURE = Feature(
         Script(".versions", "changes-page.js", "attachVersionComparison"),
     ),
     styles=(Style("versions.css"),),
+    topic_sections=(TopicSection(TopicPlace.HEAD, topic_page.version_choice),),
+    unit_remarks=(topic_page.history_of,),
 )

@@ -11,13 +11,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.changes import ChangeViews
-from concord.features.history.earlier_versions import (
-    EarlierReferences,
-    comparison,
-    dated_version,
-    edition_name,
-    version_title,
-)
+from concord.features.history.earlier_versions import comparison, dated_version, version_title
 from concord.features.history.game_history import Change, Difference, State
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -26,6 +20,7 @@ from concord.model.games import Edition
 from concord.model.texts import Reference
 from concord.pages.page import Page, PageContext
 from concord.pages.topic.sidebar import sidebar
+from concord.pages.units.versions import EarlierReferences, edition_name
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.html import as_html
 from concord.text.references import LinkForm, Target

@@ -8,11 +8,13 @@ from pathlib import Path
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.artifact_kinds import PerSite
 from concord.feature import Command, Feature
-from concord.features.permanence import identity_checks, site_checks
+from concord.features.permanence import identity_checks, site_checks, topic_page
 from concord.features.permanence.removed_units import former_compare_page, former_topic_page
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page_kinds import PageKind
+from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.units.parts import UnitPart, UnitPlace
 
 
 def _former_topics(game: LocalizedGame) -> Iterable[str]:
@@ -85,4 +87,13 @@ FEATURE = Feature(
             ),
         ),
     ),
+    topic_sections=(
+        TopicSection(
+            TopicPlace.AFTER_NOTES,
+            topic_page.removed_section,
+            contents=topic_page.contents,
+            anchors=topic_page.anchors,
+        ),
+    ),
+    unit_parts=(UnitPart(UnitPlace.BEFORE, topic_page.former_notices),),
 )

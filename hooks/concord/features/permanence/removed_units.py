@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from concord.base import urls
 from concord.base.urls import PagePath, SectionAnchor
-from concord.features.history.earlier_versions import edition_name
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import RetiredId
@@ -22,6 +21,7 @@ from concord.pages.rendering import language_attribute
 from concord.pages.topic.descriptions import about_game
 from concord.pages.topic.links import Link
 from concord.pages.topic.sidebar import sidebar
+from concord.pages.units.versions import edition_name
 from concord.rules.numbering import natural_key
 from concord.rules.redirects import Redirect
 from concord.text.html import as_html

@@ -7,10 +7,13 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature, Script, Style
+from concord.features.translation import topic_page
 from concord.features.translation.coverage_data import badge_file, coverage_file
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
+from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.units.parts import UnitPart, UnitPlace
 
 FEATURE = Feature(
     name="translation",
@@ -59,4 +62,10 @@ FEATURE = Feature(
     ),
     scripts=(Script("form.translate", "translate-page.js", "attachTranslatorFiles"),),
     styles=(Style("status.css"), Style("translation.css", is_for_topics=False)),
+    topic_sections=(
+        TopicSection(TopicPlace.HEAD, topic_page.draft_head),
+        TopicSection(TopicPlace.ORIGIN, topic_page.notice, anchors=topic_page.anchors),
+    ),
+    unit_parts=(UnitPart(UnitPlace.MARK, topic_page.unit_mark),),
+    unit_remarks=(topic_page.outdated,),
 )

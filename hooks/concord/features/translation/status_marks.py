@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.features.history.earlier_versions import diff_html
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.ledgers import State
 from concord.model.topics import Topic, Unit
+from concord.pages.units.versions import diff_html
 from concord.text.parsing import parse_text
 from concord.text.typography import add_no_break_spaces
 
@@ -41,7 +41,7 @@ def status_mark(
     """
     status = game.coverage.statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
-        return StatusMark(State.DRAFT, messages.words.draft, messages.words.draft_meaning)
+        return draft_mark(messages)
     if status.state is not State.OUTDATED:
         return None
     differences = tuple(
@@ -82,6 +82,10 @@ def is_mostly_draft(game: LocalizedGame, topic: Topic) -> bool:
     """
     states = _checked_states(game, topic)
     return states.count(State.DRAFT) * 2 > len(states)
+
+
+def draft_mark(messages: Messages) -> StatusMark:
+    return StatusMark(State.DRAFT, messages.words.draft, messages.words.draft_meaning)
 
 
 def checked_mark(messages: Messages) -> StatusMark:

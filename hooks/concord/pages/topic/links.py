@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from concord.features.comparison.declared import entry_address
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Part
 from concord.model.topics import Topic
-from concord.rules.editions import count_divergences
 
 T = TypeVar("T")
 
@@ -25,38 +23,6 @@ class Link:
 
 def numbered_title(game: LocalizedGame, numbered: Topic | Part) -> str:
     return f"{game.numbers.shown(numbered)} {game.texts.title(numbered)}".strip()
-
-
-@dataclass(frozen=True, slots=True)
-class Routes:
-    """The ways to read a topic."""
-
-    topic_href: str
-    compare_href: str
-    """Empty if there is no comparison."""
-    with_languages: str
-    """What shows the other languages below each clause, in words; empty if there are none."""
-    differences_href: str
-    n_differences: int
-
-    @property
-    def are_several(self) -> bool:
-        return bool(self.compare_href or self.with_languages or self.n_differences)
-
-
-def routes_of(game: LocalizedGame, topic: Topic, root: str, compare_href: str) -> Routes:
-    others = ", ".join(each.upper() for each in game.model.languages if each != game.language)
-    n = len(topic.divergences)
-    n += sum(count_divergences(topic, unit) for unit, _ in topic.walk())
-    return Routes(
-        topic_href=root + game.addresses.topic(topic),
-        compare_href=compare_href,
-        with_languages=game.locale.messages.format("with_languages", languages=others)
-        if others
-        else "",
-        differences_href=root + entry_address(game, topic, None) if n else "",
-        n_differences=n,
-    )
 
 
 def topics_in(game: LocalizedGame, part: Part) -> list[Topic]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 from typing_extensions import TypedDict
 
-from concord.features.components.components import name_sources
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, TextOrigin
 from concord.model.texts import Language
@@ -98,7 +97,16 @@ def _names_from(game: LocalizedGame, topic: Topic, language: Language) -> Iterat
     ids = {each.attested[language] for each in components if language in each.attested}
     if ids:
         pattern = escape(game.locale.messages.words.names_from)
-        yield pattern.format(sources=name_sources(game.model, ids))
+        yield pattern.format(sources=_name_sources(game.model, ids))
+
+
+def _name_sources(game: Game, ids: Collection[str]) -> Markup:
+    """The titles of sources of names, with links to their addresses."""
+    link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
+    sources = (each for each in game.sources if each.id in ids)
+    return Markup(", ").join(
+        link.format(each.address, each.title) if each.address else each.title for each in sources
+    )
 
 
 class NumberEdition(TypedDict):

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from markupsafe import Markup
 
-from concord.base import urls
 from concord.base.urls import FilePath, SectionAnchor
-from concord.features.comparison.declared import DivergenceViews
-from concord.features.components.components import expansion_mark
-from concord.features.history.earlier_versions import (
-    comparison,
-    dated_version,
-    former_ids,
-    version_title,
-)
-from concord.features.permanence import removed_units
-from concord.features.sequences.sequence import sequence_view
-from concord.features.translation import status_marks
+from concord.feature import features
 from concord.locale.page_references import PageReferences
 from concord.model.games import TextOrigin
 from concord.model.kinds import Section
@@ -26,10 +16,12 @@ from concord.model.texts import Language
 from concord.model.topics import Unit
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.descriptions import SEARCH_RESULT, description, texts_of_topic, trail_of
-from concord.pages.topic.links import neighbours, routes_of
+from concord.pages.topic.links import neighbours
 from concord.pages.topic.referrers import referrers_of
+from concord.pages.topic.sections import TopicPlace
 from concord.pages.topic.sidebar import sidebar
 from concord.pages.topic.sources import number_edition, sources, whose_words
+from concord.pages.units.parts import ShownTopic
 from concord.pages.units.units import UnitViews, unit_counts
 from concord.text.plain import as_plain_text, heading_of
 
@@ -48,8 +40,8 @@ class _TopicPage:
         self.locale, self.messages = context.locale, context.messages
         self.title = self.game.texts.of(self.topic.title)
         self.number = self.game.numbers.of(self.topic)
-        self.sequence = sequence_view(self.topic.sequence, self.references)
-        self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
+        self.shown = ShownTopic(self.topic, self.references, self.root)
+        self.sections = [each for feature in features() for each in feature.topic_sections]
 
     def page(self) -> Page:
         numbered_title = f"{self.number} {self.title.text}".strip()
@@ -70,51 +62,27 @@ class _TopicPage:
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
-        is_draft = status_marks.is_mostly_draft(self.game, self.topic)
         reports = self.context.reports
-        lines = reports.lines(self.game, self.topic)
-        views = UnitViews(
-            self.references, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
-        )
         before, after = neighbours(self.game, self.topic)
-        comparison = self.game.comparison_of(self.topic)
         record, edit_root = self.topic.position.file, self.context.edit_root
         return self.context.render(
             "topic/topic.html",
             api_href=self.root + self.game.addresses.data(FilePath.TOPIC_DATA, topic=self.topic.id),
-            terms_href=self.root + self.game.addresses.data(FilePath.TERMS_DATA)
-            if self.game.terms
-            else "",
             report=reports.form(self.game, self.topic),
             number_edition=number_edition(self.game.model, self.game.language)["name"],
             editions=" ".join(self._editions()),
             plain_number=self.number,
             topic=self.topic,
             title=self.title,
-            is_mostly_draft=is_draft,
-            routes=routes_of(
-                self.game,
-                self.topic,
-                self.root,
-                comparison and urls.link(self.game.addresses.topic(self.topic), comparison),
-            ),
+            sections={place: self._in_place(place) for place in TopicPlace},
+            with_languages=self._with_languages(),
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=list(self._notices()),
-            draft_notice=status_marks.draft_notice(self.game, self.topic),
-            topic_divergences=DivergenceViews(self.references, self.topic, self.root).declared(
-                self.topic.divergences
-            ),
-            units=views,
+            units=UnitViews(self.shown, reports.lines(self.game, self.topic)),
             lead=self._in_section(Section.LEAD),
-            sequence=self.sequence,
             rules=self._in_section(Section.RULES),
-            needs=expansion_mark(self.game, self.topic.needs),
             notes=self._in_section(Section.NOTES),
             referrers=referrers_of(self.game, self.topic.id, self.to_game),
-            removed_units=self.removed_units,
-            version_title=version_title,
-            dated_version=dated_version,
-            comparison_href=self._comparison_href(),
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
             record=record,
@@ -123,18 +91,19 @@ class _TopicPage:
             next=after,
         )
 
-    def _comparison_href(self) -> str:
-        """To the topic in the last two versions; empty if no earlier one is recorded."""
-        versions = self.game.history.recorded[-2:]
-        if not versions:
-            return ""
-        old, new = versions
-        return self.to_game + comparison(self.game.language, old, new, self.topic.id)
+    def _in_place(self, place: TopicPlace) -> Markup:
+        sections = (each for each in self.sections if each.place is place)
+        return Markup("").join(each.render(self.context, self.shown) for each in sections)
+
+    def _with_languages(self) -> str:
+        """What shows the other languages below each clause, in words; empty if there are none."""
+        others = [each.upper() for each in self.game.model.languages if each != self.game.language]
+        listed = ", ".join(others)
+        return self.messages.format("with_languages", languages=listed) if others else ""
 
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
-        if self.sequence:
-            yield Heading(self.sequence.title.text, SectionAnchor.SEQUENCE)
+        yield from self._contents_of(TopicPlace.BEFORE_RULES)
         if rules := self._in_section(Section.RULES):
             headings = [each for each in rules if _is_in_contents(each)]
             children = tuple(self._heading(unit) for unit in headings)
@@ -146,8 +115,13 @@ class _TopicPage:
             yield Heading(words.related, SectionAnchor.RELATED)
         if self.topic.id in self.game.graph.referrers:
             yield Heading(words.referenced_by, SectionAnchor.REFERENCED_BY)
-        yield from removed_units.contents(words.moved_or_retired, self.removed_units)
+        yield from self._contents_of(TopicPlace.AFTER_NOTES)
         yield Heading(words.origin, SectionAnchor.ORIGIN)
+
+    def _contents_of(self, place: TopicPlace) -> Iterator[Heading]:
+        for each in self.sections:
+            if each.place is place:
+                yield from each.contents(self.context, self.shown)
 
     def _heading(self, unit: Unit) -> Heading:
         if unit.component:
@@ -163,15 +137,13 @@ class _TopicPage:
 
     def _anchors(self) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
-        former = (each for unit in units for each in former_ids(self.game, self.topic, unit))
+        added = (each.anchors(self.context, self.shown) for each in self.sections)
         return frozenset(
             {
-                SectionAnchor.STATUS_LEGEND,
                 *(heading.anchor for heading in self._contents()),
                 *(unit.id for unit in units),
                 *(f"{unit.id}.{row + 1}" for unit in units for row in range(unit.rows)),
-                *(each.anchor for each in former if each.anchor),
-                *removed_units.anchors(self.removed_units),
+                *chain.from_iterable(added),
             }
         )
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
+from typing import TypeAlias
 
-from concord.features.comparison.declared import DivergenceView, DivergenceViews
-from concord.features.history.earlier_versions import Badge, Rewording, badges, rewordings
-from concord.features.translation.status_marks import StatusMark
-from concord.locale.localized_game import LocalizedGame
-from concord.model.ledgers import State
+from markupsafe import Markup
+
+from concord.feature import features
 from concord.model.texts import Language
-from concord.model.topics import Topic, Unit
+from concord.model.topics import Unit
+from concord.pages.units.parts import ShownTopic
+
+_MISPRINT = Markup('<p><span class="edition-mark">{}</span> {}</p>')
 
 
 class MarkKind(StrEnum):
@@ -28,89 +30,71 @@ class MarkKind(StrEnum):
     """Nothing: all remarks are about other editions or earlier versions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Misprint:
-    language: Language
-    """The language of the edition."""
-    number: str
+class Subject(IntEnum):
+    """What a remark is about, in the order in which they stand."""
 
-    @property
-    def mark(self) -> str:
-        return self.language.upper()
+    TRANSLATION = 0
+    NUMBER = 1
+    HISTORY = 2
+    EDITIONS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class UnitRemarks:
+class Remark:
+    subject: Subject
+    html: Markup
+    editions: Sequence[Language] = ()
+    """The editions that it is about."""
+    kind: MarkKind = MarkKind.ELSEWHERE
+    words: str = ""
+    """What the mark says if this remark is the most important one; empty if it is about other
+    editions than the reader's."""
+
+
+UnitRemarks: TypeAlias = Callable[[ShownTopic], Callable[[Unit], Iterable[Remark]]]
+"""Finds the remarks on a unit. It is called once for a page, its result for each unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
     """All remarks on a unit, with what stands on the mark that unfolds them."""
 
     kind: MarkKind
     words: str
     """What the mark says: of other editions which they are, else what is special in this one."""
-    misprints: tuple[Misprint, ...]
-    history: tuple[Badge, ...]
-    rewordings: tuple[Rewording, ...]
-    divergences: tuple[DivergenceView, ...]
-    status: StatusMark | None
-    """The mark of an outdated translation; None for any other text."""
+    html: Markup
 
 
 class RemarkViews:
     """The remarks on one topic's units."""
 
-    def __init__(
-        self, game: LocalizedGame, topic: Topic, divergences: DivergenceViews, root: str
-    ) -> None:
-        self._game = game
-        self._topic = topic
-        self._root = root
-        self._words = game.locale.messages.words
-        self._divergences = divergences
-        self._own = {game.language, game.numbers.numbering(topic)}
-        """The edition in the reader's language, and the one whose numbers these readers follow."""
+    def __init__(self, shown: ShownTopic) -> None:
+        self._words = shown.game.locale.messages.words
+        self._own = shown.own_editions
+        self._sources = [of(shown) for each in features() for of in each.unit_remarks]
 
-    def of(self, unit: Unit, status: StatusMark | None) -> UnitRemarks | None:
-        """The remarks on a unit, None if there are none. `status` is that of its text."""
-        misprints = tuple(Misprint(language, each) for language, each in unit.printed.items())
-        history = tuple(badges(self._game, unit)) if unit.has_history else ()
-        reworded = (
-            tuple(rewordings(self._game, self._topic, unit, self._root))
-            if unit.earlier.texts
-            else ()
-        )
-        declared = self._divergences.declared(unit.divergences, unit) if unit.divergences else ()
-        outdated = status if status and status.state is State.OUTDATED else None
-        if not (misprints or history or reworded or declared or outdated):
+    def of(self, unit: Unit) -> Remarks | None:
+        """The remarks on a unit, None if there are none."""
+        found = [remark for of_unit in self._sources for remark in of_unit(unit)]
+        found += self._misprints(unit)
+        if not found:
             return None
-        own_words = self._own_words(unit, misprints, declared, outdated)
-        kind, words = next(own_words, (MarkKind.ELSEWHERE, ""))
-        if not words:
-            languages = [each.language for each in misprints]
-            languages += [each.language for each in history]
-            languages += [each for divergence in declared for each in divergence.editions]
-            languages += [each.language for each in reworded]
-            words = f"{self._words.editions}: {_marks(languages)}"
-        return UnitRemarks(kind, words, misprints, history, reworded, declared, outdated)
+        first = min(found, key=lambda each: list(MarkKind).index(each.kind))
+        found.sort(key=lambda each: each.subject)
+        html = Markup("").join(each.html + "\n" for each in found)
+        return Remarks(first.kind, first.words or self._about_others(found), html)
 
-    def _own_words(
-        self,
-        unit: Unit,
-        misprints: Collection[Misprint],
-        declared: Collection[DivergenceView],
-        outdated: StatusMark | None,
-    ) -> Iterator[tuple[MarkKind, str]]:
-        """What is remarkable in the reader's own edition, the most important first."""
-        if outdated:
-            yield MarkKind.OUTDATED, outdated.words
-        for divergence in declared:
-            if self._own & set(divergence.editions):
-                yield MarkKind.DIFFERENT, divergence.subject
-        if self._own & {each.language for each in misprints}:
-            yield MarkKind.DIFFERENT, self._words.about_source
-        for badge in badges(self._game, unit) if unit.has_history else ():
-            if badge.is_current and badge.language in self._own:
-                yield MarkKind.NEW, badge.words
+    def _misprints(self, unit: Unit) -> Iterator[Remark]:
+        for language, number in unit.printed.items():
+            words = self._words.misprinted.format(number=number)
+            html = _MISPRINT.format(language.upper(), words)
+            if language in self._own:
+                source = self._words.about_source
+                yield Remark(Subject.NUMBER, html, [language], MarkKind.DIFFERENT, source)
+            else:
+                yield Remark(Subject.NUMBER, html, [language])
 
-
-def _marks(languages: Collection[Language]) -> str:
-    """The marks of editions: "EN, RU"."""
-    return ", ".join(dict.fromkeys(each.upper() for each in languages))
+    def _about_others(self, remarks: Iterable[Remark]) -> str:
+        """The marks of the editions: "Editions: EN, RU"."""
+        marks = dict.fromkeys(each.upper() for remark in remarks for each in remark.editions)
+        return f"{self._words.editions}: {', '.join(marks)}"

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-from concord.features.history.earlier_versions import edition_name
 from concord.locale.localized_game import LocalizedGame
 from concord.model.texts import Language
 from concord.model.topics import Topic
+from concord.pages.units.versions import edition_name
 from concord.records.yaml_positions import text_lines
 
 _LONGEST_ISSUE = 7000  # characters of an address; servers refuse about 8000
