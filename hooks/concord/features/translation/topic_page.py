@@ -38,7 +38,7 @@ def draft_head(_context: PageContext, shown: ShownTopic) -> Markup:
 def notice(context: PageContext, shown: ShownTopic) -> Markup:
     """What the marks of drafts mean."""
     words = draft_notice(shown.game, shown.topic)
-    return context.render("translation/draft_notice.html", notice=words) if words else _NOTHING
+    return context.render("translation/draft_notice.html", notice=words)
 
 
 def anchors(_context: PageContext, _shown: ShownTopic) -> Iterator[str]:
