@@ -12,9 +12,8 @@ from functools import partial
 from itertools import groupby
 
 from concord.base.urls import FilePath
-from concord.features.comparison.declared import DivergenceViews
+from concord.features.comparison.declared import DivergenceViews, ways
 from concord.features.comparison.rows import CompareRows, Row
-from concord.features.comparison.topic_page import ways_of
 from concord.features.permanence import removed_units
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -45,7 +44,7 @@ def compare_page(context: PageContext) -> Page:
             readers=readers,
             say=partial(say, game),
             page_title=lambda reader: _page_title(reader, topic),
-            ways_of=lambda reader: ways_of(reader, topic, root, "./"),
+            ways=lambda reader: ways(reader, topic, root),
             divergences_of=lambda reader: DivergenceViews(
                 PageReferences(reader, to_game=homes[reader.language]), topic, root
             ).declared(topic.divergences),

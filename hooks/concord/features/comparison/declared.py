@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
@@ -13,10 +13,13 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
 from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
-from concord.pages.rendering import language_attribute
+from concord.pages.page import PageContext
+from concord.pages.rendering import language_attribute, render
+from concord.pages.units.parts import ShownTopic
+from concord.pages.units.remarks import MarkKind, Remark, Subject
 from concord.pages.units.units import only_in
 from concord.pages.units.versions import edition_name
-from concord.rules.editions import editions_without
+from concord.rules.editions import count_divergences, editions_without
 from concord.text.html import as_html
 
 _OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
@@ -150,3 +153,48 @@ def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
         game.addresses.page(PagePath.DIVERGENCES), game.lists.divergence_page_of[topic.id]
     )
     return urls.with_anchor(page, entry_anchor(topic, unit))
+
+
+def ways(game: LocalizedGame, topic: Topic, root: str, compare_href: str = "./") -> Markup:
+    """Links to the comparison of a topic and to its divergences.
+
+    `compare_href` is empty if there is no comparison; by default the page is the comparison.
+    """
+    n = len(topic.divergences)
+    n += sum(count_divergences(topic, unit) for unit, _ in topic.walk())
+    return render(
+        "comparison/ways.html",
+        compare_href=compare_href,
+        differences_href=root + entry_address(game, topic, None) if n else "",
+        n_differences=n,
+        words=game.locale.messages.words,
+    )
+
+
+def ways_from_topic(_context: PageContext, shown: ShownTopic) -> Markup:
+    game, topic = shown.game, shown.topic
+    comparison = game.comparison_of(topic)
+    href = comparison and urls.link(game.addresses.topic(topic), comparison)
+    return ways(game, topic, shown.root, href)
+
+
+def declared_of_topic(context: PageContext, shown: ShownTopic) -> Markup:
+    """The declared divergences of a topic as a whole."""
+    views = DivergenceViews(shown.references, shown.topic, shown.root)
+    return Markup("").join(
+        context.render("comparison/divergence.html", divergence=each) + "\n"
+        for each in views.declared(shown.topic.divergences)
+    )
+
+
+def declared_of_units(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
+    """The declared divergences of each unit."""
+    views = DivergenceViews(shown.references, shown.topic, shown.root)
+    words = shown.game.locale.messages.words
+
+    def remarks(unit: Unit) -> Iterator[Remark]:
+        for each in views.declared(unit.divergences, unit):
+            html = render("comparison/divergence.html", divergence=each, words=words)
+            yield Remark(Subject.EDITIONS, html, each.editions, MarkKind.DIFFERENT, each.subject)
+
+    return remarks

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.feature import Feature, Script, Style
-from concord.features.comparison import topic_page
+from concord.features.comparison import declared
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page
 from concord.locale import script_words
@@ -52,8 +52,8 @@ FEATURE = Feature(
         Style("divergences.css", is_for_topics=False),
     ),
     topic_sections=(
-        TopicSection(TopicPlace.WAYS, topic_page.ways),
-        TopicSection(TopicPlace.ORIGIN, topic_page.declared_of_topic),
+        TopicSection(TopicPlace.WAYS, declared.ways_from_topic),
+        TopicSection(TopicPlace.ORIGIN, declared.declared_of_topic),
     ),
-    unit_remarks=(topic_page.declared_of_units,),
+    unit_remarks=(declared.declared_of_units,),
 )

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import ExpansionState
+from concord.model.texts import RichText
+from concord.model.topics import Component, Unit
+from concord.pages.page import PageContext
+from concord.pages.rendering import render
+from concord.pages.units.parts import ShownTopic, UnitHtml
+from concord.text.html import as_html, tag_language
+
+_MOST_GOVERNED = 8  # of a basic rule, which governs many
+_NOTHING = Markup("")
+_MARK = Markup('<abbr class="expansion{}" title="{}">{}</abbr>')
+_NEEDS = Markup(' data-needs="{}"')
+_COMPONENT = Markup(' data-kind="{}" data-names="{}"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +44,93 @@ def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | No
     remark = f" · {words.preliminary}" if is_preliminary else ""
     id_ = f"{game.model.id}/{expansion.id}"
     return ExpansionMark(id_, expansion.short or title, title + remark, is_preliminary)
+
+
+def title_mark(_context: PageContext, shown: ShownTopic) -> Markup:
+    """The expansion without which a topic means nothing."""
+    return _expansion(shown.game, shown.topic.needs)
+
+
+def attributes(shown: ShownTopic) -> UnitHtml:
+    """By which scripts find components, and fold what needs an expansion."""
+
+    def html(unit: Unit) -> Markup:
+        mark = expansion_mark(shown.game, unit.needs)
+        found = _NEEDS.format(mark.id) if mark else _NOTHING
+        if component := unit.component:
+            found += _COMPONENT.format(component.kind, " ".join(component.all_names))
+        return found
+
+    return html
+
+
+def heading(shown: ShownTopic) -> UnitHtml:
+    """The name of a component, with its kind and what governs it."""
+    game = shown.game
+
+    def html(unit: Unit) -> Markup:
+        if (component := unit.component) is None:
+            return _NOTHING
+        return render(
+            "components/heading.html",
+            name=game.texts.of(component.name),
+            kind=game.texts.of(game.model.kinds[component.kind]).text,
+            original=_unconfirmed_original(game, component),
+            rules=_governing_rules(shown, unit),
+            expansion=_expansion(game, unit.needs),
+            language=game.language,
+            words=game.locale.messages.words,
+        )
+
+    return html
+
+
+def unit_mark(shown: ShownTopic) -> UnitHtml:
+    """The expansion without which a unit means nothing. That of a component is in its heading."""
+    return lambda unit: _NOTHING if unit.component else _expansion(shown.game, unit.needs)
+
+
+def governed(shown: ShownTopic) -> UnitHtml:
+    """Links to the components that a unit governs."""
+    graph, units, messages = shown.game.graph, shown.game.units, shown.game.locale.messages
+    # Below a topic that lists what refers to it, all components stand.
+    most = _MOST_GOVERNED if shown.topic.id in graph.referrers else None
+
+    def html(unit: Unit) -> Markup:
+        sources = graph.unit_referrers.get(f"{shown.topic.id}#{unit.id}", ())
+        components = [each for each in sources if units[each.topic][each.unit].component]
+        if not components:
+            return _NOTHING
+        targets = [shown.references.target(each) for each in components[:most]]
+        n_more = len(components) - len(targets)
+        return render(
+            "components/governed.html",
+            heading=messages.words.referenced_by if unit.component else messages.words.governs,
+            n_components=len(components),
+            components=targets,
+            more=messages.format("n_more_uses", n=n_more) if n_more else "",
+        )
+
+    return html
+
+
+def _expansion(game: LocalizedGame, id_: str) -> Markup:
+    mark = expansion_mark(game, id_)
+    if mark is None:
+        return _NOTHING
+    return _MARK.format(" preliminary" if mark.is_preliminary else "", mark.title, mark.words)
+
+
+def _unconfirmed_original(game: LocalizedGame, component: Component) -> Markup:
+    """The name in the source language, where no source has that of the reader's; else empty."""
+    language, source = game.texts.of(component.name).language, game.model.source_language
+    is_confirmed = language in component.attested or language == source
+    return _NOTHING if is_confirmed else tag_language(component.name.get(source, ""), source)
+
+
+def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
+    """Links to what governs a component; empty if the record names nothing."""
+    text = shown.game.texts.of(unit.text).text
+    if not text.heading:
+        return _NOTHING
+    return as_html(RichText("", text.paragraphs), shown.game.language, shown.references)

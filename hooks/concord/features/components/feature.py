@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.feature import Feature, Script
-from concord.features.components import topic_page
+from concord.features.components import components
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
@@ -20,11 +20,11 @@ FEATURE = Feature(
             "foldMissing",
         ),
     ),
-    topic_sections=(TopicSection(TopicPlace.TITLE, topic_page.title_mark),),
+    topic_sections=(TopicSection(TopicPlace.TITLE, components.title_mark),),
     unit_parts=(
-        UnitPart(UnitPlace.ATTRIBUTES, topic_page.attributes),
-        UnitPart(UnitPlace.TEXT, topic_page.heading),
-        UnitPart(UnitPlace.MARK, topic_page.unit_mark),
-        UnitPart(UnitPlace.AFTER, topic_page.governed),
+        UnitPart(UnitPlace.ATTRIBUTES, components.attributes),
+        UnitPart(UnitPlace.TEXT, components.heading),
+        UnitPart(UnitPlace.MARK, components.unit_mark),
+        UnitPart(UnitPlace.AFTER, components.governed),
     ),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Feature, Script, Style
-from concord.features.glossary import topic_page
+from concord.features.glossary import term_links
 from concord.features.glossary.glossary_data import terms_file
 from concord.features.glossary.glossary_page import glossary_page
 from concord.features.glossary.term_page import term_page
@@ -18,10 +18,7 @@ from concord.pages.topic.sections import TopicPlace, TopicSection
 FEATURE = Feature(
     name="glossary",
     folder=Path(__file__).parent,
-    needs=(
-        "history",
-        "permanence",
-    ),
+    needs=("permanence",),
     pages=(
         PageKind(
             name="glossary",
@@ -47,6 +44,6 @@ FEATURE = Feature(
         Script("[data-terms]", "term-card.js", "attachTerms"),
     ),
     styles=(Style("glossary.css"),),
-    topic_sections=(TopicSection(TopicPlace.ATTRIBUTES, topic_page.terms_attribute),),
-    text_links=(topic_page.linked_terms,),
+    topic_sections=(TopicSection(TopicPlace.ATTRIBUTES, term_links.terms_attribute),),
+    text_links=(term_links.linked_terms,),
 )

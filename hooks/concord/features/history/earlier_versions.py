@@ -3,7 +3,7 @@ two versions differ."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -19,7 +19,14 @@ from concord.locale.page_references import PageReferences
 from concord.model.games import Edition
 from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import Topic, Unit
+from concord.pages.page import PageContext
+from concord.pages.rendering import render
+from concord.pages.units.parts import ShownTopic
+from concord.pages.units.remarks import MarkKind, Remark, Subject
 from concord.pages.units.versions import diff_html, edition_name
+
+_BADGE = Markup('<p class="history"><span class="edition-mark">{}</span> {}{}</p>')
+_DAY = Markup(' <span class="measure">· {}</span>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +140,34 @@ def dated_version(edition: Edition, version: str, messages: Messages) -> str:
     """As `version_title`, with the day from which it was in force: "LRR 2.0 · 1 March 2023"."""
     parts = (version_title(edition, version, messages), _day(edition, version, messages))
     return " · ".join(filter(None, parts))
+
+
+def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
+    """The versions of a topic, and a link to the last two, compared."""
+    game = shown.game
+    last = game.history.recorded[-2:]
+    compared = comparison(game.language, last[0], last[-1], shown.topic.id) if last else ""
+    return context.render(
+        "history/version_choice.html",
+        topic=shown.topic,
+        version_name="",
+        version_title=version_title,
+        dated_version=dated_version,
+        comparison_href=shown.references.to_game + compared,
+    )
+
+
+def history_of(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
+    """What changed in a unit from version to version, and the words in which its texts differ."""
+
+    def remarks(unit: Unit) -> Iterator[Remark]:
+        for badge in badges(shown.game, unit) if unit.has_history else ():
+            day = _DAY.format(badge.day) if badge.day else ""
+            html = _BADGE.format(badge.mark, badge.words, day)
+            kind = MarkKind.NEW if badge.is_current else MarkKind.ELSEWHERE
+            yield Remark(Subject.HISTORY, html, [badge.language], kind, badge.words)
+        for each in rewordings(shown.game, shown.topic, unit, shown.root):
+            html = render("history/rewording.html", rewording=each)
+            yield Remark(Subject.HISTORY, html, [each.language])
+
+    return remarks

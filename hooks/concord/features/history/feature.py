@@ -7,7 +7,7 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature, Script, Style
-from concord.features.history import topic_page
+from concord.features.history import earlier_versions
 from concord.features.history.changes_page import changes_page
 from concord.features.history.feeds import feed_files
 from concord.features.history.history_checks import (
@@ -71,6 +71,6 @@ FEATURE = Feature(
         Script(".versions", "changes-page.js", "attachVersionComparison"),
     ),
     styles=(Style("versions.css"),),
-    topic_sections=(TopicSection(TopicPlace.HEAD, topic_page.version_choice),),
-    unit_remarks=(topic_page.history_of,),
+    topic_sections=(TopicSection(TopicPlace.HEAD, earlier_versions.version_choice),),
+    unit_remarks=(earlier_versions.history_of,),
 )

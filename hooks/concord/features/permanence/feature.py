@@ -8,7 +8,7 @@ from pathlib import Path
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.artifact_kinds import PerSite
 from concord.feature import Command, Feature
-from concord.features.permanence import identity_checks, site_checks, topic_page
+from concord.features.permanence import former_ids, identity_checks, site_checks
 from concord.features.permanence.removed_units import former_compare_page, former_topic_page
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.locale.localized_game import LocalizedGame
@@ -90,10 +90,10 @@ FEATURE = Feature(
     topic_sections=(
         TopicSection(
             TopicPlace.AFTER_NOTES,
-            topic_page.removed_section,
-            contents=topic_page.contents,
-            anchors=topic_page.anchors,
+            former_ids.removed_section,
+            contents=former_ids.contents,
+            anchors=former_ids.anchors,
         ),
     ),
-    unit_parts=(UnitPart(UnitPlace.BEFORE, topic_page.former_notices),),
+    unit_parts=(UnitPart(UnitPlace.BEFORE, former_ids.former_notices),),
 )

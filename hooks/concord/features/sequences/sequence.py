@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
+from concord.base.urls import SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Texts
 from concord.model.topics import Step, StepSequence
+from concord.pages.page import Heading, PageContext
 from concord.pages.topic.links import Link
+from concord.pages.units.parts import ShownTopic
 from concord.rules.editions import LocalizedText
 from concord.text.typography import add_no_break_spaces
 
@@ -56,3 +61,15 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
         )
         for each in steps
     )
+
+
+def drawn_steps(context: PageContext, shown: ShownTopic) -> Markup:
+    sequence = sequence_view(shown.topic.sequence, shown.references)
+    if sequence is None:
+        return Markup("")
+    return context.render("sequences/sequence.html", sequence=sequence)
+
+
+def contents(_context: PageContext, shown: ShownTopic) -> Iterator[Heading]:
+    if sequence := sequence_view(shown.topic.sequence, shown.references):
+        yield Heading(sequence.title.text, SectionAnchor.SEQUENCE)

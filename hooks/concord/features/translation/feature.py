@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.base.urls import FilePath, PagePath
+from concord.base.urls import FilePath, PagePath, SectionAnchor
 from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature, Script, Style
-from concord.features.translation import topic_page
+from concord.features.translation import status_marks
 from concord.features.translation.coverage_data import badge_file, coverage_file
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
@@ -20,7 +20,6 @@ FEATURE = Feature(
     folder=Path(__file__).parent,
     needs=(
         "glossary",
-        "history",
         "lint",
         "permanence",
     ),
@@ -63,9 +62,13 @@ FEATURE = Feature(
     scripts=(Script("form.translate", "translate-page.js", "attachTranslatorFiles"),),
     styles=(Style("status.css"), Style("translation.css", is_for_topics=False)),
     topic_sections=(
-        TopicSection(TopicPlace.HEAD, topic_page.draft_head),
-        TopicSection(TopicPlace.ORIGIN, topic_page.notice, anchors=topic_page.anchors),
+        TopicSection(TopicPlace.HEAD, status_marks.draft_head),
+        TopicSection(
+            TopicPlace.ORIGIN,
+            status_marks.notice,
+            anchors=lambda *_: (SectionAnchor.STATUS_LEGEND,),
+        ),
     ),
-    unit_parts=(UnitPart(UnitPlace.MARK, topic_page.unit_mark),),
-    unit_remarks=(topic_page.outdated,),
+    unit_parts=(UnitPart(UnitPlace.MARK, status_marks.unit_mark),),
+    unit_remarks=(status_marks.outdated,),
 )

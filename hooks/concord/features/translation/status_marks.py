@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -11,9 +12,19 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.ledgers import State
 from concord.model.topics import Topic, Unit
+from concord.pages.page import PageContext
+from concord.pages.rendering import render
+from concord.pages.units.parts import ShownTopic, UnitHtml
+from concord.pages.units.remarks import MarkKind, Remark, Subject
 from concord.pages.units.versions import diff_html
 from concord.text.parsing import parse_text
 from concord.text.typography import add_no_break_spaces
+
+_NOTHING = Markup("")
+_MEANING = Markup("<p>{}</p>")
+_DIFFERENCE = Markup(
+    '<p class="difference"><span class="edition-mark">{}</span> <span lang="{}">{}</span></p>'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +122,58 @@ def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
     without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
     statuses = game.coverage.statuses(topic, game.language).values()
     return [each.state for each in statuses if each.needs_check and each.state not in without_text]
+
+
+def draft_head(_context: PageContext, shown: ShownTopic) -> Markup:
+    """The mark of a topic of which most texts are drafts."""
+    is_draft = is_mostly_draft(shown.game, shown.topic)
+    return _html(draft_mark(shown.game.locale.messages)) if is_draft else _NOTHING
+
+
+def notice(context: PageContext, shown: ShownTopic) -> Markup:
+    """What the marks of drafts mean."""
+    return context.render(
+        "translation/draft_notice.html", notice=draft_notice(shown.game, shown.topic)
+    )
+
+
+def unit_mark(shown: ShownTopic) -> UnitHtml:
+    """The mark of a draft. Where most texts are drafts, the page says so once, and checked texts
+    are marked instead."""
+    game, messages = shown.game, shown.game.locale.messages
+    statuses = game.coverage.statuses(shown.topic, game.language)
+    is_draft = is_mostly_draft(game, shown.topic)
+    marked = State.READY if is_draft else State.DRAFT
+    mark = _html(checked_mark(messages) if is_draft else draft_mark(messages))
+
+    def html(unit: Unit) -> Markup:
+        status = statuses[unit.id]
+        is_marked = status.state is marked and (status.needs_check or not is_draft)
+        return mark if is_marked and _is_translated(shown, unit) else _NOTHING
+
+    return html
+
+
+def outdated(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
+    """That a translation is behind its original, and how that has changed."""
+    game = shown.game
+
+    def remarks(unit: Unit) -> Iterator[Remark]:
+        mark = status_mark(game.locale.messages, game, shown.topic, unit, shown.root)
+        if mark and mark.state is State.OUTDATED and _is_translated(shown, unit):
+            lines = [
+                _DIFFERENCE.format(each.language.upper(), each.language, each.html)
+                for each in mark.differences
+            ]
+            html = Markup("\n").join([_MEANING.format(mark.meaning), *lines])
+            yield Remark(Subject.TRANSLATION, html, (), MarkKind.OUTDATED, mark.words)
+
+    return remarks
+
+
+def _is_translated(shown: ShownTopic, unit: Unit) -> bool:
+    return shown.game.texts.of(unit.text).language == shown.game.language
+
+
+def _html(mark: StatusMark) -> Markup:
+    return render("translation/mark.html", mark=mark)

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.model.texts import Language, RichText
+from concord.model.texts import RichText
 from concord.model.topics import Topic, Unit
 from concord.rules.editions import LocalizedText
 
@@ -29,11 +29,6 @@ class ShownTopic:
     @property
     def game(self) -> LocalizedGame:
         return self.references.game
-
-    @property
-    def own_editions(self) -> set[Language]:
-        """The edition in the reader's language, and the one whose numbers these readers follow."""
-        return {self.game.language, self.game.numbers.numbering(self.topic)}
 
 
 class UnitPlace(StrEnum):

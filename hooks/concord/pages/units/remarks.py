@@ -44,11 +44,11 @@ class Remark:
     subject: Subject
     html: Markup
     editions: Sequence[Language] = ()
-    """The editions that it is about."""
+    """The editions that it is about; empty if it is about the reader's own text."""
     kind: MarkKind = MarkKind.ELSEWHERE
+    """What it means for readers of these editions."""
     words: str = ""
-    """What the mark says if this remark is the most important one; empty if it is about other
-    editions than the reader's."""
+    """What the mark says to them."""
 
 
 UnitRemarks: TypeAlias = Callable[[ShownTopic], Callable[[Unit], Iterable[Remark]]]
@@ -70,7 +70,8 @@ class RemarkViews:
 
     def __init__(self, shown: ShownTopic) -> None:
         self._words = shown.game.locale.messages.words
-        self._own = shown.own_editions
+        self._own = {shown.game.language, shown.game.numbers.numbering(shown.topic)}
+        """The edition in the reader's language, and the one whose numbers these readers follow."""
         self._sources = [of(shown) for each in features() for of in each.unit_remarks]
 
     def of(self, unit: Unit) -> Remarks | None:
@@ -79,20 +80,20 @@ class RemarkViews:
         found += self._misprints(unit)
         if not found:
             return None
-        first = min(found, key=lambda each: list(MarkKind).index(each.kind))
+        own = (each for each in found if not each.editions or self._own & set(each.editions))
+        told = (each for each in own if each.kind is not MarkKind.ELSEWHERE)
+        first = min(told, key=lambda each: list(MarkKind).index(each.kind), default=None)
         found.sort(key=lambda each: each.subject)
         html = Markup("").join(each.html + "\n" for each in found)
-        return Remarks(first.kind, first.words or self._about_others(found), html)
+        if first:
+            return Remarks(first.kind, first.words, html)
+        return Remarks(MarkKind.ELSEWHERE, self._about_others(found), html)
 
     def _misprints(self, unit: Unit) -> Iterator[Remark]:
         for language, number in unit.printed.items():
-            words = self._words.misprinted.format(number=number)
-            html = _MISPRINT.format(language.upper(), words)
-            if language in self._own:
-                source = self._words.about_source
-                yield Remark(Subject.NUMBER, html, [language], MarkKind.DIFFERENT, source)
-            else:
-                yield Remark(Subject.NUMBER, html, [language])
+            html = _MISPRINT.format(language.upper(), self._words.misprinted.format(number=number))
+            source = self._words.about_source
+            yield Remark(Subject.NUMBER, html, [language], MarkKind.DIFFERENT, source)
 
     def _about_others(self, remarks: Iterable[Remark]) -> str:
         """The marks of the editions: "Editions: EN, RU"."""
