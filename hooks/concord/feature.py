@@ -93,14 +93,18 @@ class Feature:
     styles: Sequence[Style] = ()
 
     topic_sections: Sequence[TopicSection] = ()
-    """What stands on the page of a topic: `TopicSection(TopicPlace.BEFORE_RULES, drawn_steps)`.
-    In one place they stand in the order of the features."""
+    """What stands on the page of a topic: `TopicSection(TopicPlace.BEFORE_RULES, drawn_steps)`,
+    where `drawn_steps(context, shown)` gives markup. In one place they are in the order of the
+    features, as are the parts of units."""
     unit_parts: Sequence[UnitPart] = ()
-    """What stands in the units of that page: `UnitPart(UnitPlace.MARK, draft_mark)`."""
+    """What stands in each unit of that page: `UnitPart(UnitPlace.MARK, draft_mark)`, where
+    `draft_mark(shown)`, called once for a page, gives a function from a unit to markup."""
     unit_remarks: Sequence[UnitRemarks] = ()
-    """What is remarked on a unit, folded behind one mark."""
+    """What is remarked on a unit, folded behind one mark: `history_of(shown)`, called once for a
+    page, gives a function from a unit to its remarks."""
     text_links: Sequence[TextLinks] = ()
-    """Change the texts of units before pages and books show them."""
+    """Change the texts that pages and books show: `linked_terms(game, topic)`, called once for a
+    page, gives a function from a unit and its text to the new text."""
 
 
 @cache
