@@ -15,6 +15,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
 from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
+from concord.pages.lists.entry_anchors import entry_anchor
 from concord.pages.rendering import language_attribute
 from concord.rules.editions import editions_without
 from concord.text.html import as_html
@@ -129,26 +130,6 @@ def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
     editions = [each for each in unit.only if each in topic.editions]
     named = ", ".join(messages.format(f"in_edition_{each}") for each in editions)
     return messages.format("only_in_edition", in_edition=named)
-
-
-def entry_anchor(topic: Topic, unit: Unit | None) -> str:
-    """The id of the entry. No unit and no element around it has such an id."""
-    return _anchor(topic.id, unit.id if unit else "")
-
-
-def _anchor(topic_id: str, unit_id: str) -> str:
-    return f"{topic_id}.{unit_id}" if unit_id else f"topic-{topic_id}"
-
-
-def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
-    """The ids that the entry had when its unit or topic had others."""
-    current = f"{topic.id}#{unit.id}" if unit else topic.id
-    redirects = game.graph.redirects_by_target.get(current, ())
-    return tuple(
-        _anchor(each.former_topic, each.former_unit)
-        for each in redirects
-        if bool(each.former_unit) == bool(unit)
-    )
 
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:

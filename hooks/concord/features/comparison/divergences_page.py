@@ -9,17 +9,13 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
-from concord.features.comparison.declared import (
-    DivergenceView,
-    DivergenceViews,
-    entry_anchor,
-    former_anchors,
-)
+from concord.features.comparison.declared import DivergenceView, DivergenceViews
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import DivergenceKind, Topic, Unit
 from concord.pages.lists import list_pages
+from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.sidebar import sidebar
 from concord.pages.topic.sources import number_edition
