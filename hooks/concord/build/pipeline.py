@@ -14,10 +14,13 @@ from concord.build.library_loading import sound_library
 from concord.build.project import Project, published_site
 from concord.build.site_writer import SiteWriter
 from concord.checks.checks import in_lines
-from concord.features.permanence.site_checks import published_topics_are_restated
 from concord.features.permanence.site_list import write_list
 from concord.pages.frame.document import prepare
-from concord.rules.unpublished import lines_of_unpublished, publishable
+from concord.rules.unpublished import (
+    lines_of_unpublished,
+    publishable,
+    published_topics_are_restated,
+)
 
 
 def build(project: Project, progress: Progress) -> Generator[BuiltSite]:

@@ -8,10 +8,10 @@ import sys
 from concord.base.problems import InvalidRecordsError
 from concord.build.library_loading import load_library
 from concord.checks.checks import in_lines
+from concord.cli.configuration import configuration_of
 from concord.features.citing.resolver import has_engine
 from concord.features.lint.lints import lint_warnings
 from concord.features.permanence.catalogue import addresses_of_docs
-from concord.features.permanence.publish_command import configuration_of
 from concord.features.permanence.site_checks import published_topics_are_restated, website_is_kept
 from concord.records.configuration import errors_of_settings, warnings_of_settings
 

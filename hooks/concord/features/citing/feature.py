@@ -7,6 +7,7 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature, Script, Style
+from concord.features.citing.citation_checks import words_of_citations_are_understood
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers_page import numbers_page
@@ -17,10 +18,9 @@ FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
     needs=(
-        "comparison",
         "history",
-        "permanence",
     ),
+    checks=(words_of_citations_are_understood,),
     pages=(
         PageKind(
             name="cite",

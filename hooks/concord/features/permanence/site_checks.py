@@ -11,7 +11,6 @@ from concord.base.settings import SEARCH
 from concord.model.ledgers import PublishedFeature
 from concord.model.library import Library
 from concord.register import published_features as features
-from concord.rules.redirects import topic_part
 
 
 def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
@@ -37,22 +36,6 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
             found = f"the game “{game.name}” published here, and no lock of it"
             expected = f"the file {game.name}/published.lock, as it was published"
             yield Problem(game.position, found, expected, line_column=LineColumn(game.line, 1))
-
-
-def published_topics_are_restated(library: Library) -> Iterator[Problem]:
-    """No published topic waits for its texts to be restated: its pages would be gone."""
-    for game in library.games:
-        published = {topic_part(each.id) for each in game.published_ids}
-        for topic in game.topics:
-            if topic.to_restate and published & {topic.id, *topic.aliases}:
-                languages = ", ".join(topic.to_restate)
-                yield Problem(
-                    topic.position.at("imported"),
-                    f"the published topic “{topic.id}” not restated yet in {languages}",
-                    f"texts of its own in {languages}, and no `imported` for them; or the topic "
-                    f"withdrawn: no record of it, and `id: {topic.id}` with a reason under "
-                    "`retired` in game.yml",
-                )
 
 
 def website_is_kept(

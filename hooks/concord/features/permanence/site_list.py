@@ -15,8 +15,7 @@ from concord.base.published_files import hash_of, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.built_site import BuiltSite
 from concord.build.site_writer import write_file
-from concord.features.api.index import lines_of_pages
-from concord.features.permanence.catalogue import Catalogue, catalogue_of
+from concord.features.permanence.catalogue import Catalogue, catalogue_of, lines_of_pages
 from concord.model.games import Game
 from concord.pages.site import Site
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part

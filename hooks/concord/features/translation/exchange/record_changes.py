@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position, Problem
 from concord.features.lint.lints import lint_warnings
@@ -101,14 +100,6 @@ def new_warnings(before: Library, after: Library) -> list[Problem]:
 def _key(warning: Problem) -> tuple[Position, str, str]:
     """What a warning is about, wherever it stands in its file."""
     return warning.position, warning.snippet, warning.found
-
-
-def write_records(records: Mapping[Path, bytes]) -> None:
-    """Replace the records, each in one step."""
-    for path, content in records.items():
-        path.parent.mkdir(exist_ok=True)
-        with exclusive(path.parent):
-            replace_file(path, content)
 
 
 def record_reviews(data: Path, game: Game, merged: Merge) -> int:
