@@ -8,22 +8,30 @@ point of the group `concord.features`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from concord.base.problems import Problem
+    from concord.base.settings import Settings
     from concord.build.artifact_kinds import Artifact
+    from concord.model.games import Game
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"
 """Yields the errors that it finds in the records."""
+
+SettingsCheck: TypeAlias = "Callable[[Library, Settings], Iterator[Problem]]"
+"""Yields the errors that it finds in the records of a site with these settings."""
+
+Lint: TypeAlias = "Callable[[Library], Iterable[Problem]]"
+"""Returns warnings about what is doubtful in the records. They stop nothing."""
 
 ENTRY_POINTS = "concord.features"
 """The group of the entry points by which other packages add features."""
@@ -42,6 +50,18 @@ class Command:
     examples: Sequence[str] = ()
     """How it is called, after `concord`."""
     needs_library: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicationRecord:
+    """What `concord publish` records of a game in a file of its folder besides `published.lock`."""
+
+    file: str
+    """The name of the file: "translations.lock"."""
+    missing: Callable[[Game], Sequence[str]]
+    """Returns the lines that the file lacks."""
+    add: Callable[[Game, Path, Sequence[str]], object]
+    """Adds lines to the file of the game in a folder of records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +101,21 @@ class Feature:
     topic_checks: Sequence[Check] = ()
     """Checks that find nothing wrong in a sound game of which some topics are left out, if these
     are named as unreadable."""
+    settings_checks: Sequence[SettingsCheck] = ()
+    """Checks of the library with the settings of its site, for `concord check`."""
+    lints: Sequence[Lint] = ()
+    publication_records: Sequence[PublicationRecord] = ()
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
     files: Sequence[Artifact] = ()
     """Files that are published besides pages."""
+    published_shapes: Mapping[str, Any] = field(default_factory=dict)
+    """The types of its JSON files by name: {"terms": TermsData}. Each has a JSON Schema."""
     commands: Sequence[Command] = ()
     scripts: Sequence[Script] = ()
     styles: Sequence[Style] = ()
+    library_styles: Callable[[Library], str] | None = None
+    """Returns CSS for all pages that depends on the library, as a rule for each language."""
 
 
 @cache

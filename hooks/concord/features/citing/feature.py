@@ -10,6 +10,7 @@ from concord.feature import Command, Feature, Script, Style
 from concord.features.citing.citation_checks import words_of_citations_are_understood
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
+from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import numbers_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -17,9 +18,7 @@ from concord.pages.page_kinds import PageKind
 FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
-    needs=(
-        "history",
-    ),
+    needs=("history",),
     checks=(words_of_citations_are_understood,),
     pages=(
         PageKind(
@@ -47,6 +46,7 @@ FEATURE = Feature(
         ),
     ),
     files=(PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers_file, needs_memory=True),),
+    published_shapes={"numbers": NumbersData},
     commands=(
         Command(
             name="cite",

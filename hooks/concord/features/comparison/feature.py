@@ -7,7 +7,7 @@ from pathlib import Path
 from concord.base.urls import PagePath
 from concord.feature import Feature, Script, Style
 from concord.features.comparison.comparison_page import compare_page
-from concord.features.comparison.divergences_page import divergences_page
+from concord.features.comparison.divergences_page import divergences_page, filter_styles
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
@@ -16,7 +16,6 @@ FEATURE = Feature(
     folder=Path(__file__).parent,
     needs=(
         "history",
-        "lint",
         "permanence",
         "translation",
     ),
@@ -49,4 +48,5 @@ FEATURE = Feature(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),
     ),
+    library_styles=filter_styles,
 )

@@ -7,7 +7,8 @@ from collections.abc import Set as AbstractSet
 
 from concord.base import urls
 from concord.base.problems import LineColumn, Problem
-from concord.base.settings import SEARCH
+from concord.base.settings import SEARCH, Settings
+from concord.features.permanence.catalogue import addresses_of_docs
 from concord.model.ledgers import PublishedFeature
 from concord.model.library import Library
 from concord.register import published_features as features
@@ -57,6 +58,11 @@ def website_is_kept(
             is_withdrawn |= is_of_search and (features.KIND, SEARCH) in withdrawn
         if not is_withdrawn:
             yield _lost_feature(feature)
+
+
+def website_is_announced(library: Library, settings: Settings) -> Iterator[Problem]:
+    """The settings and the hand-written pages announce what `website_is_kept` expects."""
+    yield from website_is_kept(library, set(settings.kinds), addresses_of_docs(library))
 
 
 def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:

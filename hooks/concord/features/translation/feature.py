@@ -6,8 +6,10 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerLanguage, PerSite
-from concord.feature import Command, Feature, Script, Style
-from concord.features.translation.coverage_data import badge_file, coverage_file
+from concord.feature import Command, Feature, PublicationRecord, Script, Style
+from concord.features.translation import new_reviews
+from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
+from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -18,8 +20,11 @@ FEATURE = Feature(
     needs=(
         "glossary",
         "history",
-        "lint",
-        "permanence",
+    ),
+    publication_records=(
+        PublicationRecord(
+            file=TRANSLATIONS_FILE, missing=new_reviews.unrecorded_lines, add=new_reviews.record
+        ),
     ),
     pages=(
         PageKind(
@@ -34,6 +39,7 @@ FEATURE = Feature(
         PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage_file),
         PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), badge_file),
     ),
+    published_shapes={"translation": TranslationData},
     commands=(
         Command(
             name="accept",

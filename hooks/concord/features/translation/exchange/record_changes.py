@@ -8,7 +8,7 @@ from typing import Any
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position, Problem
-from concord.features.lint.lints import lint_warnings
+from concord.checks.checks import all_warnings
 from concord.features.translation import new_reviews
 from concord.features.translation.coverage import TopicUnit, units_of
 from concord.features.translation.exchange import interface_words
@@ -93,8 +93,8 @@ def _drop_untranslated(value: Any, language: Language) -> None:
 
 def new_warnings(before: Library, after: Library) -> list[Problem]:
     """The warnings about a library that were not there before."""
-    known = {_key(each) for each in lint_warnings(before)}
-    return [each for each in lint_warnings(after) if _key(each) not in known]
+    known = {_key(each) for each in all_warnings(before)}
+    return [each for each in all_warnings(after) if _key(each) not in known]
 
 
 def _key(warning: Problem) -> tuple[Position, str, str]:
