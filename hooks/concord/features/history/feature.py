@@ -21,10 +21,7 @@ from concord.pages.page_kinds import PageKind
 FEATURE = Feature(
     name="history",
     folder=Path(__file__).parent,
-    needs=(
-        "permanence",
-        "translation",
-    ),
+    needs=("permanence",),
     topic_checks=(versions_are_in_order, histories_name_known_versions),
     pages=(
         PageKind(
