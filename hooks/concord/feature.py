@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from concord.base.problems import Problem
     from concord.base.settings import Settings
     from concord.build.artifact_kinds import Artifact
-    from concord.model.games import Game
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
 
@@ -50,18 +49,6 @@ class Command:
     examples: Sequence[str] = ()
     """How it is called, after `concord`."""
     needs_library: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublicationRecord:
-    """What `concord publish` records of a game in a file of its folder besides `published.lock`."""
-
-    file: str
-    """The name of the file: "translations.lock"."""
-    missing: Callable[[Game], Sequence[str]]
-    """Returns the lines that the file lacks."""
-    add: Callable[[Game, Path, Sequence[str]], object]
-    """Adds lines to the file of the game in a folder of records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +91,6 @@ class Feature:
     settings_checks: Sequence[SettingsCheck] = ()
     """Checks of the library with the settings of its site, for `concord check`."""
     lints: Sequence[Lint] = ()
-    publication_records: Sequence[PublicationRecord] = ()
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
     files: Sequence[Artifact] = ()

@@ -90,8 +90,6 @@ class FilePath(StrEnum):
     GAME_OFFLINE_DATA = f"{_API}{_GAME}offline.json"
     TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
     SEARCH_INDEX = "search/"
-    BOOKS = "books"
-    """Where `concord book` writes the books that the site offers, below `docs/` too."""
     SERVICE_WORKER = "sw.js"
     LINKER = "concord-link.js"
     LINKER_USERSCRIPT = "concord-link.user.js"

@@ -12,8 +12,8 @@ from concord.base.colours import Colour, Colours
 from concord.base.languages import direction_styles
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
-from concord.base.urls import FilePath
 from concord.feature import features
+from concord.features.books.offered_books import BOOKS
 from concord.model.library import Library
 from concord.pages.frame.site_data import preloads, site_data
 from concord.pages.readers import readers_data
@@ -107,7 +107,7 @@ def _site(
         theme_folders=project.theme_folders,
         reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=is_preview,
-        books=_books(project.docs / FilePath.BOOKS) if settings.books else {},
+        books=_books(project.docs / BOOKS) if settings.books else {},
     )
 
 

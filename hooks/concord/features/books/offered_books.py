@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from concord.base.urls import FilePath
 from concord.locale.localized_game import LocalizedGame
 
-BOOKS = FilePath.BOOKS.value
+BOOKS = "books"
+"""Their folder, in that of the hand-written pages and on the site."""
 
 
 def book_name(game: str, languages: Sequence[str], ending: str) -> str:

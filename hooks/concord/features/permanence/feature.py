@@ -32,7 +32,7 @@ def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
 FEATURE = Feature(
     name="permanence",
     folder=Path(__file__).parent,
-    needs=("history",),
+    needs=("history", "translation"),
     checks=(
         identity_checks.nothing_published_is_lost,
         identity_checks.no_game_is_lost,

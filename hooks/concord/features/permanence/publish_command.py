@@ -12,7 +12,6 @@ from concord.build.library_loading import examine_library, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError
 from concord.cli.configuration import configuration_of
-from concord.feature import PublicationRecord, features
 from concord.features.permanence.address_checks import ReadableSite, is_url, site_at
 from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
 from concord.features.permanence.losses import losses
@@ -20,8 +19,11 @@ from concord.features.permanence.published_addresses import gone_since, promised
 from concord.features.permanence.published_list import current_list, list_of_site
 from concord.features.permanence.published_records import lines_of_locks, published_at
 from concord.features.permanence.site_checks import website_is_announced, website_is_kept
+from concord.features.translation import new_reviews
+from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.model.library import Library
-from concord.register import publications, published_features
+from concord.register import publications
+from concord.register import published_features as features
 from concord.register.publications import PUBLICATIONS_FILE, confirming_line
 from concord.rules.unpublished import publishable, published_topics_are_restated
 
@@ -185,22 +187,17 @@ class _Publication:
             published = publications.unrecorded_lines(game, self._data)
             confirmations = sorted(self._confirmations.get(game.id, ()))
             yield folder / PUBLICATIONS_FILE, [*published, *confirmations]
-            for each in _of_features():
-                yield folder / each.file, list(each.missing(game))
-        yield lock, published_features.unrecorded_lines(lock, catalogue["features"])
+            yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
+        yield lock, features.unrecorded_lines(lock, catalogue["features"])
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
         """Add lines to one of the lock files."""
         if lock.parent == self._data:
-            published_features.record(lock, lines)
+            features.record(lock, lines)
             return
         game = next(each for each in self._library.games if each.id == lock.parent.name)
-        add = {each.file: each.add for each in _of_features()}.get(lock.name, publications.record)
-        add(game, self._data, lines)
-
-
-def _of_features() -> Iterator[PublicationRecord]:
-    return (each for feature in features() for each in feature.publication_records)
+        ledger = publications if lock.name == PUBLICATIONS_FILE else new_reviews
+        ledger.record(game, self._data, lines)
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:

@@ -6,10 +6,8 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerLanguage, PerSite
-from concord.feature import Command, Feature, PublicationRecord, Script, Style
-from concord.features.translation import new_reviews
+from concord.feature import Command, Feature, Script, Style
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
-from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -20,11 +18,6 @@ FEATURE = Feature(
     needs=(
         "glossary",
         "history",
-    ),
-    publication_records=(
-        PublicationRecord(
-            file=TRANSLATIONS_FILE, missing=new_reviews.unrecorded_lines, add=new_reviews.record
-        ),
     ),
     pages=(
         PageKind(
