@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.cli.main import commands
-from concord.features.api.schemas import SHAPES
+from concord.records.schemas import SHAPES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "guide" / "reference"
 _FILES = {

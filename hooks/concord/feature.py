@@ -8,16 +8,17 @@ point of the group `concord.features`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from concord.base.problems import Problem
+    from concord.base.settings import Settings
     from concord.build.artifact_kinds import Artifact
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
@@ -27,6 +28,12 @@ if TYPE_CHECKING:
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"
 """Yields the errors that it finds in the records."""
+
+SettingsCheck: TypeAlias = "Callable[[Library, Settings], Iterator[Problem]]"
+"""Yields the errors that it finds in the records of a site with these settings."""
+
+Lint: TypeAlias = "Callable[[Library], Iterable[Problem]]"
+"""Returns warnings about what is doubtful in the records. They stop nothing."""
 
 ENTRY_POINTS = "concord.features"
 """The group of the entry points by which other packages add features."""
@@ -84,13 +91,20 @@ class Feature:
     topic_checks: Sequence[Check] = ()
     """Checks that find nothing wrong in a sound game of which some topics are left out, if these
     are named as unreadable."""
+    settings_checks: Sequence[SettingsCheck] = ()
+    """Checks of the library with the settings of its site, for `concord check`."""
+    lints: Sequence[Lint] = ()
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
     files: Sequence[Artifact] = ()
     """Files that are published besides pages."""
+    published_shapes: Mapping[str, Any] = field(default_factory=dict)
+    """The types of its JSON files by name: {"terms": TermsData}. Each has a JSON Schema."""
     commands: Sequence[Command] = ()
     scripts: Sequence[Script] = ()
     styles: Sequence[Style] = ()
+    library_styles: Callable[[Library], str] | None = None
+    """Returns CSS for all pages that depends on the library, as a rule for each language."""
 
     topic_sections: Sequence[TopicSection] = ()
     """What stands on the page of a topic: `TopicSection(TopicPlace.BEFORE_RULES, drawn_steps)`,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.processes import Workers
+from concord.base.processes import BackgroundTask, Workers
 
 _STATE: tuple[str, ...] = ("state", "of", "all")
 _MANY = 1000
@@ -52,6 +52,11 @@ def test_processes_are_started_for_much_work_only() -> None:
             assert (workers.submit(_process).result() == os.getpid()) is is_own
 
 
+def test_a_background_task_does_much_work_by_itself() -> None:
+    process, worker = BackgroundTask(_processes_of_work).result() or (0, 0)
+    assert process == worker != os.getpid()
+
+
 def test_what_waits_when_the_work_is_cancelled_is_never_done() -> None:
     with Workers(_STATE, _MANY) as workers:
         futures = [workers.submit(_slow) for _ in range(_MANY)]
@@ -71,6 +76,11 @@ def _failing(state: tuple[str, ...]) -> None:
 
 def _slow(_: tuple[str, ...]) -> None:
     time.sleep(0.01)
+
+
+def _processes_of_work() -> tuple[int, int]:
+    with Workers(_STATE, _MANY) as workers:
+        return os.getpid(), workers.submit(_process).result()
 
 
 def _process(_: tuple[str, ...]) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from concord.base.assets import Assets
-from concord.build.artifact_kinds import AfterAll, Artifact
+from concord.build.artifact_kinds import AfterAll, AfterGenerator, Artifact
 from concord.build.artifacts import artifacts
 from concord.build.site_writer import publish
 from concord.checks.checks import load
@@ -27,7 +27,7 @@ parts:
     title: {en: Work, ru: Работа, pl: Praca}
     topics: [picking, baskets, tools]
 """
-_WITHOUT_PAGES = [each for each in artifacts() if not isinstance(each, AfterAll)]
+_WITHOUT_PAGES = [each for each in artifacts() if not isinstance(each, AfterAll | AfterGenerator)]
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import commands, main
-from concord.features.api.schemas import SHAPES
+from concord.records.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
 _NO_SITE = "http://127.0.0.1:1/"

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
+from concord.checks.checks import all_warnings, load
 from concord.cli.main import main
-from concord.features.lint.lints import lint_warnings
 from concord.records.interfaces import engine_shape
 from tests.libraries.published import git
 
@@ -25,7 +24,7 @@ def test_a_new_library_has_no_problems(tmp_path: Path, languages: str) -> None:
     library = load(tmp_path / "rules" / "data")
     assert library.languages == tuple(languages.split(","))
     # Only the engine may lack words, in a language that it does not have.
-    assert {each.position.file for each in lint_warnings(library)} <= {
+    assert {each.position.file for each in all_warnings(library)} <= {
         "docs",
         *(f"data/interface/{each}.yml" for each in library.languages if not engine_shape(each)),
     }

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
+from concord.checks.checks import all_warnings, load
 from concord.features.api.topic_data import topic_data
-from concord.features.lint.lints import lint_warnings
 from concord.features.search.documents import PlainTextRenderer, topic_chunk
 from concord.pages.page import PageKey
 from concord.pages.site import Site
@@ -70,7 +69,7 @@ def test_headings_that_run_in_stand_in_the_contents(site: Site) -> None:
 
 
 def test_nothing_in_the_rulebook_is_doubtful(site: Site) -> None:
-    assert lint_warnings(site.library) == []
+    assert all_warnings(site.library) == []
 
 
 def _searched(site: Site) -> Mapping[str, str]:

@@ -16,8 +16,7 @@ from concord.base.settings import Settings
 from concord.base.urls import FilePath
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.features.api.index import catalogue_of_site
-from concord.features.permanence.catalogue import addresses_of_docs
+from concord.features.permanence.catalogue import addresses_of_docs, catalogue_of_site
 from concord.features.permanence.published_addresses import expectations
 from concord.features.permanence.site_list import digest_of
 from concord.records.configuration import read_configuration

@@ -19,8 +19,8 @@ from markdown_it.token import Token
 from pydantic import BaseModel, ValidationError
 
 from concord.base.settings import Settings
-from concord.features.api.schemas import SHAPES
 from concord.model.lints import Lint
+from concord.records.schemas import SHAPES
 from concord.records.shapes.topic_format import ComponentShape, UnitShape
 from concord.theme import ASSETS
 from release import reference

@@ -9,8 +9,7 @@ from textwrap import dedent, indent
 import pytest
 import yaml
 
-from concord.checks.checks import load
-from concord.features.lint.lints import lint_warnings
+from concord.checks.checks import all_warnings, load
 from concord.model.games import Game
 from concord_import.readers.files import read_file
 from concord_import.readers.mapping import read_mapping
@@ -65,7 +64,7 @@ def test_the_examples_of_the_record_format_are_one_valid_game(data: Path, orchar
     assert {"hand-limit", "windfall", "thunder"} <= {
         unit.id for unit, _ in orchard.topics[0].walk()
     }
-    assert list(lint_warnings(load(data))) == []
+    assert list(all_warnings(load(data))) == []
 
 
 RULES = """\

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from concord.checks.checks import in_lines
-from concord.features.lint.lints import lint_warnings
+from concord.checks.checks import all_warnings, in_lines
 from tests.library.shipped import DATA, shipped_library
 
 
 def test_no_text_has_an_unwaived_warning() -> None:
-    assert in_lines(lint_warnings(shipped_library()), DATA.parent) == []
+    assert in_lines(all_warnings(shipped_library()), DATA.parent) == []
 
 
 def test_each_waiver_gives_its_reason() -> None:

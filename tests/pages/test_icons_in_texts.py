@@ -11,7 +11,7 @@ from concord.base.urls import FilePath
 from concord.build.artifacts import artifacts
 from concord.build.site_files import icons_file
 from concord.checks.checks import load
-from concord.checks.reference_checks import unused_icons
+from concord.checks.reference_checks import icons_are_used
 from concord.features.api.index import index
 from concord.features.api.topic_data import topic_data
 from concord.features.search.documents import PlainTextRenderer, topic_chunk
@@ -99,11 +99,11 @@ def test_a_range_counts_in_the_list_of_each_of_its_units(site: Site) -> None:
 
 
 def test_an_icon_that_no_text_shows_is_a_warning(site: Site, tmp_path: Path) -> None:
-    assert list(unused_icons(site.library.games[0])) == []
+    assert list(icons_are_used(site.library)) == []
     data = write_orchard(tmp_path)
     add_tools(data)
     record = data / GAME / "tools.yml"
     record.write_text(record.read_text(encoding="utf-8").replace(":ladder:", ""), encoding="utf-8")
-    (problem,) = unused_icons(load(data).games[0])
+    (problem,) = icons_are_used(load(data))
     expected = "warning: found the icon “ladder”, which no text shows; expected icons in use only"
     assert problem.message == expected

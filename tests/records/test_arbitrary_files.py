@@ -14,7 +14,7 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from concord.features.api.schemas import SHAPES
+from concord.records.schemas import SHAPES
 from concord.theme import WORDS
 from tests.libraries.builders import (
     ENGLISH,

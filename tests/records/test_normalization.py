@@ -5,8 +5,7 @@ from __future__ import annotations
 import unicodedata
 from pathlib import Path
 
-from concord.checks.checks import in_lines, load
-from concord.features.lint.lints import lint_warnings
+from concord.checks.checks import all_warnings, in_lines, load
 from tests.libraries.builders import TOPIC, changed, problems_in, write_library
 
 POLISH = "{en: Two, ru: Два, pl: Dwa}"
@@ -34,7 +33,7 @@ def test_a_file_with_separate_accents_gets_one_warning(tmp_path: Path) -> None:
 def test_a_composed_file_gets_no_warning(tmp_path: Path) -> None:
     library = load(write_library(tmp_path, changed(TOPIC, POLISH, "{en: é, ru: й, pl: ą}")))
     assert library.warnings == ()
-    assert not [each for each in lint_warnings(library) if "accents" in each.found]
+    assert not [each for each in all_warnings(library) if "accents" in each.found]
 
 
 def test_places_in_such_a_file_count_its_own_characters(tmp_path: Path) -> None:

@@ -46,7 +46,8 @@ _shared_state: Any = None
 class Workers(Generic[S]):
     """A process for each processor. All hold a copy of the same state, which is sent only once.
 
-    With few pieces of work there are no processes, and `submit` does the work before it returns.
+    With few pieces of work, and in a background task, there are no processes, and `submit` does the
+    work before it returns.
     """
 
     def __init__(
@@ -57,7 +58,8 @@ class Workers(Generic[S]):
         self._on_done = on_done
         self._n_submitted = 0
         self._done = count(1)
-        self._executor = _executor(state) if n_pieces >= _WORTHWHILE else None
+        is_alone = multiprocessing.current_process().daemon  # it may start no processes
+        self._executor = _executor(state) if n_pieces >= _WORTHWHILE and not is_alone else None
 
     def __enter__(self) -> Workers[S]:
         return self

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
 from concord.base.published_files import OutputFile, PublishedFiles
+from concord.build.built_site import BuiltSite
+from concord.build.project import Project
 from concord.model.games import Game
 from concord.model.texts import Language
 from concord.model.topics import Topic
@@ -109,6 +111,14 @@ class AfterAll(Artifact):
     """Files that list all other files. They are made last, when the pages are written too."""
 
     make: Callable[[Site, PublishedFiles], Files]
+
+
+@dataclass(frozen=True)
+class AfterGenerator(Artifact):
+    """Files about the finished site, made when the generator and all of its hooks have ended. Other
+    files do not list them. A preview has none."""
+
+    make: Callable[[BuiltSite, Project], Files]
 
 
 def game_of(site: Site, game_id: str) -> Game:

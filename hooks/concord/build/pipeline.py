@@ -8,16 +8,19 @@ from concord.base.problems import InvalidRecordsError
 from concord.base.processes import Workers
 from concord.base.progress import Progress
 from concord.build import hosting
+from concord.build.artifact_kinds import AfterGenerator
 from concord.build.artifacts import artifacts
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
 from concord.build.library_loading import sound_library
 from concord.build.project import Project, published_site
-from concord.build.site_writer import SiteWriter
+from concord.build.site_writer import SiteWriter, write_file
 from concord.checks.checks import in_lines
-from concord.features.permanence.site_checks import published_topics_are_restated
-from concord.features.permanence.site_list import write_list
 from concord.pages.frame.document import prepare
-from concord.rules.unpublished import lines_of_unpublished, publishable
+from concord.rules.unpublished import (
+    lines_of_unpublished,
+    publishable,
+    published_topics_are_restated,
+)
 
 
 def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
@@ -58,4 +61,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     yield built  # The generator and all of its other hooks end.
 
     # List what there is now, whatever those have added or removed.
-    write_list(built, project.sources, project.data.parent, project.folder)
+    for artifact in artifacts():
+        if isinstance(artifact, AfterGenerator):
+            for file in artifact.make(built, project):
+                write_file(project.folder, file)

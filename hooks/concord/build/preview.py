@@ -26,8 +26,7 @@ from concord.build.library_loading import reread_library
 from concord.build.project import Project, asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
-from concord.checks.checks import all_problems, check_topics, in_lines
-from concord.features.lint.lints import Linter
+from concord.checks.checks import all_problems, all_warnings, check_topics, in_lines
 from concord.model.library import Library
 from concord.model.topics import Topic
 from concord.records.configuration import errors_of_settings
@@ -302,6 +301,4 @@ def _check_in_full(
     found = in_lines(all_problems(library, of_reading), root)
     if errors := found or errors_of_settings(settings, library, root):
         return _CheckResult(errors, ())
-    linter = Linter(library)
-    doubts = [*linter.lint_games(), *linter.lint_topics(linter.topics)]
-    return _CheckResult((), in_lines(doubts, root))
+    return _CheckResult((), in_lines(all_warnings(library), root))

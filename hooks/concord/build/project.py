@@ -3,7 +3,7 @@ sites of a project: the one that is published, and that of a preview."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from concord.base.colours import Colour, Colours
 from concord.base.languages import direction_styles
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
+from concord.feature import features
 from concord.features.books.offered_books import BOOKS
-from concord.features.comparison.divergences_page import filter_styles
 from concord.model.library import Library
 from concord.pages.frame.site_data import preloads, site_data
 from concord.pages.readers import readers_data
@@ -70,12 +70,19 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
 def asset_sources(project: Project, library: Library) -> GeneratedSources:
     """What assets are made of besides files."""
     return GeneratedSources(
-        styles=project.theme_styles + filter_styles(library.languages),
+        styles=project.theme_styles + "".join(_styles_of(library)),
         directions=direction_styles(library.languages),
         preloads=preloads(library, project.typefaces),
         site=site_data(library, project.settings),
         readers=readers_data(library),
     )
+
+
+def _styles_of(library: Library) -> Iterator[str]:
+    """Yield the styles of the features that depend on the library."""
+    for feature in features():
+        if feature.library_styles:
+            yield feature.library_styles(library)
 
 
 def assets_of(project: Project, library: Library) -> Assets:

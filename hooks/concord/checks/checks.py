@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, LineColumn, Problem
+from concord.base.settings import Settings
 from concord.checks import (
     addresses,
     edition_checks,
@@ -18,6 +19,7 @@ from concord.checks import (
     reference_checks,
     text_checks,
 )
+from concord.checks.reference_checks import icons_are_used
 from concord.feature import Check, features
 from concord.model.games import Game
 from concord.model.library import Library
@@ -26,6 +28,7 @@ from concord.records.placeholders import is_of_placeholder
 from concord.records.validation import Keys
 from concord.records.yaml_positions import locate
 from concord.rules.referrers import links_of
+from concord.rules.unpublished import published_topics_are_restated
 
 _OF_TOPICS: Sequence[Check] = (
     identity.ids_are_unique_and_in_their_files,
@@ -61,7 +64,6 @@ _OF_LIBRARY: Sequence[Check] = (
     game_checks.ids_of_parts_are_distinct,
     game_checks.numbers_of_parts_are_distinct,
     edition_checks.official_texts_have_a_licence,
-    numbering.words_of_citations_are_understood,
     game_checks.terms_are_sound,
     game_checks.named_lists_have_what_is_named,
     identity.every_alias_has_one_successor,
@@ -112,6 +114,22 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
         }
         found = [each for each in found if not _follows(each, replaced)]
     return [*of_reading, *found]
+
+
+def all_warnings(library: Library) -> list[Problem]:
+    """What was doubtful when the library was read, and what lints of the spine and the features
+    find."""
+    of_features = (lint for feature in features() for lint in feature.lints)
+    found = (problem for lint in (icons_are_used, *of_features) for problem in lint(library))
+    return [*library.warnings, *found]
+
+
+def check_with_settings(library: Library, settings: Settings) -> Iterator[Problem]:
+    """Yield the errors in the records of a site with these settings."""
+    yield from published_topics_are_restated(library)
+    for feature in features():
+        for check in feature.settings_checks:
+            yield from check(library, settings)
 
 
 def _follows(problem: Problem, replaced: Collection[tuple[str, Keys]]) -> bool:

@@ -1,4 +1,4 @@
-"""Numbers: each unit has its own in each edition that prints one, and citations can be read."""
+"""Numbers: each unit has its own in each edition that prints one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from concord.base.problems import Position, Problem, in_turn
-from concord.features.citing.grammar import grammar
 from concord.model.games import Game, PlannedTopic
 from concord.model.kinds import Numbering
 from concord.model.library import Library
@@ -141,15 +140,3 @@ def _misplaced(position: Position, order: tuple[str, ...], unit_id: str, expecte
 
 def _own_editions(game: Game) -> list[Language]:
     return [language for language, edition in game.editions.items() if not edition.follows]
-
-
-def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
-    """The grammar of citations knows the words of a game's own citations."""
-    for game in library.games:
-        for language, style in game.citations.items():
-            position = game.position.at("citations", language)
-            for kind, written in style.formats.items():
-                words = grammar().words(written.format(parent="", label=""))
-                if words and not any(kind in grammar().kinds(word) for word in words):
-                    expected = f"a word for “{kind}” that the citation grammar lists"
-                    yield Problem(position.at(kind), f"“{written}”", expected)

@@ -181,12 +181,13 @@ def icons_are_known(library: Library) -> Iterator[Problem]:
                 yield Problem(position, f"the unknown icon {written}", expected, written)
 
 
-def unused_icons(game: Game) -> Iterator[Problem]:
+def icons_are_used(library: Library) -> Iterator[Problem]:
     """Warnings about icons that no text shows."""
-    if not game.icons:
-        return
-    used = {name for _, text, _ in texts_with_references(game) for name in text.icons}
-    for icon in game.icons:
-        if icon.name not in used:
-            position, found = icon.position, f"the icon “{icon.name}”, which no text shows"
-            yield Problem(position, found, "icons in use only", severity=Severity.WARNING)
+    for game in library.games:
+        if not game.icons:
+            continue
+        used = {name for _, text, _ in texts_with_references(game) for name in text.icons}
+        for icon in game.icons:
+            if icon.name not in used:
+                position, found = icon.position, f"the icon “{icon.name}”, which no text shows"
+                yield Problem(position, found, "icons in use only", severity=Severity.WARNING)

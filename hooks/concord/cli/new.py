@@ -21,9 +21,9 @@ from concord.base.ids import SCHEMA_FOLDER, ascii_words, is_device
 from concord.base.languages import base_language, cldr_locale, is_known
 from concord.cli.command_error import CommandError
 from concord.cli.main import DISTRIBUTION
-from concord.features.api.schemas import schemas
 from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
+from concord.records.schemas import record_schemas
 
 _STARTER = Path(__file__).parent / "starter"
 _LIBRARY = _STARTER / "library"
@@ -118,7 +118,7 @@ class _Starter:
         for language in self.languages:
             if engine_shape(language) is None:
                 yield f"data/{INTERFACE_FOLDER}/{language}.yml", _interface(language)
-        for name, schema in schemas().items():
+        for name, schema in record_schemas().items():
             yield f"{SCHEMA_FOLDER}/{name}.json", schema
 
     def _text(self, language: Language, key: str) -> str:

@@ -1,16 +1,17 @@
-"""Reads the files of a folder of records, and collects the problems of all of them."""
+"""Reads the files of a folder of records, and collects the problems of all of them; replaces
+files of records."""
 
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from concord.base.atomic_files import NEW, REPLACED
+from concord.base.atomic_files import NEW, REPLACED, exclusive, replace_file
 from concord.base.problems import LineColumn, Position, Problem, Severity
 from concord.model.library import Interface
 from concord.model.texts import Language
@@ -159,3 +160,11 @@ def parse_record(
 
 
 _parsed = lru_cache(maxsize=512)(parse_record)  # an import reads the same files again and again
+
+
+def write_records(records: Mapping[Path, bytes]) -> None:
+    """Replace the records, each in one step."""
+    for path, content in records.items():
+        path.parent.mkdir(exist_ok=True)
+        with exclusive(path.parent):
+            replace_file(path, content)

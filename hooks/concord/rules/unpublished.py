@@ -6,13 +6,15 @@ On the published site such a topic is a planned one. References to its units lea
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from concord.base.problems import Problem
 from concord.model.games import Game, PlannedTopic, RetiredId, Term
 from concord.model.library import Library
 from concord.model.texts import Reference, RichText, RichTexts
 from concord.model.topics import Divergence, Past, Step, Topic, Unit
+from concord.rules.redirects import topic_part
 from concord.text.parsing import parse_changed
 
 _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
@@ -36,6 +38,22 @@ def lines_of_unpublished(library: Library) -> list[str]:
         for topic in game.topics
         if topic.to_restate
     ]
+
+
+def published_topics_are_restated(library: Library) -> Iterator[Problem]:
+    """No published topic waits for its texts to be restated: its pages would be gone."""
+    for game in library.games:
+        published = {topic_part(each.id) for each in game.published_ids}
+        for topic in game.topics:
+            if topic.to_restate and published & {topic.id, *topic.aliases}:
+                languages = ", ".join(topic.to_restate)
+                yield Problem(
+                    topic.position.at("imported"),
+                    f"the published topic “{topic.id}” not restated yet in {languages}",
+                    f"texts of its own in {languages}, and no `imported` for them; or the topic "
+                    f"withdrawn: no record of it, and `id: {topic.id}` with a reason under "
+                    "`retired` in game.yml",
+                )
 
 
 def _published_game(game: Game) -> Game:

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from concord.features.glossary.definitions import TermFinder
-from concord.features.lint.language_profiles import Statement, WordSense, profile_of
 from concord.model.lints import Lint
 from concord.model.texts import Language
+from concord.text.language_profiles import Statement, WordSense, profile_of
 from concord.text.phrases import folded_words
 from concord_import.structure.entries import Entry
 

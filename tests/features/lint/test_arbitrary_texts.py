@@ -9,7 +9,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.features.lint.language_profiles import STATEMENT_LINTS, TABLES, profile_of
+from concord.text.language_profiles import STATEMENT_LINTS, TABLES, profile_of
 from concord.text.phrases import folded_words
 from tests.features.lint.texts import found_in
 from tests.libraries.builders import term

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
+from concord.features.lint import linted_game, reference_lints
 from concord.features.lint.linted_game import CurrentNumbers
 from tests.features.lint.texts import warnings_in
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
@@ -104,6 +105,18 @@ def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Pat
             "expected a word for “note” that the citation grammar lists"
         )
     ]
+
+
+def test_a_warning_says_that_no_numbers_are_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (linted_game, reference_lints):
+        monkeypatch.setattr(module, "has_engine", lambda: False)
+    *_, warning = warnings_in(write_library(tmp_path, texts("As 1.2 says")))
+    assert warning == (
+        "data/library.yml:1:1: warning: found no JavaScript engine, without which numbers in texts "
+        "are not looked for; expected the package quickjs-ng"
+    )
 
 
 def test_a_process_that_shares_no_memory_finds_the_same_numbers(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from concord.checks.checks import in_lines, load
+from concord.checks.checks import all_warnings, in_lines, load
 from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.linted_passages import Finding
-from concord.features.lint.lints import findings, lint_warnings
+from concord.features.lint.lints import findings
 from concord.features.lint.targets import MultilingualText, lines_of
 from concord.model.games import Term
 from concord.model.texts import Texts
@@ -35,4 +35,4 @@ def findings_in(language: str, text: str) -> list[str]:
 
 def warnings_in(data: Path) -> list[str]:
     """The line of every warning about the records below `data`, which have no errors."""
-    return in_lines(lint_warnings(load(data)), data.parent)
+    return in_lines(all_warnings(load(data)), data.parent)

@@ -10,7 +10,7 @@ import pytest
 
 from concord.base.settings import Settings
 from concord.checks.checks import load
-from concord.features.api.index import catalogue_of_site
+from concord.features.permanence.catalogue import catalogue_of_site
 from concord.rules.redirects import IdRegister
 from tests.features.permanence.machines.changes import GAME, LOCK, TIMING, TOPIC
 from tests.features.permanence.machines.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS

@@ -11,18 +11,12 @@ from typing_extensions import TypedDict
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
-from concord.base.settings import Settings
 from concord.base.urls import FilePath, PagePath
 from concord.features.api.topic_data import locales_of
-from concord.features.permanence.catalogue import Catalogue, addresses_of_docs, catalogue_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, Part, TextOrigin
-from concord.model.library import Library
 from concord.model.texts import Language, Texts
 from concord.pages.site import Site
-from concord.register import published_features as features
-
-_LISTS = {"numbers", "divergences"}
 
 
 class TopicEntry(TypedDict):
@@ -239,22 +233,3 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
         else {},
         "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }
-
-
-def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
-    """State what is published as far as the records and these settings tell, without a build."""
-    lines = lines_of_pages(Site(library, settings=settings)) if library.games else ()
-    return catalogue_of(library, settings, lines, addresses_of_docs(library))
-
-
-def lines_of_pages(site: Site) -> Iterator[str]:
-    """Yield the lines of a lock for the lists of numbers and divergences, and for topics in earlier
-    versions."""
-    for key in site.page_keys:
-        if key.kind in _LISTS:
-            address = site.address(key, site.library.default_language)
-            yield features.line_of(features.LIST, address.removesuffix("/"))
-        elif key.version:
-            for language in site.languages_of(key):
-                page = features.VersionPage(language, key.game, key.topic, key.version)
-                yield features.line_of(features.VERSION, page.name)

@@ -7,8 +7,10 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature, Script, Style
+from concord.features.citing.citation_checks import words_of_citations_are_understood
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
+from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import numbers_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -16,11 +18,8 @@ from concord.pages.page_kinds import PageKind
 FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
-    needs=(
-        "comparison",
-        "history",
-        "permanence",
-    ),
+    needs=("history",),
+    checks=(words_of_citations_are_understood,),
     pages=(
         PageKind(
             name="cite",
@@ -47,6 +46,7 @@ FEATURE = Feature(
         ),
     ),
     files=(PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers_file, needs_memory=True),),
+    published_shapes={"numbers": NumbersData},
     commands=(
         Command(
             name="cite",

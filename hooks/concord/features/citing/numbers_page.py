@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from concord.base import urls
 from concord.base.urls import PagePath
-from concord.features.comparison.declared import entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Part
@@ -17,6 +16,7 @@ from concord.model.ledgers import PublishedNumber
 from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
 from concord.pages.lists import list_pages
+from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.rendering import language_attribute
 from concord.pages.topic.sidebar import sidebar

@@ -13,6 +13,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
 from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
+from concord.pages.lists.entry_anchors import entry_anchor
 from concord.pages.page import PageContext
 from concord.pages.rendering import language_attribute, render
 from concord.pages.units.parts import ShownTopic
@@ -125,26 +126,6 @@ class DivergenceViews:
             words = self._messages.format("since_edition", edition=name)
             is_plain = divergence.editions == (language,)
             yield words if is_plain else f"{words} ({language.upper()})"
-
-
-def entry_anchor(topic: Topic, unit: Unit | None) -> str:
-    """The id of the entry. No unit and no element around it has such an id."""
-    return _anchor(topic.id, unit.id if unit else "")
-
-
-def _anchor(topic_id: str, unit_id: str) -> str:
-    return f"{topic_id}.{unit_id}" if unit_id else f"topic-{topic_id}"
-
-
-def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
-    """The ids that the entry had when its unit or topic had others."""
-    current = f"{topic.id}#{unit.id}" if unit else topic.id
-    redirects = game.graph.redirects_by_target.get(current, ())
-    return tuple(
-        _anchor(each.former_topic, each.former_unit)
-        for each in redirects
-        if bool(each.former_unit) == bool(unit)
-    )
 
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
-from concord.features.comparison.declared import (
-    DivergenceView,
-    DivergenceViews,
-    entry_anchor,
-    former_anchors,
-)
+from concord.features.comparison.declared import DivergenceView, DivergenceViews
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.model.texts import NO_TEXT, Language
+from concord.model.library import Library
+from concord.model.texts import NO_TEXT
 from concord.model.topics import DivergenceKind, Topic, Unit
 from concord.pages.lists import list_pages
+from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.sidebar import sidebar
 from concord.pages.topic.sources import number_edition
@@ -34,10 +31,10 @@ _FILTER_RULE = (
 )
 
 
-def filter_styles(languages: Iterable[Language]) -> str:
+def filter_styles(library: Library) -> str:
     """The style rules by which the filters narrow the list without scripts too."""
     filters = [("kind", kind.value) for kind in DivergenceKind]
-    filters += [("edition", language) for language in languages]
+    filters += [("edition", language) for language in library.languages]
     return "".join(_FILTER_RULE.format(field=field, value=value) for field, value in filters)
 
 

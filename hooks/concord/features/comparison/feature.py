@@ -8,7 +8,7 @@ from concord.base.urls import PagePath
 from concord.feature import Feature, Script, Style
 from concord.features.comparison import declared
 from concord.features.comparison.comparison_page import compare_page
-from concord.features.comparison.divergences_page import divergences_page
+from concord.features.comparison.divergences_page import divergences_page, filter_styles
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
@@ -18,7 +18,6 @@ FEATURE = Feature(
     folder=Path(__file__).parent,
     needs=(
         "history",
-        "lint",
         "permanence",
         "translation",
     ),
@@ -56,4 +55,5 @@ FEATURE = Feature(
         TopicSection(TopicPlace.ORIGIN, declared.declared_of_topic),
     ),
     unit_remarks=(declared.declared_of_units,),
+    library_styles=filter_styles,
 )

@@ -14,11 +14,11 @@ from itertools import combinations, permutations
 from markupsafe import Markup
 
 from concord.base.languages import base_language
-from concord.features.lint.language_profiles import LanguageProfile, profile_of
 from concord.model.lints import Lint
 from concord.model.texts import Language
 from concord.model.topics import Divergence
 from concord.text.html_words import HtmlWord, mark_words, places_of_quotes, words_in
+from concord.text.language_profiles import LanguageProfile, profile_of
 from concord.text.phrases import fold
 from concord.text.word_diff import differing_places
 

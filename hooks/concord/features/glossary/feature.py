@@ -8,7 +8,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Feature, Script, Style
 from concord.features.glossary import term_links
-from concord.features.glossary.glossary_data import terms_file
+from concord.features.glossary.glossary_data import TermsData, terms_file
 from concord.features.glossary.glossary_page import glossary_page
 from concord.features.glossary.term_page import term_page
 from concord.locale import script_words
@@ -39,6 +39,7 @@ FEATURE = Feature(
         ),
     ),
     files=(PerGame("terms", (FilePath.TERMS_DATA,), terms_file),),
+    published_shapes={"terms": TermsData},
     scripts=(
         Script(".term-filter", "term-filter.js", "attachTermFilter"),
         Script("[data-terms]", "term-card.js", "attachTerms"),

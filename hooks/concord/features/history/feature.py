@@ -14,7 +14,7 @@ from concord.features.history.history_checks import (
     histories_name_known_versions,
     versions_are_in_order,
 )
-from concord.features.history.history_data import history_files
+from concord.features.history.history_data import HistoryData, history_files
 from concord.features.history.version_page import version_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -23,10 +23,7 @@ from concord.pages.topic.sections import TopicPlace, TopicSection
 FEATURE = Feature(
     name="history",
     folder=Path(__file__).parent,
-    needs=(
-        "permanence",
-        "translation",
-    ),
+    needs=("permanence",),
     topic_checks=(versions_are_in_order, histories_name_known_versions),
     pages=(
         PageKind(
@@ -55,6 +52,7 @@ FEATURE = Feature(
             feed_files,
         ),
     ),
+    published_shapes={"history": HistoryData},
     commands=(
         Command(
             name="history",

@@ -12,14 +12,14 @@ from typing import Any
 
 from concord.build.library_loading import library_with, load_library
 from concord.cli.command_error import CommandError, expect_known
+from concord.cli.configuration import configuration_of
 from concord.features.history.release_history import Entries, Recorder, Release, releases_of
-from concord.features.permanence.publish_command import configuration_of
 from concord.features.permanence.published_records import PublishedRecords, Tag, records_at, tags_of
-from concord.features.translation.exchange.record_changes import write_records
 from concord.model.games import Game
 from concord.model.kinds import KINDS
 from concord.model.texts import Language
 from concord.records.game_reader import GAME_FILE
+from concord.records.record_files import write_records
 from concord.records.record_update import LostCommentsError, read_record, update_record
 from concord.rules.unpublished import publishable
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.feature import Feature
+from concord.features.lint.lints import lint_warnings
+from concord.features.lint.reference_lints import engine_is_there
 
 FEATURE = Feature(
     name="lint",
@@ -12,6 +14,6 @@ FEATURE = Feature(
     needs=(
         "citing",
         "glossary",
-        "history",
     ),
+    lints=(engine_is_there, lint_warnings),
 )

@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from concord.base.problems import Problem, Severity, whole_words
 from concord.base.processes import Workers, batches
-from concord.checks.reference_checks import unused_icons
 from concord.checks.text_checks import markdown_texts, plain_texts
 from concord.features.lint import punctuation, reference_lints, statements, terms, translations
 from concord.features.lint.aligned_texts import AlignedTexts
@@ -84,7 +83,6 @@ class Linter:
         cyrillic = frozenset(
             each.language for each in library.interfaces if punctuation.is_cyrillic(each.alphabet)
         )
-        self._warnings_of_files = library.warnings
         self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
         for each in self._games.values():
             each.habits = punctuation.habits_of(_passages(each), each)
@@ -108,10 +106,7 @@ class Linter:
 
     def lint_games(self) -> list[Problem]:
         """All warnings besides those about topics."""
-        return [
-            *self._warnings_of_files,
-            *chain.from_iterable(map(_about_game, self._games.values())),
-        ]
+        return [*chain.from_iterable(map(_about_game, self._games.values()))]
 
 
 def _passages(game: LintedGame) -> Iterator[Passage]:
@@ -133,7 +128,6 @@ def _about_game(game: LintedGame) -> Iterator[Problem]:
             severity = Severity.WARNING
             yield Problem(position, each.found, each.expected, severity=severity, note=note)
     yield from _unused_words(game.model)
-    yield from unused_icons(game.model)
 
 
 def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
@@ -161,7 +155,7 @@ def _is_on(finding: Finding, game: LintedGame) -> bool:
 
 
 def lint_warnings(library: Library) -> list[Problem]:
-    """All warnings about a library. A large one is linted by worker processes."""
+    """All warnings about the texts. Those of a large library are linted by worker processes."""
     linter = Linter(library)
     linter.prepare()
     with Workers(linter, len(linter.topics)) as workers:

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from concord.features.lint.aligned_texts import AlignedTexts
-from concord.features.lint.language_profiles import profile_of
 from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.linted_passages import Finding, Passage, finding_at
 from concord.model.lints import Lint, LintSetting
 from concord.model.texts import Language
+from concord.text.language_profiles import profile_of
 from concord.text.typography import RANGE_DASH
 
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")

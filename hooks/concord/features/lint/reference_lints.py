@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from concord.base.ids import LIBRARY_FILE
+from concord.base.problems import Position, Problem, Severity
+from concord.features.citing.resolver import has_engine
 from concord.features.lint.aligned_texts import AlignedTexts, CountRange, outliers
 from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.linted_passages import Finding, Passage, finding_at
+from concord.model.library import Library
 from concord.model.lints import Lint
 from concord.model.texts import Emphasis, Link, Node, Text
 from concord.text.plain import own_words
@@ -61,3 +65,11 @@ def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
         elif isinstance(node, Emphasis | Link):
             yield from _own_words(node.content, start)
         start += len(own_words([node]))
+
+
+def engine_is_there(_: Library) -> Iterator[Problem]:
+    """A warning where no numbers are looked for, for want of an engine that reads citations."""
+    if not has_engine():
+        found = "no JavaScript engine, without which numbers in texts are not looked for"
+        position = Position(f"data/{LIBRARY_FILE}")
+        yield Problem(position, found, "the package quickjs-ng", severity=Severity.WARNING)

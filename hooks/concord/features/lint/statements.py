@@ -16,15 +16,15 @@ from concord.features.lint.aligned_texts import (
     Outlier,
     outliers,
 )
-from concord.features.lint.language_profiles import (
+from concord.features.lint.linted_passages import Finding
+from concord.model.lints import Lint
+from concord.model.texts import Language
+from concord.text.language_profiles import (
     LanguageProfile,
     Statement,
     WordSense,
     profile_of,
 )
-from concord.features.lint.linted_passages import Finding
-from concord.model.lints import Lint
-from concord.model.texts import Language
 from concord.text.phrases import Words
 
 _NUMBERS = Lint.NUMBERS.value

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt
 
 from concord.features.lint.aligned_texts import AlignedPart, AlignedTexts
-from concord.features.lint.language_profiles import LanguageProfile, profile_of
 from concord.features.lint.linted_game import SHORTEST
 from concord.features.lint.linted_passages import Finding
 from concord.model.lints import Lint
 from concord.model.texts import Language
+from concord.text.language_profiles import LanguageProfile, profile_of
 from concord.text.phrases import Words
 
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the

@@ -13,12 +13,15 @@ from concord.features.permanence.meanings import meanings_of, texts_of
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
+from concord.pages.site import Site
 from concord.register import published_features as features
 from concord.register.publications import lines_of, recorded_lines_of
 from concord.register.published_features import line_of
 from concord.rules.redirects import redirects
 
 VERSION = 2
+_LISTS = {"numbers", "divergences"}
+"""The kinds of pages that are lists, of which each page is recorded."""
 
 
 class GameCatalogue(TypedDict):
@@ -56,6 +59,25 @@ class Catalogue(TypedDict):
     each page: the ids of units and terms that are anchors on it."""
     games: list[GameCatalogue]
     """What is published of each game."""
+
+
+def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
+    """State what is published as far as the records and these settings tell, without a build."""
+    lines = lines_of_pages(Site(library, settings=settings)) if library.games else ()
+    return catalogue_of(library, settings, lines, addresses_of_docs(library))
+
+
+def lines_of_pages(site: Site) -> Iterator[str]:
+    """Yield the lines of a lock for the lists of numbers and divergences, and for topics in earlier
+    versions."""
+    for key in site.page_keys:
+        if key.kind in _LISTS:
+            address = site.address(key, site.library.default_language)
+            yield line_of(features.LIST, address.removesuffix("/"))
+        elif key.version:
+            for language in site.languages_of(key):
+                page = features.VersionPage(language, key.game, key.topic, key.version)
+                yield line_of(features.VERSION, page.name)
 
 
 def catalogue_of(

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
-from concord.build.artifact_kinds import PerSite
+from concord.build.artifact_kinds import AfterGenerator, PerSite
 from concord.feature import Command, Feature
 from concord.features.permanence import former_ids, identity_checks, site_checks
+from concord.features.permanence.catalogue import Catalogue
 from concord.features.permanence.removed_units import former_compare_page, former_topic_page
+from concord.features.permanence.site_list import list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page_kinds import PageKind
@@ -32,11 +34,7 @@ def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
 FEATURE = Feature(
     name="permanence",
     folder=Path(__file__).parent,
-    needs=(
-        "api",
-        "history",
-        "translation",
-    ),
+    needs=("history", "translation"),
     checks=(
         identity_checks.nothing_published_is_lost,
         identity_checks.no_game_is_lost,
@@ -47,6 +45,7 @@ FEATURE = Feature(
         site_checks.versions_are_kept,
         site_checks.withdrawals_are_sound,
     ),
+    settings_checks=(site_checks.website_is_announced,),
     pages=(
         PageKind(
             name="former_topic",
@@ -73,7 +72,9 @@ FEATURE = Feature(
             ),
             withdrawn_files,
         ),
+        AfterGenerator("list of what is published", (FilePath.PUBLISHED_DATA,), list_file),
     ),
+    published_shapes={"published": Catalogue},
     commands=(
         Command(
             name="publish",

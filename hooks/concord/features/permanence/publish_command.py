@@ -11,22 +11,21 @@ from concord.base.problems import InvalidRecordsError, Problem
 from concord.build.library_loading import examine_library, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError
-from concord.features.api.index import catalogue_of_site
+from concord.cli.configuration import configuration_of
 from concord.features.permanence.address_checks import ReadableSite, is_url, site_at
-from concord.features.permanence.catalogue import Catalogue, addresses_of_docs
+from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
 from concord.features.permanence.losses import losses
 from concord.features.permanence.published_addresses import gone_since, promised, unlisted
 from concord.features.permanence.published_list import current_list, list_of_site
 from concord.features.permanence.published_records import lines_of_locks, published_at
-from concord.features.permanence.site_checks import published_topics_are_restated, website_is_kept
+from concord.features.permanence.site_checks import website_is_announced, website_is_kept
 from concord.features.translation import new_reviews
 from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.model.library import Library
-from concord.records.configuration import Configuration, read_configuration
 from concord.register import publications
 from concord.register import published_features as features
 from concord.register.publications import PUBLICATIONS_FILE, confirming_line
-from concord.rules.unpublished import publishable
+from concord.rules.unpublished import publishable, published_topics_are_restated
 
 _SITE = "site"
 """The folder of the site beside that of the records, if no other is named."""
@@ -89,14 +88,6 @@ def run(options: argparse.Namespace) -> None:
         if lines or file.name == PUBLICATIONS_FILE:
             publication.record(file, lines)
             print(f"{file}: {len(lines)} lines added")
-
-
-def configuration_of(data: Path) -> Configuration | None:
-    """The configuration beside the folder `data`. Raises CommandError if it is not valid."""
-    try:
-        return read_configuration(data.parent)
-    except ValueError as fault:
-        raise CommandError(*str(fault).splitlines()) from None
 
 
 def _expect_addresses(
@@ -180,8 +171,7 @@ class _Publication:
             kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
             yield from website_is_kept(self._library, kinds, pages)
         elif self._configuration:
-            kinds = set(self._configuration.settings.kinds)
-            yield from website_is_kept(self._library, kinds, addresses_of_docs(self._library))
+            yield from website_is_announced(self._library, self._configuration.settings)
 
     def missing(self) -> Iterator[tuple[Path, list[str]]]:
         """Each lock file with the lines that it lacks.

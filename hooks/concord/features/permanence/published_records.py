@@ -13,8 +13,7 @@ from tempfile import TemporaryDirectory
 from concord.base.problems import Problem
 from concord.base.settings import Settings
 from concord.cli.command_error import CommandError
-from concord.features.api.index import catalogue_of_site
-from concord.features.permanence.catalogue import Catalogue
+from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
 from concord.features.permanence.published_list import list_in
 from concord.model.library import Library
 from concord.records.configuration import read_configuration

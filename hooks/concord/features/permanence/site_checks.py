@@ -7,11 +7,11 @@ from collections.abc import Set as AbstractSet
 
 from concord.base import urls
 from concord.base.problems import LineColumn, Problem
-from concord.base.settings import SEARCH
+from concord.base.settings import SEARCH, Settings
+from concord.features.permanence.catalogue import addresses_of_docs
 from concord.model.ledgers import PublishedFeature
 from concord.model.library import Library
 from concord.register import published_features as features
-from concord.rules.redirects import topic_part
 
 
 def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
@@ -39,22 +39,6 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
             yield Problem(game.position, found, expected, line_column=LineColumn(game.line, 1))
 
 
-def published_topics_are_restated(library: Library) -> Iterator[Problem]:
-    """No published topic waits for its texts to be restated: its pages would be gone."""
-    for game in library.games:
-        published = {topic_part(each.id) for each in game.published_ids}
-        for topic in game.topics:
-            if topic.to_restate and published & {topic.id, *topic.aliases}:
-                languages = ", ".join(topic.to_restate)
-                yield Problem(
-                    topic.position.at("imported"),
-                    f"the published topic “{topic.id}” not restated yet in {languages}",
-                    f"texts of its own in {languages}, and no `imported` for them; or the topic "
-                    f"withdrawn: no record of it, and `id: {topic.id}` with a reason under "
-                    "`retired` in game.yml",
-                )
-
-
 def website_is_kept(
     library: Library, kinds: AbstractSet[str], pages: AbstractSet[str]
 ) -> Iterator[Problem]:
@@ -74,6 +58,11 @@ def website_is_kept(
             is_withdrawn |= is_of_search and (features.KIND, SEARCH) in withdrawn
         if not is_withdrawn:
             yield _lost_feature(feature)
+
+
+def website_is_announced(library: Library, settings: Settings) -> Iterator[Problem]:
+    """The settings and the hand-written pages announce what `website_is_kept` expects."""
+    yield from website_is_kept(library, set(settings.kinds), addresses_of_docs(library))
 
 
 def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:

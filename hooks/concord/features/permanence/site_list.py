@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from concord.base import urls
-from concord.base.published_files import hash_of, json_file
+from concord.base.published_files import OutputFile, hash_of, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.built_site import BuiltSite
-from concord.build.site_writer import write_file
-from concord.features.api.index import lines_of_pages
-from concord.features.permanence.catalogue import Catalogue, catalogue_of
+from concord.build.project import Project
+from concord.features.permanence.catalogue import Catalogue, catalogue_of, lines_of_pages
 from concord.model.games import Game
 from concord.pages.site import Site
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
@@ -27,14 +26,13 @@ _OFFLINE = Path(FilePath.OFFLINE_DATA).name
 _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
 
-def write_list(built: BuiltSite, sources: Iterable[Path], project: Path, folder: Path) -> None:
-    """Write the list of the complete site in `folder`, which was made from `sources` in the folder
-    `project`."""
-    found = _list(built, folder)
+def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
+    """Yield the list of the complete site of a project."""
+    found, folder = _list(built, project.folder), project.data.parent
     found["sources"] = {
-        Path(os.path.relpath(each, project)).as_posix(): digest_of(each) for each in sources
+        Path(os.path.relpath(each, folder)).as_posix(): digest_of(each) for each in project.sources
     }
-    write_file(folder, json_file(FilePath.PUBLISHED_DATA, found, is_compact=True))
+    yield json_file(FilePath.PUBLISHED_DATA, found, is_compact=True)
 
 
 def digest_of(source: Path) -> str:

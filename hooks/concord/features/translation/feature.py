@@ -8,7 +8,7 @@ from concord.base.urls import FilePath, PagePath, SectionAnchor
 from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature, Script, Style
 from concord.features.translation import status_marks
-from concord.features.translation.coverage_data import badge_file, coverage_file
+from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -22,6 +22,7 @@ FEATURE = Feature(
         "glossary",
         "lint",
         "permanence",
+        "history",
     ),
     pages=(
         PageKind(
@@ -36,6 +37,7 @@ FEATURE = Feature(
         PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage_file),
         PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), badge_file),
     ),
+    published_shapes={"translation": TranslationData},
     commands=(
         Command(
             name="accept",

@@ -11,7 +11,7 @@ from concord.base.problems import InvalidRecordsError
 from concord.build.library_loading import library_with, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError, expect_known
-from concord.features.permanence.publish_command import configuration_of
+from concord.cli.configuration import configuration_of
 from concord.features.translation.exchange import po, tsv, xliff
 from concord.features.translation.exchange.exports import Exporter
 from concord.features.translation.exchange.interface_words import NAME as INTERFACE
@@ -21,12 +21,12 @@ from concord.features.translation.exchange.record_changes import (
     changed_records,
     new_warnings,
     record_reviews,
-    write_records,
 )
 from concord.features.translation.exchange.segments import BadFileError, ReturnedFile, SegmentFile
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.records.interfaces import engine_shape
+from concord.records.record_files import write_records
 from concord.records.record_update import LostCommentsError
 
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}

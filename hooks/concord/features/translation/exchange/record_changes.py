@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position, Problem
-from concord.features.lint.lints import lint_warnings
+from concord.checks.checks import all_warnings
 from concord.features.translation import new_reviews
 from concord.features.translation.coverage import TopicUnit, units_of
 from concord.features.translation.exchange import interface_words
@@ -94,21 +93,13 @@ def _drop_untranslated(value: Any, language: Language) -> None:
 
 def new_warnings(before: Library, after: Library) -> list[Problem]:
     """The warnings about a library that were not there before."""
-    known = {_key(each) for each in lint_warnings(before)}
-    return [each for each in lint_warnings(after) if _key(each) not in known]
+    known = {_key(each) for each in all_warnings(before)}
+    return [each for each in all_warnings(after) if _key(each) not in known]
 
 
 def _key(warning: Problem) -> tuple[Position, str, str]:
     """What a warning is about, wherever it stands in its file."""
     return warning.position, warning.snippet, warning.found
-
-
-def write_records(records: Mapping[Path, bytes]) -> None:
-    """Replace the records, each in one step."""
-    for path, content in records.items():
-        path.parent.mkdir(exist_ok=True)
-        with exclusive(path.parent):
-            replace_file(path, content)
 
 
 def record_reviews(data: Path, game: Game, merged: Merge) -> int:

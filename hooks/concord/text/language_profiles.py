@@ -1,4 +1,4 @@
-"""What the lints know of each language, from the tables in `words/`."""
+"""What is known of the words and signs of each language, from the tables in `words/`."""
 
 from __future__ import annotations
 

@@ -1,0 +1,16 @@
+"""The configuration of the library that a command is about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.cli.command_error import CommandError
+from concord.records.configuration import Configuration, read_configuration
+
+
+def configuration_of(data: Path) -> Configuration | None:
+    """The configuration beside the folder `data`. Raises CommandError if it is not valid."""
+    try:
+        return read_configuration(data.parent)
+    except ValueError as fault:
+        raise CommandError(*str(fault).splitlines()) from None
