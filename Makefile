@@ -44,7 +44,7 @@ test: .venv/dev lint test-js
 
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser --ignore tests/library/browser
+	$(BIN)/python -m pytest --numprocesses auto --ignore-glob "*/browser"
 
 # The hostile library and the shipped site in Firefox and WebKit, which are installed if they are missing.
 test-engines: .venv/dev

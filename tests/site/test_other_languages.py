@@ -136,7 +136,7 @@ def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None
 def test_there_is_an_index_and_a_badge_for_each_language(site: PublishedSite) -> None:
     for language, home in _HOMES.items():
         assert (site.folder / "search" / language / "index.pack").is_file()
-        badge = etree.parse(site.folder / home / "translation" / "translation/badge.svg").getroot()
+        badge = etree.parse(site.folder / home / "translation" / "badge.svg").getroot()
         assert badge.get("{http://www.w3.org/XML/1998/namespace}lang") == language
 
 
