@@ -116,14 +116,18 @@ def test_only_comments_of_whole_lines_are_left_out(source: str, published: str) 
     assert without_comments(source) == published
 
 
-def test_all_that_templates_name_is_published(tmp_path: Path) -> None:
-    templates = PROJECT.glob("hooks/concord/**/*.html")
+def test_all_that_templates_and_scripts_name_is_published(tmp_path: Path) -> None:
+    naming = {
+        "html": r"""(?:asset|address)\(['"]([^'"]+)""",
+        "js": r"""new URL\("([^"]+)", ASSETS\)""",
+    }
     named = {
         name
-        for path in templates
-        for name in re.findall(r"""(?:asset|address)\(['"]([^'"]+)""", path.read_text("utf-8"))
+        for ending, pattern in naming.items()
+        for path in PROJECT.glob(f"hooks/concord/**/*.{ending}")
+        for name in re.findall(pattern, path.read_text("utf-8"))
     }
     assets = read_assets(tmp_path, [])
     published = {*assets.made, *(path.removeprefix("assets/") for path in assets.records)}
-    assert {"main.js", "ui/forward.js"} <= named
+    assert {"main.js", "ui/forward.js", "citing/grammar.json"} <= named
     assert named - published == {"icon.svg"}
