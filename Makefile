@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish import test test-fast test-js test-engines lint lint-python lint-scripts format
+.PHONY: serve build check publish import test test-fast test-js test-engines test-all lint lint-python lint-scripts format
 .PHONY: bench bench-cite bench-import bench-pages bench-search bench-serve schema
 .PHONY: lock upgrade sbom archive wheels wheel books clean
 
@@ -44,12 +44,16 @@ test: .venv/dev lint test-js
 
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser --ignore tests/library/browser
+	$(BIN)/python -m pytest --numprocesses auto --ignore-glob "*/browser"
 
 # The hostile library and the shipped site in Firefox and WebKit, which are installed if they are missing.
 test-engines: .venv/dev
 	$(BIN)/python -m tests.engines.install
 	$(BIN)/python -m pytest tests/engines/hostile_library.py tests/library/browser/other_engines.py
+
+# All tests, and sites of engines without each of the features.
+test-all: test test-engines
+	$(BIN)/python -m pytest --numprocesses auto --dist load tests/features/built_without.py
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev

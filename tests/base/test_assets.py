@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from concord import theme
 from concord.base.assets import GeneratedSources, Preloads, read_assets
 from concord.base.published_files import hash_of
 from concord.base.script_bundle import without_comments
+from tests.site.builds import PROJECT
 
 
 @pytest.fixture
@@ -86,9 +86,9 @@ def test_pages_fetch_their_scripts_with_the_files_that_these_import(docs: Path) 
 def test_parts_of_published_files_are_not_published_themselves(docs: Path) -> None:
     assets = read_assets(docs, [])
     published = {*assets.made, *(path.removeprefix("assets/") for path in assets.records)}
-    parts = {"ui/preload.js", "ui/words.js", "link/start.js", "styles/tokens.css"}
+    parts = {"ui/preload.js", "ui/words.js", "linking/start.js", "styles/tokens.css"}
     assert published.isdisjoint(parts)
-    assert {"search/search.js", "styles/site.css", "cite/grammar.json"} <= published
+    assert {"search/search.js", "styles/site.css", "citing/grammar.json"} <= published
 
 
 def test_scripts_and_styles_of_the_engine_are_published_without_comments(docs: Path) -> None:
@@ -116,14 +116,18 @@ def test_only_comments_of_whole_lines_are_left_out(source: str, published: str) 
     assert without_comments(source) == published
 
 
-def test_all_that_templates_name_is_published(tmp_path: Path) -> None:
-    templates = [*theme.LAYOUT.rglob("*.html"), *theme.LAYOUT.parents[1].glob("views/**/*.html")]
+def test_all_that_templates_and_scripts_name_is_published(tmp_path: Path) -> None:
+    naming = {
+        "html": r"""(?:asset|address)\(['"]([^'"]+)""",
+        "js": r"""new URL\("([^"]+)", ASSETS\)""",
+    }
     named = {
         name
-        for path in templates
-        for name in re.findall(r"""(?:asset|address)\(['"]([^'"]+)""", path.read_text("utf-8"))
+        for ending, pattern in naming.items()
+        for path in PROJECT.glob(f"hooks/concord/**/*.{ending}")
+        for name in re.findall(pattern, path.read_text("utf-8"))
     }
     assets = read_assets(tmp_path, [])
     published = {*assets.made, *(path.removeprefix("assets/") for path in assets.records)}
-    assert {"main.js", "ui/forward.js"} <= named
+    assert {"main.js", "ui/forward.js", "citing/grammar.json"} <= named
     assert named - published == {"icon.svg"}

@@ -82,7 +82,7 @@ def test_no_file_is_written_by_two_artifacts(written: Mapping[str, set[str]]) ->
 def test_the_records_of_a_build_name_every_file_that_was_written(
     site: Site, tmp_path: Path, written: Mapping[str, set[str]]
 ) -> None:
-    files = publish(site, tmp_path)
+    files = publish(site, tmp_path, artifacts())
     paths = {path for paths in written.values() for path in paths}
     assert {record.path for record in files.below("")} == paths
     for path in paths:

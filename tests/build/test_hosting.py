@@ -9,6 +9,7 @@ import pytest
 
 from concord.base.published_files import PublishedFiles, record_of
 from concord.base.settings import LIMITS, Host, HostLimitError, Limits, Settings, settings_of
+from concord.build.artifacts import artifacts
 from concord.build.hosting import report
 from concord.build.site_writer import publish
 from concord.checks.checks import load
@@ -33,7 +34,7 @@ def _set_limits(monkeypatch: pytest.MonkeyPatch, limits: Limits, host: Host = _H
 
 def test_what_is_written_is_counted_by_kind(data: Path, tmp_path: Path) -> None:
     site = _site(data, Settings())
-    *kinds, whole = report(site, publish(site, tmp_path))
+    *kinds, whole = report(site, publish(site, tmp_path, artifacts()))
     written = [path for path in tmp_path.rglob("*") if path.is_file()]
     counts = {line[:14].strip(): int(line[14:].split()[0].replace(",", "")) for line in kinds}
     assert counts["share pages"] == len(list(tmp_path.rglob("index.html")))

@@ -11,12 +11,14 @@ import yaml
 
 from concord.base.languages import plural_categories
 from concord.checks.checks import load
+from concord.feature import feature_folders
 from concord.model.library import Interface
 from concord.records.docs import read_docs
 from concord.records.interfaces import engine_shape
 from concord.theme import PAGES, WORDS
 from tests.libraries.builders import LIBRARY, problems_in, write_library
 
+_PAGE_FOLDERS = (PAGES, *(each for _, each in feature_folders("pages")))
 _OTHER = "data/interface/cs.yml"
 _LANGUAGES = {LIBRARY: "languages: [en, ru, pl, cs]\n"}
 
@@ -60,7 +62,7 @@ def test_the_engine_has_each_word_and_each_page_in_each_of_its_languages(languag
     for key, word in shape.words.items():
         assert _blanks(word) == _blanks(english.words[key]), key
         assert isinstance(word, str) or set(word) == plural_categories(language), key
-    for page in PAGES.rglob("*.en.md"):
+    for page in (each for folder in _PAGE_FOLDERS for each in folder.rglob("*.en.md")):
         assert page.with_name(page.name.replace(".en.", f".{language}.")).is_file()
 
 
@@ -90,19 +92,19 @@ def test_the_check_names_each_word_that_is_still_in_another_language(
 
 
 def test_the_check_names_each_page_that_is_still_in_another_language(tmp_path: Path) -> None:
-    copied = (PAGES / "list.en.md").read_text("utf-8")
+    copied = (PAGES / "about.en.md").read_text("utf-8")
     files = {
         **_LANGUAGES,
         _OTHER: "name: Čeština\nfallback: [en]\n",
-        "docs/annotate.cs.md": "# Poznámky\n",
-        "docs/list.cs.md": copied,
+        "docs/index.cs.md": "# Pravidla\n",
+        "docs/about.cs.md": copied,
     }
     library = load(write_library(tmp_path, files))
     [warning] = [each for each in library.warnings if each.position.file == "docs"]
     pages = warning.note.split(", ")
-    assert "list" in pages
+    assert "about" in pages
     assert "cite/help" in pages
-    assert "annotate" not in pages
+    assert "index" not in pages
 
 
 def test_a_regional_language_is_translated_by_its_base_language(tmp_path: Path) -> None:
@@ -119,7 +121,8 @@ def test_a_regional_language_is_translated_by_its_base_language(tmp_path: Path) 
     assert library.interfaces[-1].words["cancel"] == "Abbrechen"
 
 
-def test_the_pages_of_the_engine_have_sound_front_matter() -> None:
+@pytest.mark.parametrize("folder", _PAGE_FOLDERS, ids=lambda folder: folder.parent.name)
+def test_the_pages_of_the_engine_have_sound_front_matter(folder: Path) -> None:
     languages = (Interface(each.stem, "", "", {}) for each in WORDS.glob("*.yml"))
-    _, problems = read_docs(PAGES, tuple(languages))
+    _, problems = read_docs(folder, tuple(languages))
     assert problems == []

@@ -70,11 +70,10 @@ def test_pages_name_each_other_and_the_default_one_for_all_other_readers(pages: 
             continue
         below = address.removeprefix(_HOMES[_language(address)]).removeprefix("/")
         expected = {each: f"{_ADDRESS}{home}{below}" for each, home in _HOMES.items()}
-        is_unlisted = page.xpath('//meta[@name="robots"][@content="noindex"]')
-        if is_unlisted or page.xpath('//link[@rel="canonical"]/@href') != [
-            expected[_language(address)]
-        ]:
-            assert alternates == {}  # search engines read those of listed, canonical pages
+        is_unlisted = page.xpath('//meta[@name="robots"]/@content') == ["noindex"]
+        canonical = page.xpath('//link[@rel="canonical"]/@href')
+        if is_unlisted or canonical != [expected[_language(address)]]:
+            assert alternates == {}  # search engines read those of the canonical page
             continue
         assert alternates == {**expected, "x-default": expected[_DEFAULT]}, address
 
@@ -139,7 +138,7 @@ def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None
 def test_there_is_an_index_and_a_badge_for_each_language(site: PublishedSite) -> None:
     for language, home in _HOMES.items():
         assert (site.folder / "search" / language / "index.pack").is_file()
-        badge = etree.parse(site.folder / home / "translation" / "translation/badge.svg").getroot()
+        badge = etree.parse(site.folder / home / "translation" / "badge.svg").getroot()
         assert badge.get("{http://www.w3.org/XML/1998/namespace}lang") == language
 
 

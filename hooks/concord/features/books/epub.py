@@ -205,7 +205,7 @@ class _Epub:
         first, book = columns[0], self._book
         html = str(
             render(
-                f"epub/{kind or path.removesuffix('.xhtml')}.xhtml",
+                f"books/epub/{kind or path.removesuffix('.xhtml')}.xhtml",
                 book=book,
                 columns=columns,
                 title=title,
