@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from concord.base.problems import Problem
     from concord.build.artifact_kinds import Artifact
+    from concord.locale.locales import Locales
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
 
@@ -81,6 +82,9 @@ class Feature:
     topic_checks: Sequence[Check] = ()
     """Checks that find nothing wrong in a sound game of which some topics are left out, if these
     are named as unreadable."""
+    prepare: Sequence[Callable[[Locales], None]] = ()
+    """Functions that compute what all pages need, once before worker processes begin:
+    `locales.library.games[0].of(Coverage)`."""
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
     files: Sequence[Artifact] = ()

@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum
 from functools import cached_property
 
+from concord.base.extended import Extended
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
 from concord.model.ledgers import (
@@ -264,7 +265,7 @@ class Hue(StrEnum):
 
 
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
-class Game:
+class Game(Extended):
     id: str
     title: Texts
     short: str

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import chain
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
+from concord.base.extended import Extended
 from concord.base.problems import Position
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.lints import Waiver
 from concord.model.texts import Language, Reference, RichTexts, Texts
 
-T = TypeVar("T")
 _CLAUSES = TRAITS[Kind.HEADING].record_key
 """The list of records in which headings stand."""
 
@@ -281,7 +281,9 @@ class StepSequence:
 
 
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
-class Topic:
+class Topic(Extended):
+    """A preview keeps the topics that do not change, and so what is made of them."""
+
     id: str
     number: Texts
     """As printed, by edition."""
@@ -354,18 +356,6 @@ class Topic:
         if language not in self._walks:
             self._walks[language] = list(self._walk(language))
         return self._walks[language]
-
-    def once(self, function: Callable[[Topic], T]) -> T:
-        """What `function` returns for the topic, which it reads alone. A preview keeps the topics
-        that do not change, and so what is known of them."""
-        if function not in self._results:
-            self._results[function] = function(self)
-        result: T = self._results[function]
-        return result
-
-    @cached_property
-    def _results(self) -> dict[Callable[[Topic], Any], Any]:
-        return {}
 
     @cached_property
     def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:

@@ -14,6 +14,7 @@ from concord.base.published_files import OutputFile, json_file
 from concord.base.settings import Settings
 from concord.base.urls import FilePath, PagePath
 from concord.features.api.topic_data import locales_of
+from concord.features.history.game_history import game_history
 from concord.features.permanence.catalogue import Catalogue, addresses_of_docs, catalogue_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, Part, TextOrigin
@@ -150,7 +151,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
         "history": {
             language: locale.addresses.data(FilePath.HISTORY_DATA, language=language)
             for language, locale in locales.items()
-            if locale.history.recorded
+            if locale.of(game_history).recorded
         },
         "icons": any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
         "offline": offline,

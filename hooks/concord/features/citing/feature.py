@@ -9,7 +9,7 @@ from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature, Script, Style
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
-from concord.features.citing.numbers_page import numbers_page
+from concord.features.citing.numbers_page import number_pages, numbers_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
@@ -18,8 +18,10 @@ FEATURE = Feature(
     folder=Path(__file__).parent,
     needs=(
         "comparison",
+        "glossary",
         "history",
         "permanence",
+        "translation",
     ),
     pages=(
         PageKind(
@@ -41,7 +43,7 @@ FEATURE = Feature(
             path=PagePath.NUMBERS,
             render=numbers_page,
             n_pages=lambda game: max(
-                len(game.lists.numbers), game.addresses.published_pages("numbers")
+                len(game.of(number_pages)), game.addresses.published_pages("numbers")
             ),
             menu_message="numbers",
         ),

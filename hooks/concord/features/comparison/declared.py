@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from concord.base import urls
 from concord.base.urls import PagePath
+from concord.features.comparison.addresses import divergence_page_of
 from concord.features.history.earlier_versions import edition_name
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -154,6 +155,6 @@ def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tupl
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
     """The address of the entry among all divergences of the game."""
     page = urls.with_list_page(
-        game.addresses.page(PagePath.DIVERGENCES), game.lists.divergence_page_of[topic.id]
+        game.addresses.page(PagePath.DIVERGENCES), game.of(divergence_page_of)[topic.id]
     )
     return urls.with_anchor(page, entry_anchor(topic, unit))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.base.ids import GLOSSARY
+from concord.features.glossary.definitions import meanings_of
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -92,7 +93,7 @@ def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
 
 def _term(game: LocalizedGame, term: Term) -> Document:
     """A term with its definition or its kind, or with its note where it has neither."""
-    return Document(term.id, TERM, term.term, {**term.note, **game.meanings_of(term)})
+    return Document(term.id, TERM, term.term, {**term.note, **meanings_of(game, term)})
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:

@@ -7,6 +7,7 @@ from pathlib import Path
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature, Script, Style
+from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import badge_file, coverage_file
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
@@ -16,11 +17,13 @@ FEATURE = Feature(
     name="translation",
     folder=Path(__file__).parent,
     needs=(
+        "comparison",
         "glossary",
         "history",
         "lint",
         "permanence",
     ),
+    prepare=(compute_statuses,),
     pages=(
         PageKind(
             name="translation",

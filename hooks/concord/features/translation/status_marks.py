@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.features.history.earlier_versions import diff_html
+from concord.features.translation.coverage import Coverage
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -39,7 +40,7 @@ def status_mark(
 
     None if it is a checked translation or has no text.
     """
-    status = game.coverage.statuses(topic, game.language)[unit.id]
+    status = game.model.of(Coverage).statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
         return StatusMark(State.DRAFT, messages.words.draft, messages.words.draft_meaning)
     if status.state is not State.OUTDATED:
@@ -68,7 +69,7 @@ def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Un
 
     Empty if it is a checked translation or has no text.
     """
-    status = game.coverage.statuses(topic, game.language)[unit.id]
+    status = game.model.of(Coverage).statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
         return str(messages.words.draft)
     is_behind = status.state is State.OUTDATED
@@ -105,5 +106,5 @@ def draft_notice(game: LocalizedGame, topic: Topic) -> str:
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
     """The states of the texts that need a check."""
     without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
-    statuses = game.coverage.statuses(topic, game.language).values()
+    statuses = game.model.of(Coverage).statuses(topic, game.language).values()
     return [each.state for each in statuses if each.needs_check and each.state not in without_text]

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from concord.base import urls
 from concord.base.urls import FilePath, SectionAnchor
+from concord.features.comparison.addresses import comparison_of
 from concord.features.comparison.declared import DivergenceViews
 from concord.features.components.components import expansion_mark
 from concord.features.history.earlier_versions import (
@@ -16,6 +17,7 @@ from concord.features.history.earlier_versions import (
     former_ids,
     version_title,
 )
+from concord.features.history.game_history import earlier_versions_of, game_history
 from concord.features.permanence import removed_units
 from concord.features.sequences.sequence import sequence_view
 from concord.features.translation import status_marks
@@ -77,7 +79,7 @@ class _TopicPage:
             self.references, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
         )
         before, after = neighbours(self.game, self.topic)
-        comparison = self.game.comparison_of(self.topic)
+        comparison = comparison_of(self.game, self.topic)
         record, edit_root = self.topic.position.file, self.context.edit_root
         return self.context.render(
             "topic/topic.html",
@@ -112,6 +114,8 @@ class _TopicPage:
             notes=self._in_section(Section.NOTES),
             referrers=referrers_of(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
+            history=self.game.of(game_history),
+            earlier_versions=earlier_versions_of(self.game, self.topic.id),
             version_title=version_title,
             dated_version=dated_version,
             comparison_href=self._comparison_href(),
@@ -125,7 +129,7 @@ class _TopicPage:
 
     def _comparison_href(self) -> str:
         """To the topic in the last two versions; empty if no earlier one is recorded."""
-        versions = self.game.history.recorded[-2:]
+        versions = self.game.of(game_history).recorded[-2:]
         if not versions:
             return ""
         old, new = versions

@@ -19,8 +19,10 @@ from concord.features.components.components import (
     governing_rules,
     unconfirmed_original,
 )
+from concord.features.glossary.definitions import term_finder
 from concord.features.glossary.term_links import TermLink, link_terms
 from concord.features.history.earlier_versions import FormerId, former_ids
+from concord.features.translation.coverage import Coverage
 from concord.features.translation.status_marks import StatusMark, checked_mark, status_mark
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -104,7 +106,7 @@ class UnitViews:
         if self.text_language(unit) != game.language:
             return None
         if self._is_mostly_draft:
-            status = game.coverage.statuses(self.topic, game.language)[unit.id]
+            status = game.model.of(Coverage).statuses(self.topic, game.language)[unit.id]
             if status.state is State.DRAFT:
                 return None
             if status.state is State.READY and status.needs_check:
@@ -204,7 +206,7 @@ class ClauseTerms:
 
     def __init__(self, game: LocalizedGame, topic_id: str) -> None:
         """`game` is that in the language of the texts."""
-        self._finder = game.texts.term_finder
+        self._finder = game.of(term_finder)
         self._topic = topic_id
         self._seen: set[str] = set()
 
