@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from concord.locale.locales import Locales
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
+    from concord.register.ledgers import Ledger
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"
 """Yields the errors that it finds in the records."""
@@ -82,6 +83,8 @@ class Feature:
     topic_checks: Sequence[Check] = ()
     """Checks that find nothing wrong in a sound game of which some topics are left out, if these
     are named as unreadable."""
+    ledgers: Sequence[Ledger] = ()
+    """Files beside the records of each game, with a fact in each line."""
     prepare: Sequence[Callable[[Locales], None]] = ()
     """Functions that compute what all pages need, once before worker processes begin:
     `locales.library.games[0].of(Coverage)`."""

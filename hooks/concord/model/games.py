@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from functools import cached_property
+from typing import Any
 
 from concord.base.extended import Extended
 from concord.base.ids import GLOSSARY
@@ -16,7 +17,6 @@ from concord.model.ledgers import (
     PublishedMeaning,
     PublishedNumber,
     PublishedOutcome,
-    UnitLedger,
 )
 from concord.model.lints import Lint, LintSetting, Waiver
 from concord.model.texts import Language, RichTexts, Texts
@@ -311,8 +311,8 @@ class Game(Extended):
     """Other changes that were meant: an id in full and a digest of the change."""
     has_lock: bool = False
     """True if there is a `published.lock`."""
-    ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
-    """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    ledgers: Mapping[str, Any] = field(default_factory=dict)
+    """What the ledgers of features record, by the name of the file: "translations.lock"."""
     icons: tuple[GameIcon, ...] = ()
     emblem: Drawing | None = None
     """The sign of the game, as wide as high; None if it has none."""

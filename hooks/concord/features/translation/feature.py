@@ -9,6 +9,7 @@ from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature, Script, Style
 from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import badge_file, coverage_file
+from concord.features.translation.new_reviews import TRANSLATIONS
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -23,6 +24,7 @@ FEATURE = Feature(
         "lint",
         "permanence",
     ),
+    ledgers=(TRANSLATIONS,),
     prepare=(compute_statuses,),
     pages=(
         PageKind(
