@@ -14,12 +14,13 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from concord.base.problems import Problem
     from concord.build.artifact_kinds import Artifact
     from concord.locale.locales import Locales
+    from concord.model.fields import Field
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
     from concord.register.ledgers import Ledger
@@ -83,6 +84,9 @@ class Feature:
     topic_checks: Sequence[Check] = ()
     """Checks that find nothing wrong in a sound game of which some topics are left out, if these
     are named as unreadable."""
+    fields: Sequence[Field[Any]] = ()
+    """Keys that the records of games, topics and units may have. The feature reads them:
+    `RULINGS.of(unit)`."""
     ledgers: Sequence[Ledger] = ()
     """Files beside the records of each game, with a fact in each line."""
     prepare: Sequence[Callable[[Locales], None]] = ()

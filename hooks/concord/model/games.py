@@ -325,6 +325,8 @@ class Game(Extended):
     """Words and phrases that are right however they look."""
     waivers: tuple[Waiver, ...] = ()
     """For its own texts in `game.yml`."""
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    """The values of the keys that features add, which `Field` reads."""
 
     @property
     def languages(self) -> tuple[Language, ...]:

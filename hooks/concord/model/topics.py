@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import chain
-from typing import Protocol
+from typing import Any, Protocol
 
 from concord.base.extended import Extended
 from concord.base.problems import Position
@@ -188,6 +188,8 @@ class Unit:
     component: Component | None = None
     """What a unit of the kind `COMPONENT` names; None for all others."""
     waivers: tuple[Waiver, ...] = ()
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    """The values of the keys that features add, which `Field` reads."""
 
     written: tuple[WrittenText, ...] = ()
     """The texts that `text` is made of, if there are several."""
@@ -319,6 +321,8 @@ class Topic(Extended):
     another than that of the edition."""
     waivers: tuple[Waiver, ...] = ()
     """For its title, its summary, its sequence and its own divergences."""
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    """The values of the keys that features add, which `Field` reads."""
 
     @property
     def is_of_components(self) -> bool:

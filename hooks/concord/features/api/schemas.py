@@ -20,6 +20,7 @@ from concord.features.permanence.catalogue import Catalogue
 from concord.features.translation.coverage_data import TranslationData
 from concord.pages.site import Site
 from concord.records.shapes.base import Shape
+from concord.records.shapes.fields import with_fields
 from concord.records.shapes.game_format import GameShape, GlossaryShape
 from concord.records.shapes.site_format import InterfaceShape, LibraryShape, WithdrawnShape
 from concord.records.shapes.topic_format import TopicShape
@@ -56,7 +57,7 @@ def schema_files(_: Site) -> Iterator[OutputFile]:
 
 def schemas() -> Mapping[str, str]:
     """Return each schema as JSON text, by the name of its file without the ending."""
-    described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
+    described = {name: with_fields(shape).model_json_schema() for name, shape in SHAPES.items()}
     for name, data in DATA.items():
         _describe_fields(data)
         described[f"api-{name}"] = TypeAdapter(data).json_schema()
