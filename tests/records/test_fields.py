@@ -22,10 +22,18 @@ class DeckShape(Shape):
 
 
 RULINGS: Field[dict[str, str]] = Field(
-    owner="unit", key="rulings", shape=Texts, meaning="What the designer answered."
+    owners=("unit",),
+    key="rulings",
+    shape=Texts,
+    default={},
+    meaning="What the designer answered.",
 )
-DECK: Field[DeckShape] = Field(owner="topic", key="deck", shape=DeckShape, meaning="Its cards.")
-PLAYERS: Field[str] = Field(owner="game", key="players", shape=Text, meaning="How many play.")
+DECK: Field[DeckShape | None] = Field(
+    owners=("topic",), key="deck", shape=DeckShape, default=None, meaning="Its cards."
+)
+PLAYERS: Field[str] = Field(
+    owners=("game",), key="players", shape=Text, default="", meaning="How many play."
+)
 
 _PART = "        text: {en: Part, ru: Часть, pl: Część}\n"
 _FILES = {
@@ -64,8 +72,8 @@ def test_a_field_has_what_the_record_of_a_unit_a_topic_or_a_game_says(tmp_path: 
     assert PLAYERS.of(game) == "two to four"
 
 
-def test_a_record_need_not_have_the_key(tmp_path: Path) -> None:
-    assert RULINGS.of(_game(tmp_path).units()["x#one"]) is None
+def test_a_record_without_the_key_has_the_default(tmp_path: Path) -> None:
+    assert RULINGS.of(_game(tmp_path).units()["x#one"]) == {}
 
 
 def test_the_position_of_a_field_is_that_of_its_value(tmp_path: Path) -> None:
@@ -97,7 +105,7 @@ def test_the_schemas_for_editors_have_the_fields() -> None:
 
 
 def test_a_field_cannot_have_a_key_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = Field[str](owner="unit", key="text", shape=Text, meaning="Another text.")
+    text = Field[str](owners=("unit",), key="text", shape=Text, default="", meaning="Another text.")
     feature = Feature(name="another", folder=Path(__file__).parent, fields=(text,))
     monkeypatch.setattr(fields, "features", lambda: [feature])
     with pytest.raises(ValueError, match="the key “text” of a unit is not new"):

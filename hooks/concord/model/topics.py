@@ -181,8 +181,6 @@ class Unit:
     changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
     earlier: Past = field(default_factory=Past)
-    asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
     needs: str = ""
     """The expansion without which the unit means nothing; empty for the game alone."""
     component: Component | None = None

@@ -216,9 +216,8 @@ def _of_any_unit(
         ),
         "since": shape.since,
         "earlier": past_of(shape.earlier),
-        "asked": {language: tuple(phrases) for language, phrases in shape.asked.items()},
         "waivers": waivers_of(shape.waivers, position),
-        "fields": field_values(shape, "unit"),
+        "fields": field_values(shape, "unit" if isinstance(shape, UnitShape) else "component"),
         "position": position,
     }
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from concord.base.ids import GLOSSARY
 from concord.features.glossary.definitions import meanings_of
+from concord.features.search.asked import ASKED
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -47,7 +48,7 @@ class Document:
     """Inline Markdown."""
     definition: Texts = dataclasses.field(default_factory=dict)
     """Of a term, or its kind."""
-    asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    asked: Mapping[Language, Sequence[str]] = dataclasses.field(default_factory=dict)
     """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
     """The expansions that it needs."""
@@ -109,7 +110,7 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
             unit.id,
             Kind.COMPONENT if unit.id in about else _field(unit),
             unit.text,
-            asked=unit.asked,
+            asked=ASKED.of(unit),
             needs=needs[unit.id],
             about=about.get(unit.id, {}),
         )

@@ -53,7 +53,7 @@ def lists_in_topics(unit: Any = _UNIT, component: Any = _COMPONENT) -> Mapping[s
 def _list_fields(kinds: Iterable[KindTraits], unit: Any, component: Any) -> Mapping[str, Any]:
     fields: dict[str, Any] = {}
     for each in kinds:
-        listed = component if each.kind is Kind.COMPONENT else unit
+        listed: Any = component if each.kind is Kind.COMPONENT else unit
         shape: Any = listed | None if each.is_lead else list[listed]
         default: Any = None if each.is_lead else []
         description = each.description or None
@@ -137,8 +137,6 @@ class UnitShape(HistoryShape, _UnitBase):
     """The versions of the edition that changed the meaning of the unit."""
     needs: Id = ""
     """The expansion without which the unit means nothing."""
-    asked: Sayings = {}
-    """What readers type when this unit is the answer. The search finds it by these phrases."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the unit."""
 
@@ -173,8 +171,6 @@ class ComponentShape(HistoryShape):
     divergences: list[DivergenceShape] = []
     aliases: list[Address] = []
     """Ids that it had before: `id`, or `topic#id` in another topic."""
-    asked: Sayings = {}
-    """What readers type when it is the answer."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about its name."""
 
