@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from concord.base import urls
@@ -9,7 +10,7 @@ from concord.base.extended import Extended
 from concord.base.urls import FilePath, PagePath
 from concord.locale.names import GameNumbers, GameTexts, UnitNames
 from concord.locale.order import GameOrder
-from concord.model.games import Edition, Game
+from concord.model.games import Edition, Game, Part
 from concord.model.library import Library
 from concord.model.texts import Language
 from concord.model.topics import Topic
@@ -28,8 +29,8 @@ class LocalizedGame(Extended):
         self.model = game
         self.graph = graph
         self.language = locale.language
-        self.topics = graph.topics
-        self.parts = graph.parts
+        self.topics: Mapping[str, Topic] = graph.topics
+        self.parts: Mapping[str, Part] = graph.parts
         self.planned = graph.planned
         self.terms = graph.terms
         self.units = graph.units

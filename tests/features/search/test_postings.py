@@ -98,7 +98,7 @@ def test_results_show_what_a_unit_is_asked_in_the_language_of_the_reader() -> No
     )
     locales = Site(library).locales
     (chunk,) = (each for each in chunks_of(locales) if len(each.documents) > 1)
-    assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ("who draws",))
+    assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ["who draws"])
     assert len(PlainTextRenderer(locales, "ru").entries(chunk)[1]) == 5
 
 
