@@ -18,7 +18,6 @@ FEATURE = Feature(
     needs=(
         "api",
         "history",
-        "translation",
     ),
     checks=(
         identity_checks.nothing_published_is_lost,
