@@ -13,6 +13,7 @@ from typing import Any
 
 from concord.cli.main import commands
 from concord.records.schemas import SHAPES
+from concord.records.shapes.fields import with_fields
 
 FOLDER = Path(__file__).parents[1] / "docs" / "guide" / "reference"
 _FILES = {
@@ -67,7 +68,7 @@ def pages() -> Mapping[str, str]:
 
 def _records() -> Iterator[str]:
     for name, file in _FILES.items():
-        schema = SHAPES[name].model_json_schema()
+        schema = with_fields(SHAPES[name]).model_json_schema()
         yield from (f"## {name.capitalize()}", "", f"`{file}`", "", *_table(schema, schema))
         for part, described in schema.get("$defs", {}).items():
             if "properties" in described:

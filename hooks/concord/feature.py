@@ -20,11 +20,14 @@ if TYPE_CHECKING:
     from concord.base.problems import Problem
     from concord.base.settings import Settings
     from concord.build.artifact_kinds import Artifact
+    from concord.locale.locales import Locales
+    from concord.model.fields import Field
     from concord.model.library import Library
     from concord.pages.page_kinds import PageKind
     from concord.pages.topic.sections import TopicSection
     from concord.pages.units.parts import TextLinks, UnitPart
     from concord.pages.units.remarks import UnitRemarks
+    from concord.register.ledgers import Ledger
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"
 """Yields the errors that it finds in the records."""
@@ -94,6 +97,14 @@ class Feature:
     settings_checks: Sequence[SettingsCheck] = ()
     """Checks of the library with the settings of its site, for `concord check`."""
     lints: Sequence[Lint] = ()
+    fields: Sequence[Field[Any]] = ()
+    """Keys that the records of games, topics and units may have. The feature reads them:
+    `RULINGS.of(unit)`."""
+    ledgers: Sequence[Ledger] = ()
+    """Files beside the records of each game, with a fact in each line."""
+    prepare: Sequence[Callable[[Locales], None]] = ()
+    """Functions that compute what all pages need, once before worker processes begin:
+    `locales.library.games[0].of(Coverage)`."""
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
     files: Sequence[Artifact] = ()

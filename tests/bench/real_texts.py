@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from concord.features.search.asked import ASKED
 from concord.model.texts import Language, RichText, Text, Texts
 from tests.bench.phrases import LANGUAGES
 from tests.library.shipped import shipped_library
@@ -27,7 +28,7 @@ class RealText:
 def real_texts() -> Sequence[RealText]:
     """Return the texts of units without markup and references, which are in all LANGUAGES."""
     return [
-        RealText({language: str(unit.text[language]) for language in LANGUAGES}, unit.asked)
+        RealText({language: str(unit.text[language]) for language in LANGUAGES}, ASKED.of(unit))
         for game in shipped_library().games
         for topic in game.topics
         for unit, _ in topic.walk()

@@ -90,7 +90,7 @@ def _counts(topic: Topic, edition: str) -> Mapping[str, int]:
 
 def states(subject: Subject, stated: Mapping[Language, object]) -> Mapping[Language, list[str]]:
     """The states that texts of the topic have in a language."""
-    coverage = Coverage(subject.game)
+    coverage = subject.game.of(Coverage)
     return {each: sorted(coverage.progress(subject.topic, each).counts.by_state) for each in stated}
 
 

@@ -21,6 +21,7 @@ from pydantic import BaseModel, ValidationError
 from concord.base.settings import Settings
 from concord.model.lints import Lint
 from concord.records.schemas import SHAPES
+from concord.records.shapes.fields import with_fields
 from concord.records.shapes.topic_format import ComponentShape, UnitShape
 from concord.theme import ASSETS
 from release import reference
@@ -237,9 +238,12 @@ def _faults(example: Any) -> Iterator[str]:
     """What is wrong with an example: a list of units, or a record of which keys may be left out."""
     if isinstance(example, list):
         for unit in example:
-            yield from _faults_of(ComponentShape if "name" in unit else UnitShape, unit)
+            yield from _faults_of(
+                with_fields(ComponentShape if "name" in unit else UnitShape), unit
+            )
         return
-    shapes = [shape for shape in SHAPES.values() if example.keys() <= shape.model_fields.keys()]
+    known = map(with_fields, SHAPES.values())
+    shapes = [shape for shape in known if example.keys() <= shape.model_fields.keys()]
     if not shapes:
         yield f"no record has all of the keys {', '.join(example)}"
     for shape in shapes[:1]:

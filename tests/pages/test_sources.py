@@ -12,6 +12,7 @@ from lxml import html
 from concord.checks.checks import load
 from concord.features.api.index import index
 from concord.features.api.topic_data import topic_data
+from concord.features.translation.coverage import Coverage
 from concord.pages.page import PageKey
 from concord.pages.site import Site
 from concord.rules.text_history import digest
@@ -222,4 +223,4 @@ def test_an_official_game_is_neither_a_draft_nor_in_our_words(
     words = locale.messages.words
     for wrong in ("%", words.draft, words.own_words, words.translated_here):
         assert wrong not in page
-    assert locale.games[GAME].coverage.counts(locale.language).percent == 100
+    assert locale.games[GAME].model.of(Coverage).counts(locale.language).percent == 100

@@ -26,6 +26,7 @@ from concord.build.artifact_kinds import (
 )
 from concord.build.built_site import PageId, page_ids
 from concord.build.former_addresses import FormerFolders
+from concord.feature import features
 from concord.model.texts import Language
 from concord.pages.frame.document import document
 from concord.pages.site import Site
@@ -49,8 +50,10 @@ class SiteWriter:
         self._artifacts = artifacts
         self._written: list[Future[list[WrittenFile]]] = []
         self._merged: list[tuple[Merged, list[Future[Any]], Future[Any]]] = []
-        # Before the processes begin, so that none of them computes a status again.
-        self._site.locales.compute_statuses()
+        # Before the processes begin, so that none of them computes the same again.
+        for feature in features():
+            for prepare in feature.prepare:
+                prepare(self._site.locales)
 
     def start(self, excluded: Collection[PageId]) -> None:
         """Begin to write everything but the lists of all files and the pages that are `excluded`,

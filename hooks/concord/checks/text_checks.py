@@ -67,7 +67,7 @@ def markdown_texts(game: Game) -> Iterator[_Located]:
 def texts_with_references(game: Game) -> Iterator[_Located]:
     """The texts of `markdown_texts` that have references or icons, which are few of them."""
     for topic in game.topics:
-        yield from topic.once(_with_references_in)
+        yield from topic.of(_with_references_in)
     yield from filter(_has_references, _beside_topics(game))
 
 

@@ -7,9 +7,9 @@ from functools import cached_property
 from types import SimpleNamespace
 
 from concord.base import urls
+from concord.base.extended import Extended
 from concord.base.settings import Settings
 from concord.base.urls import PagePath
-from concord.features.translation.coverage import Coverage, StateCounts, sum_counts
 from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.library import Library
@@ -24,15 +24,8 @@ class Locales:
         self.library = library
         self.settings = settings or Settings()
         self.graphs = {game.id: GameGraph(game) for game in library.games}
-        self.coverage = {game.id: Coverage(game) for game in library.games}
-        """The coverage of each game, by its id. All languages share it."""
         self.messages = messages_of(library)
         self._locales: dict[Language, Locale] = {}
-
-    def compute_statuses(self) -> None:
-        """Compute the translation statuses of all games in all languages."""
-        for coverage in self.coverage.values():
-            coverage.compute(self.library.languages)
 
     def of(self, language: Language) -> Locale:
         if language not in self._locales:
@@ -45,7 +38,7 @@ class Locales:
         return self.of(self.library.default_language)
 
 
-class Locale:
+class Locale(Extended):
     """A library in one language: its messages, its games and its addresses."""
 
     def __init__(self, locales: Locales, language: Language) -> None:
@@ -64,16 +57,9 @@ class Locale:
     @cached_property
     def games(self) -> Mapping[str, LocalizedGame]:
         return {
-            game.id: LocalizedGame(
-                self, game, self._locales.graphs[game.id], self._locales.coverage[game.id]
-            )
+            game.id: LocalizedGame(self, game, self._locales.graphs[game.id])
             for game in self.library.games
         }
-
-    @cached_property
-    def state_counts(self) -> StateCounts:
-        """The number of texts in each translation state, of all games."""
-        return sum_counts(game.coverage.counts(self.language) for game in self.games.values())
 
     def page(self, path: PagePath, **ids: str) -> str:
         """The address of a page in this language."""

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias, TypeVar
 
-from concord.features.glossary.definitions import TermFinder
 from concord.locale.interface import Messages
 from concord.model.games import Game, Part, PlannedTopic, Term
 from concord.model.texts import Language, RichText
@@ -56,11 +55,6 @@ class GameTexts:
     def kind_of(self, term: Term) -> str:
         """What a component is, in words; empty for a term that names none."""
         return self.of(self._game.kinds[term.kind]).text if term.kind else ""
-
-    @cached_property
-    def term_finder(self) -> TermFinder:
-        """Finds the terms of the glossary in texts of this language."""
-        return TermFinder(self._game, self._language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from concord.locale.interface import Messages
@@ -59,3 +59,22 @@ class GameOrder:
     @cached_property
     def _index_by_title(self) -> Mapping[str, int]:
         return {topic.id: index for index, topic in enumerate(self.by_title)}
+
+
+def divide(
+    topics: Iterable[Topic], size_of: Callable[[Topic], int], most: int
+) -> list[list[Topic]]:
+    """The topics in their order, as many to a page as have the size `most` together.
+
+    A larger topic has a page of its own.
+    """
+    pages: list[list[Topic]] = []
+    free = 0
+    for topic in topics:
+        size = size_of(topic)
+        if size > free:
+            pages.append([])
+            free = most
+        pages[-1].append(topic)
+        free -= size
+    return pages

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from functools import cached_property
+from typing import Any
 
+from concord.base.extended import Extended
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
 from concord.model.ledgers import (
@@ -15,7 +17,6 @@ from concord.model.ledgers import (
     PublishedMeaning,
     PublishedNumber,
     PublishedOutcome,
-    UnitLedger,
 )
 from concord.model.lints import Lint, LintSetting, Waiver
 from concord.model.texts import Language, RichTexts, Texts
@@ -264,7 +265,7 @@ class Hue(StrEnum):
 
 
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
-class Game:
+class Game(Extended):
     id: str
     title: Texts
     short: str
@@ -310,8 +311,8 @@ class Game:
     """Other changes that were meant: an id in full and a digest of the change."""
     has_lock: bool = False
     """True if there is a `published.lock`."""
-    ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
-    """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    ledgers: Mapping[str, Any] = field(default_factory=dict)
+    """What the ledgers of features record, by the name of the file: "translations.lock"."""
     icons: tuple[GameIcon, ...] = ()
     emblem: Drawing | None = None
     """The sign of the game, as wide as high; None if it has none."""
@@ -324,6 +325,8 @@ class Game:
     """Words and phrases that are right however they look."""
     waivers: tuple[Waiver, ...] = ()
     """For its own texts in `game.yml`."""
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    """The values of the keys that features add, which `Field` reads."""
 
     @property
     def languages(self) -> tuple[Language, ...]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import chain
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
+from concord.base.extended import Extended
 from concord.base.problems import Position
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.lints import Waiver
 from concord.model.texts import Language, Reference, RichTexts, Texts
 
-T = TypeVar("T")
 _CLAUSES = TRAITS[Kind.HEADING].record_key
 """The list of records in which headings stand."""
 
@@ -181,13 +181,13 @@ class Unit:
     changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
     earlier: Past = field(default_factory=Past)
-    asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
     needs: str = ""
     """The expansion without which the unit means nothing; empty for the game alone."""
     component: Component | None = None
     """What a unit of the kind `COMPONENT` names; None for all others."""
     waivers: tuple[Waiver, ...] = ()
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    """The values of the keys that features add, which `Field` reads."""
 
     written: tuple[WrittenText, ...] = ()
     """The texts that `text` is made of, if there are several."""
@@ -281,7 +281,9 @@ class StepSequence:
 
 
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
-class Topic:
+class Topic(Extended):
+    """A preview keeps the topics that do not change, and so what is made of them."""
+
     id: str
     number: Texts
     """As printed, by edition."""
@@ -317,6 +319,8 @@ class Topic:
     another than that of the edition."""
     waivers: tuple[Waiver, ...] = ()
     """For its title, its summary, its sequence and its own divergences."""
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    """The values of the keys that features add, which `Field` reads."""
 
     @property
     def is_of_components(self) -> bool:
@@ -354,18 +358,6 @@ class Topic:
         if language not in self._walks:
             self._walks[language] = list(self._walk(language))
         return self._walks[language]
-
-    def once(self, function: Callable[[Topic], T]) -> T:
-        """What `function` returns for the topic, which it reads alone. A preview keeps the topics
-        that do not change, and so what is known of them."""
-        if function not in self._results:
-            self._results[function] = function(self)
-        result: T = self._results[function]
-        return result
-
-    @cached_property
-    def _results(self) -> dict[Callable[[Topic], Any], Any]:
-        return {}
 
     @cached_property
     def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:

@@ -32,6 +32,7 @@ from concord.records.shapes.base import (
     TopicPastShape,
     WaiverShape,
 )
+from concord.records.shapes.fields import field_values
 from concord.records.shapes.game_format import (
     EditionShape,
     FollowsShape,
@@ -163,6 +164,7 @@ def game_of(
         lint_settings=dict(_lint_settings(shape)),
         allowed_words=tuple(shape.allowed_words),
         waivers=waivers_of(shape.waivers, position),
+        fields=field_values(shape, "game"),
         position=position,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,10 +11,7 @@ from pathlib import Path
 from concord.base import processes
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Problem
-from concord.features.translation import reviews
-from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.model.games import Game, Term
-from concord.model.ledgers import UnitLedger
 from concord.model.texts import Language
 from concord.model.topics import Topic
 from concord.records import conversion, topic_conversion
@@ -23,6 +20,7 @@ from concord.records.record_files import ReadContext, read_record
 from concord.records.shapes.game_format import GameShape, GlossaryShape
 from concord.records.shapes.topic_format import TopicShape
 from concord.register import publications
+from concord.register.ledgers import ledgers
 from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
 
 GAME_FILE = "game.yml"
@@ -33,9 +31,7 @@ EDITION_FILE = "edition.tsv"
 GLOSSARY_FILE = "glossary.yml"
 """The list of terms, or the record of a topic that is called so."""
 
-_OTHER_FILES = frozenset(
-    {GAME_FILE, ALIGNMENT_FILE, EDITION_FILE, EMBLEM_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}
-)
+_OTHER_FILES = frozenset({GAME_FILE, ALIGNMENT_FILE, EDITION_FILE, EMBLEM_FILE, PUBLICATIONS_FILE})
 _TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)
 _TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 
@@ -51,7 +47,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         )
         return None
     published = read_publications(folder / PUBLICATIONS_FILE, context)
-    ledgers: Mapping[str, UnitLedger] = context.parse(folder / TRANSLATIONS_FILE, reviews.parse, {})
+    found = {each.file: context.parse(folder / each.file, each.parse, None) for each in ledgers()}
     problems_before = len(context.problems)
     shape, game_position = context.read(folder / GAME_FILE, GameShape)
     if shape is None:
@@ -80,7 +76,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         meanings=published.meanings if is_valid else (),
         confirmations=published.confirmations,
         has_lock=(folder / PUBLICATIONS_FILE).is_file(),
-        ledgers=ledgers,
+        ledgers={file: facts for file, facts in found.items() if facts is not None},
     )
 
 
@@ -93,8 +89,9 @@ def _topics(
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
     """The topics, and the ids of those that cannot be read."""
     paths = []
+    other_files = {*_OTHER_FILES, *(each.file for each in ledgers())}
     for path in context.entries(folder):
-        if path.name in _OTHER_FILES:
+        if path.name in other_files:
             continue
         if path.name == GLOSSARY_FILE and not _is_topic(path):
             continue

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from concord.records.shapes.base import Shape
+from concord.records.shapes.fields import with_fields
 from concord.records.shapes.game_format import GameShape, GlossaryShape
 from concord.records.shapes.site_format import InterfaceShape, LibraryShape, WithdrawnShape
 from concord.records.shapes.topic_format import TopicShape
@@ -24,7 +25,9 @@ SHAPES: Mapping[str, type[Shape]] = {
 
 def record_schemas() -> Mapping[str, str]:
     """Return each schema as JSON text, by the name of its file without the ending."""
-    return {name: schema_text(shape.model_json_schema()) for name, shape in SHAPES.items()}
+    return {
+        name: schema_text(with_fields(shape).model_json_schema()) for name, shape in SHAPES.items()
+    }
 
 
 def schema_text(schema: Mapping[str, Any]) -> str:

@@ -20,6 +20,7 @@ from concord.model.topics import (
     WrittenText,
 )
 from concord.records.conversion import citation_changes, labels_of, past_of, rich_texts, waivers_of
+from concord.records.shapes.fields import field_values
 from concord.records.shapes.topic_format import (
     Cell,
     ComponentShape,
@@ -61,6 +62,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
         earlier=past_of(shape.earlier),
         recorded_from=shape.recorded_from,
         waivers=waivers_of(shape.waivers, position),
+        fields=field_values(shape, "topic"),
         position=position,
     )
     return _with_sequence(topic, shape.sequence) if shape.sequence else topic
@@ -214,8 +216,8 @@ def _of_any_unit(
         ),
         "since": shape.since,
         "earlier": past_of(shape.earlier),
-        "asked": {language: tuple(phrases) for language, phrases in shape.asked.items()},
         "waivers": waivers_of(shape.waivers, position),
+        "fields": field_values(shape, "unit" if isinstance(shape, UnitShape) else "component"),
         "position": position,
     }
 

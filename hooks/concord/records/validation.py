@@ -25,6 +25,7 @@ from concord.base.problems import Position, Problem, Suggestions, did_you_mean, 
 from concord.model.texts import Language
 from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
+from concord.records.shapes.fields import with_fields
 from concord.records.yaml_positions import Unquoted
 
 S = TypeVar("S", bound=Shape)
@@ -61,6 +62,7 @@ def validate(
     Placeholders replace invalid parts where that needs no guessing, so that the checks can report
     their problems in the same run. The value is None where that is impossible.
     """
+    shape = with_fields(shape)
     try:
         return shape.model_validate(value, context=languages), []
     except ValidationError:

@@ -1,5 +1,5 @@
-"""The lock files of a game, which record for ever what was published and what was reviewed.
+"""The lock files of a game, which record for ever what was published.
 
-`publications` and `reviews` read and write the lines of `published.lock` and `translations.lock`;
-`publications` and `new_reviews` find what is not recorded yet.
+`publications` reads and writes the lines of `published.lock`, `ledgers` those of the files of
+features.
 """

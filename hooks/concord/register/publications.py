@@ -6,7 +6,7 @@ abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
 abilities#fee became abilities#costs      what took the place of an id that is gone; - if nothing
 abilities#costs confirmed 4f0c11d2a9be    another change that was meant: a digest of it
-abilities#costs means 1 en=q81TkAB3c…     what a text means: see `published_meanings`
+abilities#costs means 1 en=q81TkAB3c…     what a text means: see `meaning_lines`
 """
 
 from __future__ import annotations
@@ -18,19 +18,18 @@ from pathlib import Path
 
 from concord.base.ids import FULL_ID, KEBAB
 from concord.base.problems import LineColumn, Position, Problem
-from concord.features.permanence.published_meanings import (
-    is_of_meaning,
-    line_of_meaning,
-    malformed_meaning,
-    parse_meaning,
-    unrecorded_meanings,
-)
 from concord.model.games import Game, Part
 from concord.model.ledgers import PublishedId, PublishedMeaning, PublishedNumber, PublishedOutcome
 from concord.model.texts import Language
 from concord.model.topics import Topic
 from concord.register import lock_file
 from concord.register.lock_file import hidden_in_lines, numbered_lines
+from concord.register.meaning_lines import (
+    is_of_meaning,
+    line_of_meaning,
+    malformed_meaning,
+    parse_meaning,
+)
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, redirects
 from concord.rules.text_history import digest
@@ -182,10 +181,9 @@ def _problem(fields: list[str], position: Position, line: int) -> Problem | None
     return Problem(position, found, _FORM, line_column=LineColumn(line, 1))
 
 
-def unrecorded_lines(game: Game, data: Path) -> list[str]:
-    """The lines that the lock file in the folder `data` lacks, sorted."""
-    lines = {*lines_of(game), *unrecorded_meanings(game)}
-    return sorted(lines - lock_file.recorded_lines(_lock(game, data)))
+def unrecorded_lines(game: Game, data: Path, meanings: Iterable[str]) -> list[str]:
+    """The lines that the lock file in the folder `data` lacks, sorted, with those of meanings."""
+    return sorted({*lines_of(game), *meanings} - lock_file.recorded_lines(_lock(game, data)))
 
 
 def record(game: Game, data: Path, lines: Iterable[str]) -> None:

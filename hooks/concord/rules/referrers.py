@@ -84,7 +84,7 @@ def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
     found: dict[str, list[Reference]] = {}
     topics = {topic.id: topic for topic in game.topics}
     for topic in game.topics:
-        for unit_id, written in topic.once(_written_in_topic):
+        for unit_id, written in topic.of(_written_in_topic):
             source = Reference(topic.id, unit_id)
             for reference in _targets(written, topics):
                 if reference.unit and reference.target != source.target:
@@ -100,7 +100,7 @@ def links_of(game: Game) -> Iterator[tuple[str, str]]:
         for step in topic.steps:
             for clause in step.clauses:
                 yield clause.topic, topic.id
-        for _, written in topic.once(_written_in_topic):
+        for _, written in topic.of(_written_in_topic):
             for _, reference in written:
                 yield reference.topic, topic.id
 
@@ -111,7 +111,7 @@ def _links(game: Game) -> Iterator[tuple[str, str, str]]:
     for topic in game.topics:
         for related in topic.related:
             yield related.topic, topic.id, ""
-        for unit_id, written in topic.once(_written_in_topic):
+        for unit_id, written in topic.of(_written_in_topic):
             for reference in _targets(written, topics):
                 if not game.is_glossary(reference.topic):
                     yield reference.topic, topic.id, unit_id

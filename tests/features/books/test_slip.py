@@ -9,6 +9,7 @@ import pytest
 from concord.cli.main import main
 from concord.features.books.pdf_book import Paper
 from concord.features.books.slip import slip_of
+from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.site import Site
 from concord.records.library_reader import read
@@ -31,9 +32,11 @@ def _text(content: bytes) -> str:
 
 def test_a_slip_has_the_number_and_the_new_text_of_each_change(tmp_path: Path) -> None:
     game = _game(tmp_path)
-    old, new = game.history.recorded[-2:]
+    old, new = game.of(game_history).recorded[-2:]
     shown = _text(slip_of(game, old, new, Paper.A4)).replace("\u00ad", "")
-    reworded = [each for each in game.history.differences(old, new) if each.new and each.new.text]
+    reworded = [
+        each for each in game.of(game_history).differences(old, new) if each.new and each.new.text
+    ]
     assert reworded
     for each in reworded:
         assert each.latest.number in shown
@@ -41,7 +44,7 @@ def test_a_slip_has_the_number_and_the_new_text_of_each_change(tmp_path: Path) -
 
 def test_a_slip_is_the_same_in_two_runs(tmp_path: Path) -> None:
     game = _game(tmp_path)
-    old, new = game.history.recorded[-2:]
+    old, new = game.of(game_history).recorded[-2:]
     assert slip_of(game, old, new, Paper.A5) == slip_of(game, old, new, Paper.A5)
 
 
@@ -49,7 +52,7 @@ def test_the_earlier_version_comes_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = write_old_orchard(tmp_path)
-    old, new = _game(tmp_path / "again").history.recorded[-2:]
+    old, new = _game(tmp_path / "again").of(game_history).recorded[-2:]
     with pytest.raises(SystemExit):
         main(["--data", str(data), "book", "--game", GAME, "--slip", f"{new}..{old}"])
     assert "expected an earlier and a later version" in capsys.readouterr().err

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from lxml import html
 
+from concord.features.comparison import addresses
 from concord.features.comparison.declared import entry_address
 from concord.features.history.earlier_versions import rewordings
-from concord.locale import localized_game
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game
@@ -69,7 +69,7 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(localized_game, "_MOST_DIVERGENT_UNITS", 6)
+    monkeypatch.setattr(addresses, "_MOST_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys if key.kind == "divergences"]
     assert [key.list_page for key in keys] == [1, 2, 3]

@@ -10,6 +10,7 @@ import pytest
 
 from concord.checks.checks import load
 from concord.features.history.changes import ChangeViews
+from concord.features.history.game_history import game_history
 from concord.features.history.history_data import HistoryData, history_data, history_files
 from concord.pages.site import Site
 from concord.rules.redirects import topic_part
@@ -46,7 +47,7 @@ def test_scripts_tell_the_changes_that_pages_tell(
             told = {row["id"]: row["changes"] for row in rows}
             stated = {
                 difference.id: [str(each) for each in difference.changes]
-                for difference in game.history.differences(old, new)
+                for difference in game.of(game_history).differences(old, new)
             }
             assert told == stated
             kinds |= {each for changes in stated.values() for each in changes}
@@ -67,7 +68,9 @@ def test_two_languages_stand_side_by_side(tmp_path: Path, script: Bridge) -> Non
     rows = script.call("listRows", russian, "1.1", english, "2.1")
     for side, game, version in (("old", games[0], "1.1"), ("now", games[1], "2.1")):
         shown = {row["id"]: row[side] for row in rows if side in row}
-        states = {id_: game.history.state(id_, version) for id_ in game.history.ids}
+        states = {
+            id_: game.of(game_history).state(id_, version) for id_ in game.of(game_history).ids
+        }
         assert {id_: each["number"] for id_, each in shown.items()} == {
             id_: each.number for id_, each in states.items() if each
         }

@@ -11,6 +11,7 @@ import yaml
 from lxml import html
 
 from concord.checks.checks import load
+from concord.features.history.game_history import game_history
 from concord.pages.page import PageKey
 from concord.pages.routes import page_at
 from concord.pages.site import Site
@@ -38,7 +39,7 @@ def test_it_has_the_texts_of_the_release(sites: list[Site], language: str) -> No
             assert language in sites[-1].languages_of(key)
             page = sites[-1].page(key, language)
             shown = html.fromstring(page.html)
-            edition = then.history.edition
+            edition = then.of(game_history).edition
             published = [
                 unit.text[language]
                 for unit in topic.units_in(language)

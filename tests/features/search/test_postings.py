@@ -62,8 +62,18 @@ def test_only_the_best_matches_of_a_frequent_word_are_listed(
 
 def test_what_a_unit_is_asked_has_rows_of_its_own() -> None:
     index = _index(
-        unit("one", "1", text={"en": "A card."}, asked={"en": ("who draws", "a card for all")}),
-        unit("two", "2", text={"en": "More."}, asked={"en": ("one card",), "ru": ("карта",)}),
+        unit(
+            "one",
+            "1",
+            text={"en": "A card."},
+            fields={"asked": {"en": ["who draws", "a card for all"]}},
+        ),
+        unit(
+            "two",
+            "2",
+            text={"en": "More."},
+            fields={"asked": {"en": ["one card"], "ru": ["карта"]}},
+        ),
     )
     asked = FIELDS.index("clause") + len(FIELDS)
     assert index.postings["card"].n_documents == 2
@@ -76,11 +86,19 @@ def test_what_a_unit_is_asked_has_rows_of_its_own() -> None:
 def test_results_show_what_a_unit_is_asked_in_the_language_of_the_reader() -> None:
     library = Library(
         reef_library().interfaces,
-        (game(topic(unit("one", "1", text={"en": "A card."}, asked={"en": ("who draws",)}))),),
+        (
+            game(
+                topic(
+                    unit(
+                        "one", "1", text={"en": "A card."}, fields={"asked": {"en": ["who draws"]}}
+                    )
+                )
+            ),
+        ),
     )
     locales = Site(library).locales
     (chunk,) = (each for each in chunks_of(locales) if len(each.documents) > 1)
-    assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ("who draws",))
+    assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ["who draws"])
     assert len(PlainTextRenderer(locales, "ru").entries(chunk)[1]) == 5
 
 

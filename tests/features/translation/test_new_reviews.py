@@ -13,7 +13,7 @@ from concord.features.translation.new_reviews import (
     accept_translation,
     unrecorded_lines,
 )
-from concord.features.translation.reviews import lines_of, parse
+from concord.features.translation.reviews import TRANSLATIONS_FILE, lines_of, parse
 from concord.model.games import Game
 from concord.model.ledgers import State
 from tests.libraries.builders import game, topic, unit
@@ -35,7 +35,9 @@ class _Translation:
         ledgers, problems = parse("lock", "\n".join(self.lines).encode())
         assert problems == []
         the_unit = unit("one", "1", text=dict(self.texts))
-        return replace(game(topic(the_unit, editions=("en",))), ledgers=ledgers)
+        return replace(
+            game(topic(the_unit, editions=("en",))), ledgers={TRANSLATIONS_FILE: ledgers}
+        )
 
     def unit(self) -> TopicUnit:
         return next(units_of(self.game()))

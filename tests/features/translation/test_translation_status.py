@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.features.translation.translation_status import Lag, status_of
 from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
@@ -39,7 +40,9 @@ def a_game(
     ledger: UnitLedger, *, editions: tuple[str, ...] = ("en", "ru"), texts: Texts = TEXTS
 ) -> tuple[Game, Unit]:
     the_unit = unit("one", "1", text=texts)
-    record = replace(game(topic(the_unit, editions=editions)), ledgers={"x#one": ledger})
+    record = replace(
+        game(topic(the_unit, editions=editions)), ledgers={TRANSLATIONS_FILE: {"x#one": ledger}}
+    )
     return record, the_unit
 
 
@@ -228,7 +231,9 @@ def test_a_check_recorded_under_a_former_id_still_counts(recorded_as: str) -> No
     the_unit = unit("one", "1", text=TEXTS, aliases=("x#old", "y#moved"))
     the_topic = replace(topic(the_unit, editions=("en",)), aliases=("former",))
     ledger = UnitLedger(version("en", "One"), (), (check("pl", "Raz", en="One"),))
-    record = replace(game(the_topic), ledgers={recorded_as: ledger, "y#one": NOTHING})
+    record = replace(
+        game(the_topic), ledgers={TRANSLATIONS_FILE: {recorded_as: ledger, "y#one": NOTHING}}
+    )
     assert status_of(record, the_topic, the_unit, "pl").state is State.READY
 
 
@@ -237,7 +242,8 @@ def test_lines_recorded_before_and_after_a_rename_form_one_history() -> None:
     before = UnitLedger(version("en", "A", "B"), (), (check("pl", "Raz", en="A"),))
     after = UnitLedger(version("en", "A", "B", "One")[2:])
     record = replace(
-        game(topic(the_unit, editions=("en",))), ledgers={"x#old": before, "x#one": after}
+        game(topic(the_unit, editions=("en",))),
+        ledgers={TRANSLATIONS_FILE: {"x#old": before, "x#one": after}},
     )
     status = status_of(record, record.topics[0], the_unit, "pl")
     assert status.lags == (Lag("en", 2, "A"),)

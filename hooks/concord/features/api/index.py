@@ -13,6 +13,7 @@ from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath, PagePath
 from concord.features.api.topic_data import locales_of
+from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, Part, TextOrigin
 from concord.model.texts import Language, Texts
@@ -144,7 +145,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
         "history": {
             language: locale.addresses.data(FilePath.HISTORY_DATA, language=language)
             for language, locale in locales.items()
-            if locale.history.recorded
+            if locale.of(game_history).recorded
         },
         "icons": any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
         "offline": offline,

@@ -23,6 +23,7 @@ from concord.features.api.topic_shapes import (
     table_data,
     texts_of,
 )
+from concord.features.translation.coverage import Coverage
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game
@@ -183,7 +184,7 @@ class _TopicExport:
             "text": text,
             "html": markup_of(unit, self.references, text),
             "state": {
-                each: locale.coverage.statuses(self.topic, each)[unit.id].state
+                each: locale.model.of(Coverage).statuses(self.topic, each)[unit.id].state
                 for each, locale in self.locales.items()
             },
             "inferred": bool(unit.inferred),

@@ -18,6 +18,7 @@ from concord.features.citing.numbers import numbers_of
 from concord.features.citing.passages import Passage, cited, passage
 from concord.features.citing.records_site import site_of
 from concord.features.citing.resolver import Resolver
+from concord.features.comparison.addresses import comparison_of
 from concord.features.history.earlier_versions import badges
 from concord.features.permanence.published_list import current_list
 from concord.features.search.packed_files import ENDING
@@ -129,7 +130,7 @@ class Tools:
     def compare(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
         """Read a clause in all languages, and where editions differ on it, told in `language`."""
         found, site = passage(self._locale(language), id), self._site.url
-        page = found.game.comparison_of(found.topic, found.unit_id) if found.topic else ""
+        page = comparison_of(found.game, found.topic, found.unit_id) if found.topic else ""
         games = (found.game.in_language(each) for each in found.game.model.languages)
         texts = [Passage(each, found.topic_id, found.unit_id).data(site) for each in games]
         differences = found.differences(site)

@@ -17,6 +17,7 @@ from concord.features.books.pdf_book import Paper, booklet_of, pdf_of
 from concord.features.books.slip import slip_of
 from concord.features.books.unit_list import book_of_list, read_list
 from concord.features.citing.records_site import site_of
+from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.site import Site
 
@@ -123,7 +124,7 @@ def _write_all(site: Site, options: argparse.Namespace) -> None:
 
 def _write_slip(game: LocalizedGame, options: argparse.Namespace) -> None:
     versions = options.slip.split("..")
-    recorded = game.history.recorded
+    recorded = game.of(game_history).recorded
     if not recorded:
         raise CommandError(f"found no earlier version of {options.game} in {game.language}")
     expect_known(versions, recorded, "version")

@@ -20,6 +20,7 @@ from concord.features.books.book import (
 )
 from concord.features.comparison.declared import DivergenceViews
 from concord.features.components.components import expansion_mark
+from concord.features.glossary.definitions import meanings_of
 from concord.features.glossary.term_uses import uses_in
 from concord.features.translation.status_marks import draft_notice, is_mostly_draft, status_words
 from concord.locale.localized_game import LocalizedGame
@@ -249,7 +250,7 @@ def _terms(
     for term in first.locale.messages.sort_by_name(first.model.glossary, name):
         used = uses.get(term.id, ())
         if is_whole or used:
-            meanings = first.meanings_of(term)
+            meanings = meanings_of(first, term)
             yield BookTerm(
                 f"{GLOSSARY}#{term.id}",
                 ByLanguage(each.texts.of(term.term) for each in games),

@@ -9,6 +9,7 @@ from pathlib import Path
 from concord.base.languages import direction
 from concord.features.books.pdf_book import Paper, set_pdf
 from concord.features.history.changes import ChangeViews
+from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.units.versions import edition_name
 
@@ -20,7 +21,7 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
 
     Raises as `pdf_of`, and ValueError where nothing differs.
     """
-    history, edition, messages = game.history, game.edition, game.locale.messages
+    history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     former = {
         each.latest.number: each.old.number for each in history.differences(old, new) if each.old
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from concord.features.citing.numbers_page import number_pages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.model.kinds import KINDS, Kind
@@ -28,7 +29,7 @@ def annotate_page(context: PageContext) -> Page:
 
 def _games(context: PageContext) -> list[LocalizedGame]:
     """The games that have numbers."""
-    return [game for game in context.locale.games.values() if game.lists.numbers]
+    return [game for game in context.locale.games.values() if game.of(number_pages)]
 
 
 def _examples(locale: Locale) -> list[str]:

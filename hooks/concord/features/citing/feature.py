@@ -11,15 +11,21 @@ from concord.features.citing.citation_checks import words_of_citations_are_under
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers import NumbersData
-from concord.features.citing.numbers_page import numbers_page
+from concord.features.citing.numbers_page import number_pages, numbers_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
-    needs=("history",),
     checks=(words_of_citations_are_understood,),
+    needs=(
+        "comparison",
+        "glossary",
+        "history",
+        "permanence",
+        "translation",
+    ),
     pages=(
         PageKind(
             name="cite",
@@ -40,7 +46,7 @@ FEATURE = Feature(
             path=PagePath.NUMBERS,
             render=numbers_page,
             n_pages=lambda game: max(
-                len(game.lists.numbers), game.addresses.published_pages("numbers")
+                len(game.of(number_pages)), game.addresses.published_pages("numbers")
             ),
             menu_message="numbers",
         ),

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.order import divide
 from concord.locale.page_references import PageReferences
 from concord.model.games import Part
 from concord.model.kinds import TRAITS, Kind
@@ -27,6 +28,7 @@ from concord.text.plain import as_plain_text
 from concord.text.typography import shorten
 
 _CLAUSES = TRAITS[Kind.CLAUSE].record_key
+_MOST_ROWS = 500  # of a page: some 250 KB of HTML
 _OPENING = 48  # characters, enough to recognize the text
 
 
@@ -49,7 +51,7 @@ _Row: TypeAlias = tuple[LocalizedText[str], list[Cell]]
 
 def numbers_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    pages = game.lists.numbers
+    pages = game.of(number_pages)
     is_filled = context.key.list_page <= len(pages)
     topics = pages[context.key.list_page - 1] if is_filled else ()
     topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
@@ -86,6 +88,20 @@ def numbers_page(context: PageContext) -> Page:
             for anchor in (entry_anchor(topic, None), *former_anchors(game, topic, None))
         ),
     )
+
+
+def number_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:
+    """The topics on each page of the table of numbers; none if nothing has a number.
+
+    They are in the order of the source language, so that a page has a counterpart in every
+    language.
+    """
+
+    def rows(topic: Topic) -> int:
+        return 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
+
+    topics = game.in_source_language.order.topics if game.graph.is_numbered else ()
+    return divide(topics, rows, _MOST_ROWS)
 
 
 class _Tables:

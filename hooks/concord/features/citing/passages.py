@@ -11,6 +11,9 @@ from concord.base import urls
 from concord.base.urls import PagePath
 from concord.cli.command_error import CommandError
 from concord.features.citing.resolver import Answer, Match
+from concord.features.glossary.definitions import meanings_of
+from concord.features.history.game_history import earlier_versions_of, game_history
+from concord.features.translation.coverage import Coverage
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -56,7 +59,7 @@ class Passage:
     def address(self) -> str:
         page = self.game.addresses.page(PagePath.TOPIC, topic=self.topic_id)
         version = urls.version_name(self.then)
-        if version and version in self.game.earlier_versions_of(self.place):
+        if version and version in earlier_versions_of(self.game, self.place):
             page = self.game.addresses.page(
                 PagePath.VERSION_PAGE, topic=self.place, version=version
             )
@@ -88,7 +91,7 @@ class Passage:
     @property
     def text(self) -> str:
         """What it says, or said then; of a topic its summary, of what is retired the reason."""
-        state = self.game.history.state(self.own_id, self.then) if self.then else None
+        state = self.game.of(game_history).state(self.own_id, self.then) if self.then else None
         if state and self.unit_id:
             return self.plain(state.text, self.game.language) if state.text is not None else ""
         said = self.game.texts.of(self._texts)
@@ -100,7 +103,7 @@ class Passage:
         if self.retired:
             return self.retired.reason
         if game.model.is_glossary(self.topic_id):
-            return game.meanings_of(game.terms[self.unit_id])
+            return meanings_of(game, game.terms[self.unit_id])
         if self.unit:
             return self.unit.text
         summary = self.topic.summary if self.topic else {}
@@ -109,7 +112,11 @@ class Passage:
     @property
     def state(self) -> str:
         if self.topic and self.unit:
-            return self.game.coverage.statuses(self.topic, self.game.language)[self.unit.id].state
+            return (
+                self.game.model.of(Coverage)
+                .statuses(self.topic, self.game.language)[self.unit.id]
+                .state
+            )
         return "retired" if self.retired else State.READY
 
     def plain(self, text: RichText, language: Language) -> str:

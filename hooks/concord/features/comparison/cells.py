@@ -10,6 +10,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.earlier_versions import Rewording, badges, rewordings
+from concord.features.translation.coverage import Coverage
 from concord.features.translation.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -78,7 +79,7 @@ class ColumnCells:
         self._game = game
         self._messages = game.locale.messages
         self._topic = topic
-        self._statuses = game.coverage.statuses(topic, game.language)
+        self._statuses = game.model.of(Coverage).statuses(topic, game.language)
         self.is_draft = is_mostly_draft(game, topic)
         self._citations = game.numbers.citations(topic)
         to_game = home_for(game, home, root)

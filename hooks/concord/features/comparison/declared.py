@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from concord.base import urls
 from concord.base.urls import PagePath
+from concord.features.comparison.addresses import comparison_of, divergence_page_of
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
@@ -131,7 +132,7 @@ class DivergenceViews:
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
     """The address of the entry among all divergences of the game."""
     page = urls.with_list_page(
-        game.addresses.page(PagePath.DIVERGENCES), game.lists.divergence_page_of[topic.id]
+        game.addresses.page(PagePath.DIVERGENCES), game.of(divergence_page_of)[topic.id]
     )
     return urls.with_anchor(page, entry_anchor(topic, unit))
 
@@ -154,7 +155,7 @@ def ways(game: LocalizedGame, topic: Topic, root: str, compare_href: str = "./")
 
 def ways_from_topic(_context: PageContext, shown: ShownTopic) -> Markup:
     game, topic = shown.game, shown.topic
-    comparison = game.comparison_of(topic)
+    comparison = comparison_of(game, topic)
     href = comparison and urls.link(game.addresses.topic(topic), comparison)
     return ways(game, topic, shown.root, href)
 

@@ -9,6 +9,7 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
+from concord.features.comparison.addresses import comparison_of, divergence_pages
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -40,7 +41,7 @@ def filter_styles(library: Library) -> str:
 
 def divergences_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    pages = game.lists.divergences
+    pages = game.of(divergence_pages)
     is_filled = context.key.list_page <= len(pages)
     listed_topics = pages[context.key.list_page - 1] if is_filled else ()
     topics = sorted(listed_topics, key=lambda topic: game.order.index_of[topic.id])
@@ -55,6 +56,7 @@ def divergences_page(context: PageContext) -> Page:
         filters=_filters(game, listed),
         topics=topics,
         entries=entries,
+        comparison_of=comparison_of,
         anchor=entry_anchor,
         former_anchors=former_anchors,
         columns_of=lambda topic: [

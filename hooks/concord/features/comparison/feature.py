@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.feature import Feature, Script, Style
 from concord.features.comparison import declared
+from concord.features.comparison.addresses import divergence_pages, has_compare_pages
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page, filter_styles
+from concord.features.permanence.removed_units import former_compare_page, former_topics
 from concord.locale import script_words
+from concord.locale.localized_game import LocalizedGame
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
+
+
+def _former_topics(game: LocalizedGame) -> Sequence[str]:
+    """The ids of the topics that are renamed or retired and had a comparison. Parts had none."""
+    former = former_topics(game) if has_compare_pages(game) else ()
+    return [each for each in former if each not in game.model.published_parts]
+
 
 FEATURE = Feature(
     name="comparison",
@@ -26,16 +37,23 @@ FEATURE = Feature(
             name="compare",
             path=PagePath.COMPARE,
             render=compare_page,
-            topics=lambda game: game.topics if game.has_compare_pages else (),
+            topics=lambda game: game.topics if has_compare_pages(game) else (),
             script="comparison/compare-page.js",
             shows_all_languages=True,
+        ),
+        PageKind(
+            name="former_compare",
+            path=PagePath.COMPARE,
+            render=former_compare_page,
+            topics=_former_topics,
+            is_superseded=True,
         ),
         PageKind(
             name="divergences",
             path=PagePath.DIVERGENCES,
             render=divergences_page,
             n_pages=lambda game: max(
-                len(game.lists.divergences), game.addresses.published_pages("divergences")
+                len(game.of(divergence_pages)), game.addresses.published_pages("divergences")
             ),
             menu_message="divergences",
             script_words=script_words.DIVERGENCES,

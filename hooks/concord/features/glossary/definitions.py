@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game, Term, TextOrigin
 from concord.model.texts import Language, RichTexts
+from concord.text.parsing import parse_text
 from concord.text.phrases import PhraseIndex, fold, folded_words, word_spans
 
 
@@ -19,6 +21,16 @@ def notes_of(game: Game, term: Term) -> RichTexts:
     """The notes that are no definitions."""
     definitions = _official_notes(game, term).keys() - term.definition.keys()
     return {language: note for language, note in term.note.items() if language not in definitions}
+
+
+def meanings_of(game: LocalizedGame, term: Term) -> RichTexts:
+    """The definitions of a term; its kind in languages where a component has none."""
+    kinds = {
+        language: parse_text(game.in_language(language).texts.kind_of(term))
+        for language in game.locale.library.languages
+        if term.kind
+    }
+    return kinds | {**definitions_of(game.model, term)}
 
 
 def _official_notes(game: Game, term: Term) -> RichTexts:
@@ -87,3 +99,8 @@ class TermFinder:
         """Each occurrence in turn; of a form that several terms have, all of them."""
         for mention in self._find_mentions(text):
             yield from mention.terms
+
+
+def term_finder(game: LocalizedGame) -> TermFinder:
+    """Finds the terms in texts of the language of the game."""
+    return TermFinder(game.model, game.language)

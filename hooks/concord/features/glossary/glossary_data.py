@@ -10,6 +10,7 @@ from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
+from concord.features.glossary.definitions import meanings_of
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Term
@@ -74,7 +75,7 @@ def _term(
         "kind": term.kind or "",
         "definition": {
             language: as_html(text, language, references[language])
-            for language, text in game.meanings_of(term).items()
+            for language, text in meanings_of(game, term).items()
         },
         "url": {language: each.to_game + entry for language, each in references.items()},
     }

@@ -9,6 +9,7 @@ from typing import Protocol
 from markupsafe import Markup
 
 from concord.base.urls import FilePath
+from concord.features.glossary.definitions import term_finder
 from concord.locale.localized_game import LocalizedGame
 from concord.model.texts import (
     Emphasis,
@@ -128,7 +129,7 @@ class _ClauseTerms:
 
     def __init__(self, game: LocalizedGame, topic_id: str) -> None:
         """`game` is that in the language of the texts."""
-        self._finder = game.texts.term_finder
+        self._finder = game.of(term_finder)
         self._topic = topic_id
         self._seen: set[str] = set()
 

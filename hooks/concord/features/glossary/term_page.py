@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -40,7 +39,7 @@ def term_page(context: PageContext) -> Page:
     to_game = game.addresses.home_from(context.root)
     references = PageReferences(game, to_game=to_game)
     words = game.texts.of(term.term)
-    places = _uses(game).get(term.id, ())
+    places = game.of(uses_of_terms).get(term.id, ())
     title, described = preview_of_term(game, term)
     return Page(
         html=context.render(
@@ -70,24 +69,18 @@ def preview_of_term(game: LocalizedGame, term: Term) -> tuple[str, str]:
     The title has the id of the term if several terms have equal words in the language.
     """
     words = game.texts.of(term.term).text
-    name = f"{words} ({term.id})" if _names(game)[words] > 1 else words
+    name = f"{words} ({term.id})" if game.of(_names)[words] > 1 else words
     own = definitions_of(game.model, term).get(game.language)
     own = own or notes_of(game.model, term).get(game.language)
     references = PageReferences(game, to_game=game.addresses.home)
     said = as_plain_text(own, references, game.language) if own else ""
-    said = said or _n_uses(game, _uses(game).get(term.id, ()))
+    said = said or _n_uses(game, game.of(uses_of_terms).get(term.id, ()))
     kind = game.texts.kind_of(term)
     closing = game.locale.messages.format("glossary_description", game=game.texts.game_title)
     texts = [f"{kind}.", said] if kind else [said]
     return f"{name} · {game.texts.game_title}", description(f"{words}:", texts, closing, PREVIEW)
 
 
-@lru_cache(maxsize=1)  # the pages of one game in one language are made one after the other
-def _uses(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
-    return uses_of_terms(game)
-
-
-@lru_cache(maxsize=1)
 def _names(game: LocalizedGame) -> Counter[str]:
     """How many terms have the same words."""
     return Counter(game.texts.of(term.term).text for term in game.model.glossary)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from concord.features.glossary.definitions import term_finder
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Term
@@ -57,7 +58,7 @@ def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
         for term_id in sorted(
             {
                 term.id
-                for term in game.texts.term_finder.terms_in(
+                for term in game.of(term_finder).terms_in(
                     as_plain_text(unit.text.get(game.language, NO_TEXT), references)
                 )
             }

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from concord.base import urls
 from concord.features.history.earlier_versions import version_title
-from concord.features.history.game_history import Change, Difference, State
+from concord.features.history.game_history import Change, Difference, State, game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import NO_TEXT, RichText
@@ -75,7 +75,7 @@ class VersionChanges:
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
     """What each version changed that was recorded, the latest first."""
-    history, edition, messages = game.history, game.edition, game.locale.messages
+    history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):
         day = edition.dates.get(new)
@@ -106,7 +106,7 @@ class ChangeViews:
 
     def by_topic(self, old: str, new: str) -> Iterator[TopicChanges]:
         found: dict[str, list[Difference]] = {}
-        for each in self._game.history.differences(old, new):
+        for each in self._game.of(game_history).differences(old, new):
             found.setdefault(topic_part(each.id), []).append(each)
         for topic_id, all_of_topic in found.items():
             differences = all_of_topic
@@ -156,7 +156,7 @@ class ChangeViews:
 
     def _place(self, state: State, version: str, today: str) -> str:
         """A place, "77.2, introduction", below the number that the unit above it had."""
-        history = self._game.history
+        history = self._game.of(game_history)
         above = history.state(state.above, version)
         now = history.state(state.id, history.now)
         above_now = history.state(now.above, history.now) if now else None
@@ -168,7 +168,7 @@ class ChangeViews:
 
     def _known(self, id_: str, version: str) -> Sequence[State]:
         """The states of a topic or unit in a version and those after it."""
-        history = self._game.history
+        history = self._game.of(game_history)
         later = history.versions[history.versions.index(version) :]
         return [state for each in later if (state := history.state(id_, each))]
 

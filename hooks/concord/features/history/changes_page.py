@@ -8,6 +8,7 @@ from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.changes import changes_by_version
 from concord.features.history.earlier_versions import dated_version
+from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.links import Link, numbered_title
@@ -27,7 +28,8 @@ def changes_page(context: PageContext) -> Page:
         known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
         to_game=game.addresses.home_from(context.root),
         feeds=_feeds(game, context.root) if versions and context.address else {},
-        choices=[each for each in game.in_editions if each.history.recorded],
+        choices=[each for each in game.in_editions if each.of(game_history).recorded],
+        game_history=game_history,
         name_of=lambda edition, version: edition_name(edition, version, messages),
         dated=lambda edition, version: dated_version(edition, version, messages),
         topics={each.id: numbered_title(game, each) for each in game.order.topics},
@@ -44,7 +46,7 @@ def changes_page(context: PageContext) -> Page:
 
 def _known_from(game: LocalizedGame) -> str:
     """How far back the records go, in words; empty if nothing earlier is recorded."""
-    history, edition, messages = game.history, game.edition, game.locale.messages
+    history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     if not history.recorded:
         return ""
     first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
@@ -54,7 +56,7 @@ def _known_from(game: LocalizedGame) -> str:
 
 def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
     """Topics of which more is recorded than of the edition, by how far back, in words."""
-    history, edition, messages = game.history, game.edition, game.locale.messages
+    history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     found: dict[str, list[Link]] = {}
     for topic in game.order.topics:
         version = topic.recorded_from.get(history.edition)

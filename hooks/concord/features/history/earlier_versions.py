@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from concord.base import urls
 from concord.base.urls import PagePath
+from concord.features.history.game_history import earlier_versions_of, game_history
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -145,11 +146,14 @@ def dated_version(edition: Edition, version: str, messages: Messages) -> str:
 def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
     """The versions of a topic, and a link to the last two, compared."""
     game = shown.game
-    last = game.history.recorded[-2:]
+    history = game.of(game_history)
+    last = history.recorded[-2:]
     compared = comparison(game.language, last[0], last[-1], shown.topic.id) if last else ""
     return context.render(
         "history/version_choice.html",
         topic=shown.topic,
+        history=history,
+        earlier_versions=earlier_versions_of(game, shown.topic.id),
         version_name="",
         version_title=version_title,
         dated_version=dated_version,

@@ -10,6 +10,7 @@ from concord.feature import Command, Feature, Script, Style
 from concord.features.history import earlier_versions
 from concord.features.history.changes_page import changes_page
 from concord.features.history.feeds import feed_files
+from concord.features.history.game_history import earlier_versions_of, has_history
 from concord.features.history.history_checks import (
     histories_name_known_versions,
     versions_are_in_order,
@@ -30,7 +31,7 @@ FEATURE = Feature(
             name="changes",
             path=PagePath.CHANGES,
             render=changes_page,
-            n_pages=lambda game: int(game.has_history),
+            n_pages=lambda game: int(game.of(has_history)),
             menu_message="changes",
             script_words=script_words.CHANGES,
         ),
@@ -39,7 +40,7 @@ FEATURE = Feature(
             path=PagePath.VERSION_PAGE,
             render=version_page,
             topics=lambda game: game.topics,
-            versions=lambda game, topic_id: game.earlier_versions_of(topic_id),
+            versions=earlier_versions_of,
             is_superseded=True,
             is_text=True,
         ),

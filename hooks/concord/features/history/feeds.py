@@ -18,6 +18,7 @@ from concord.base import urls
 from concord.base.published_files import OutputFile
 from concord.base.urls import PagePath
 from concord.features.history.changes import ChangeView, TopicChanges, changes_by_version
+from concord.features.history.game_history import has_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
 from concord.pages.site import Site
@@ -42,7 +43,7 @@ def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the feeds of a game in each of its languages."""
     for language in game.languages if site.url else ():
         localized = site.locales.of(language).games[game.id]
-        if localized.has_history:
+        if localized.of(has_history):
             entries = list(_entries(site, localized))
             atom, data = (
                 localized.addresses.page(each)

@@ -13,7 +13,9 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
 
+from concord.base import urls
 from concord.features.history.unit_history import HistoryReader, UnitHistory
+from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
 from concord.model.texts import Language, RichText
 from concord.rules.numbering import numeral_keys
@@ -264,6 +266,22 @@ class GameHistory:
         keys = numeral_keys([each.number for each in numbered])
         in_order = iter(sorted(numbered, key=lambda each: keys[each.number]))
         return [next(in_order) if each.number else each for each in states]
+
+
+def game_history(game: LocalizedGame) -> GameHistory:
+    """The history of a game in its language."""
+    return GameHistory(game.model, game.language)
+
+
+def has_history(game: LocalizedGame) -> bool:
+    """True if something is recorded of an earlier version in any language."""
+    return any(each.of(game_history).recorded for each in game.in_editions)
+
+
+def earlier_versions_of(game: LocalizedGame, topic_id: str) -> Mapping[str, str]:
+    """The recorded versions in which a topic was otherwise, by their names in addresses."""
+    versions = game.of(game_history).versions_that_differ(topic_id)
+    return {urls.version_name(each): each for each in versions}
 
 
 def _changes(old: State, new: State) -> Iterator[Change]:

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
 from concord.features.history.changes import ChangeViews
-from concord.features.history.game_history import State
+from concord.features.history.game_history import State, game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
 from concord.model.texts import Language
@@ -60,13 +60,13 @@ def history_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the history of a game in each language in which an earlier version is recorded."""
     for language in game.languages:
         localized = site.locales.of(language).games[game.id]
-        if localized.history.recorded:
+        if localized.of(game_history).recorded:
             path = localized.addresses.data(FilePath.HISTORY_DATA, language=language)
             yield json_file(path, history_data(localized), is_compact=True)
 
 
 def history_data(game: LocalizedGame) -> HistoryData:
-    history, views = game.history, ChangeViews(game)
+    history, views = game.of(game_history), ChangeViews(game)
     units: list[PastData] = []
     for id_ in history.ids:
         states = [

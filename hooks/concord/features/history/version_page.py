@@ -12,7 +12,13 @@ from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.changes import ChangeViews
 from concord.features.history.earlier_versions import comparison, dated_version, version_title
-from concord.features.history.game_history import Change, Difference, State
+from concord.features.history.game_history import (
+    Change,
+    Difference,
+    State,
+    earlier_versions_of,
+    game_history,
+)
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -43,8 +49,9 @@ class UnitThen:
 def version_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     topic = game.topics[context.key.topic]
-    version = game.earlier_versions_of(topic.id)[context.key.version]
-    history, edition = game.history, game.edition
+    earlier_versions = earlier_versions_of(game, topic.id)
+    version = earlier_versions[context.key.version]
+    history, edition = game.of(game_history), game.edition
     state = history.state(topic.id, version)
     title = game.texts.title(topic) if state is None or state.text is None else str(state.text)
     number = state.number if state else ""
@@ -53,6 +60,8 @@ def version_page(context: PageContext) -> Page:
     units = _UnitsThen(game, to_game, version)
     html = context.render(
         "history/version_page.html",
+        history=history,
+        earlier_versions=earlier_versions,
         number=number,
         title=title,
         stood=messages.format("as_in", edition=name),
@@ -103,9 +112,9 @@ class _References(EarlierReferences):
     def target(self, reference: Reference) -> Target:
         today = EarlierReferences.target(self, reference)
         game = self.references.game
-        state = game.history.state(reference.target, self.version)
-        topic_id = game.history.topic_of(reference.target, self.version)
-        above = game.history.state(topic_id, self.version)
+        state = game.of(game_history).state(reference.target, self.version)
+        topic_id = game.of(game_history).topic_of(reference.target, self.version)
+        above = game.of(game_history).state(topic_id, self.version)
         if state is None or above is None:
             return today
         title = today.title if above.text is None else str(above.text)
@@ -118,11 +127,11 @@ class _References(EarlierReferences):
 
     def _number(self, reference: Reference, state: State) -> str:
         end = f"{reference.topic}#{reference.end}" if reference.end else ""
-        last = self.references.game.history.state(end, self.version)
+        last = self.references.game.of(game_history).state(end, self.version)
         return RANGE_DASH.join(each.number for each in (state, last) if each and each.number)
 
     def _address(self, reference: Reference, topic_id: str) -> str:
-        for name, version in self.references.game.earlier_versions_of(topic_id).items():
+        for name, version in earlier_versions_of(self.references.game, topic_id).items():
             if version == self.version:
                 page = urls.page_in_game(PagePath.VERSION_PAGE, topic=topic_id, version=name)
                 return self.references.to_game + urls.with_anchor(page, reference.unit)
@@ -139,7 +148,7 @@ class _UnitsThen:
 
     def below(self, id_: str) -> Sequence[UnitThen]:
         """The units under a topic or a unit, each with those under it."""
-        return [self._unit(each) for each in self._game.history.below(id_, self._version)]
+        return [self._unit(each) for each in self._game.of(game_history).below(id_, self._version)]
 
     def _unit(self, state: State) -> UnitThen:
         topic_id, unit_id = topic_part(state.id), unit_part(state.id)
@@ -149,7 +158,7 @@ class _UnitsThen:
             as_html(state.text, self._game.language, self._references)
             if state.text is not None
             else Markup(),
-            self.since(self._game.history.since(state.id, self._version)),
+            self.since(self._game.of(game_history).since(state.id, self._version)),
             self._to_game + urls.topic_in_game(topic_id, unit_id),
             self.below(state.id),
         )

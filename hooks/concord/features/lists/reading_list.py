@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concord.features.comparison.addresses import has_compare_pages
 from concord.locale.script_words import json_for_script
 from concord.pages.page import Page, PageContext
 from concord.pages.topic.sources import number_edition
@@ -14,7 +15,7 @@ def reading_list_page(context: PageContext) -> Page:
         id_: {
             "title": game.texts.game_title,
             "short": game.model.short,
-            "compared": game.has_compare_pages,
+            "compared": has_compare_pages(game),
             "editions": {each: number_edition(game.model, each) for each in game.model.editions},
         }
         for id_, game in context.locale.games.items()

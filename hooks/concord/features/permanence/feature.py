@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
@@ -10,31 +9,20 @@ from concord.build.artifact_kinds import AfterGenerator, PerSite
 from concord.feature import Command, Feature
 from concord.features.permanence import former_ids, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
-from concord.features.permanence.removed_units import former_compare_page, former_topic_page
+from concord.features.permanence.removed_units import (
+    former_topic_page,
+    former_topics,
+)
 from concord.features.permanence.site_list import list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
-from concord.locale.localized_game import LocalizedGame
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
-
-def _former_topics(game: LocalizedGame) -> Iterable[str]:
-    redirects = game.graph.redirects.items()
-    return [former for former, redirect in redirects if not redirect.former_unit]
-
-
-def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
-    """Return the ids of the topics that are renamed or retired and had a comparison. Parts had
-    none."""
-    former = _former_topics(game) if game.has_compare_pages else ()
-    return [each for each in former if each not in game.model.published_parts]
-
-
 FEATURE = Feature(
     name="permanence",
     folder=Path(__file__).parent,
-    needs=("history", "translation"),
+    needs=("history",),
     checks=(
         identity_checks.nothing_published_is_lost,
         identity_checks.no_game_is_lost,
@@ -51,14 +39,7 @@ FEATURE = Feature(
             name="former_topic",
             path=PagePath.TOPIC,
             render=former_topic_page,
-            topics=_former_topics,
-            is_superseded=True,
-        ),
-        PageKind(
-            name="former_compare",
-            path=PagePath.COMPARE,
-            render=former_compare_page,
-            topics=_former_compared_topics,
+            topics=former_topics,
             is_superseded=True,
         ),
     ),

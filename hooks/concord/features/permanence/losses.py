@@ -12,10 +12,10 @@ from concord.features.permanence.identity_checks import (
     changed_outcome,
     exchanged_numbers,
 )
-from concord.features.permanence.published_meanings import line_of_meaning
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.register import publications
+from concord.register.meaning_lines import line_of_meaning
 from concord.register.publications import PUBLICATIONS_FILE
 from concord.rules.redirects import IdRegister
 from concord.rules.text_history import digest

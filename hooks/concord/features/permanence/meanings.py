@@ -20,6 +20,7 @@ from zlib import crc32
 from concord.base.ids import GLOSSARY
 from concord.model.games import Game
 from concord.model.texts import Language, Texts
+from concord.register.meaning_lines import DIGEST, HASH, MOST_HASHES
 from concord.rules.text_history import digest
 
 Meanings = Mapping[Language, str]
@@ -30,9 +31,6 @@ _Word: TypeAlias = tuple[Language, str]
 _Weights: TypeAlias = Mapping[_Word, float]
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_DIGEST = 6  # characters: enough to tell the texts of a game apart
-_HASH = 2  # characters of a hash
-_MOST = 12  # hashes of a sketch: more tell hardly more
 _STEM = 5  # letters of a word, mostly without its ending
 _SHORT = 3  # words up to this length are in all texts
 _OTHER_RULE = 0.2  # of the weight of the words, less than this is left: another rule
@@ -41,7 +39,6 @@ _KEPT = 0.7  # a text that has this much left stands where it stood
 _MARGIN = 0.2  # by which the text elsewhere must be closer than the text in its place
 _REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
 """What readers do not see of a reference. Their words for it, after the bar, count."""
-MEANING = rf"[\w-]{{{_DIGEST}}}(?:[\w-]{{{_HASH}}}){{0,{_MOST}}}"
 
 
 def meanings_of(texts: Texts) -> Meanings:
@@ -76,7 +73,7 @@ class MeaningComparison:
         """Where the rule of an id stands now, if its own text keeps only the share `left` of it."""
         then = self._then[id_]
         for language, meaning in then.items():
-            for other in self._moved_texts.get((language, meaning[:_DIGEST]), ()):
+            for other in self._moved_texts.get((language, meaning[:DIGEST]), ()):
                 if other != target:
                     return other
         if left >= _KEPT:
@@ -180,17 +177,17 @@ def _is_term(id_: str) -> bool:
 
 def _is_text_of(then: Meanings, now: Texts) -> bool:
     """True if some language has the very text."""
-    return any(_digest(now[each]) == then[each][:_DIGEST] for each in then.keys() & now.keys())
+    return any(_digest(now[each]) == then[each][:DIGEST] for each in then.keys() & now.keys())
 
 
 def _digest(text: str) -> str:
-    return urlsafe_b64encode(bytes.fromhex(digest(text))).decode()[:_DIGEST]
+    return urlsafe_b64encode(bytes.fromhex(digest(text))).decode()[:DIGEST]
 
 
 def _sketch(text: str) -> list[str]:
     words = _words(text)
     chosen = [word for word in words if len(word) > _SHORT] or words
-    return sorted({_hash(word) for word in chosen})[:_MOST]
+    return sorted({_hash(word) for word in chosen})[:MOST_HASHES]
 
 
 def _all_hashes(text: str) -> AbstractSet[str]:
@@ -198,8 +195,8 @@ def _all_hashes(text: str) -> AbstractSet[str]:
 
 
 def _hashes(meaning: str) -> Iterator[str]:
-    for start in range(_DIGEST, len(meaning), _HASH):
-        yield meaning[start : start + _HASH]
+    for start in range(DIGEST, len(meaning), HASH):
+        yield meaning[start : start + HASH]
 
 
 def _words(text: str) -> list[str]:

@@ -17,13 +17,13 @@ from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
 from concord.features.permanence.losses import losses
 from concord.features.permanence.published_addresses import gone_since, promised, unlisted
 from concord.features.permanence.published_list import current_list, list_of_site
+from concord.features.permanence.published_meanings import unrecorded_meanings
 from concord.features.permanence.published_records import lines_of_locks, published_at
 from concord.features.permanence.site_checks import website_is_announced, website_is_kept
-from concord.features.translation import new_reviews
-from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.model.library import Library
 from concord.register import publications
 from concord.register import published_features as features
+from concord.register.ledgers import ledgers
 from concord.register.publications import PUBLICATIONS_FILE, confirming_line
 from concord.rules.unpublished import publishable, published_topics_are_restated
 
@@ -184,10 +184,11 @@ class _Publication:
         catalogue = self._list or catalogue_of_site(publishable(self._library), settings)
         for game in publishable(self._library).games:
             folder = self._data / game.id
-            published = publications.unrecorded_lines(game, self._data)
+            published = publications.unrecorded_lines(game, self._data, unrecorded_meanings(game))
             confirmations = sorted(self._confirmations.get(game.id, ()))
             yield folder / PUBLICATIONS_FILE, [*published, *confirmations]
-            yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
+            for each in ledgers():
+                yield folder / each.file, list(each.unrecorded_lines(game))
         yield lock, features.unrecorded_lines(lock, catalogue["features"])
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
@@ -196,8 +197,11 @@ class _Publication:
             features.record(lock, lines)
             return
         game = next(each for each in self._library.games if each.id == lock.parent.name)
-        ledger = publications if lock.name == PUBLICATIONS_FILE else new_reviews
-        ledger.record(game, self._data, lines)
+        if lock.name == PUBLICATIONS_FILE:
+            publications.record(game, self._data, lines)
+        for each in ledgers():
+            if lock.name == each.file:
+                each.record(game, self._data, lines)
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:

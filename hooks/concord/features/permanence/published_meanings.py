@@ -1,59 +1,17 @@
-"""The lines of `published.lock` that record what units and terms mean, language by language.
-
-abilities#costs means 1 en=q81TkAB3c… ru=0aPx…      as it was first published
-abilities#costs means 2 pl=Zk4W…                    a language that came later
-abilities#costs came-to-mean 3 en=… ru=… pl=…       another meaning, which was confirmed
-"""
+"""What units and terms meant when they were published, and what is still to be recorded of it."""
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from concord.base.problems import LineColumn, Position, Problem
-from concord.features.permanence.meanings import MEANING, Meanings, meanings_of, texts_of
+from concord.features.permanence.meanings import Meanings, meanings_of, texts_of
 from concord.model.games import Game
 from concord.model.ledgers import PublishedMeaning
 from concord.model.texts import Texts
+from concord.register.meaning_lines import after_id, line_of_meaning
 from concord.rules.redirects import IdRegister
-
-_MEANS = "means"
-_CAME_TO_MEAN = "came-to-mean"
-_KEBAB = r"[a-z0-9]+(?:-[a-z0-9]+)*"
-_LANGUAGE = r"[A-Za-z]+(?:-[A-Za-z0-9]+)*"
-_FORM = re.compile(
-    rf"(?P<id>{_KEBAB}#{_KEBAB}) (?P<verb>{_MEANS}|{_CAME_TO_MEAN}) (?P<number>[1-9]\d{{0,5}})"
-    rf"(?P<sketches>(?: {_LANGUAGE}={MEANING})+)",
-    re.ASCII,
-)
-
-
-def is_of_meaning(line: str) -> bool:
-    """True of a line that records a meaning, also of one that is malformed."""
-    return line.split(" ")[1:2] in ([_MEANS], [_CAME_TO_MEAN])
-
-
-def parse_meaning(line: str) -> PublishedMeaning | None:
-    """What a line records; None if it is malformed."""
-    match = _FORM.fullmatch(line)
-    if match is None:
-        return None
-    sketches = (each.split("=") for each in match["sketches"].split())
-    is_confirmed = match["verb"] == _CAME_TO_MEAN
-    return PublishedMeaning(match["id"], int(match["number"]), is_confirmed, dict(sketches))
-
-
-def malformed_meaning(position: Position, line: int, text: str) -> Problem:
-    expected = "topic#unit, “means” or “came-to-mean”, a number, and sketches as en=…"
-    return Problem(
-        position, f"the malformed line “{text}”", expected, line_column=LineColumn(line, 1)
-    )
-
-
-def line_of_meaning(meaning: PublishedMeaning) -> str:
-    return f"{meaning.id} {_after_id(meaning)}"
 
 
 def last_numbers(game: Game) -> Mapping[str, int]:
@@ -66,7 +24,7 @@ def last_numbers(game: Game) -> Mapping[str, int]:
 
 def new_meaning(id_: str, number: int, texts: Texts) -> str:
     """What a line says after the id if that is confirmed to mean what these texts say."""
-    return _after_id(PublishedMeaning(id_, number, is_confirmed=True, meanings=meanings_of(texts)))
+    return after_id(PublishedMeaning(id_, number, is_confirmed=True, meanings=meanings_of(texts)))
 
 
 def unrecorded_meanings(game: Game) -> Iterator[str]:
@@ -112,9 +70,3 @@ def _by_id(meanings: Iterable[PublishedMeaning]) -> Mapping[str, list[PublishedM
         confirmed = max((each.number for each in own if each.is_confirmed), default=0)
         found[id_] = [each for each in own if each.number >= confirmed]
     return found
-
-
-def _after_id(meaning: PublishedMeaning) -> str:
-    verb = _CAME_TO_MEAN if meaning.is_confirmed else _MEANS
-    sketches = " ".join(f"{language}={each}" for language, each in sorted(meaning.meanings.items()))
-    return f"{verb} {meaning.number} {sketches}"

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from concord.base import urls
 from concord.base.urls import PagePath, SectionAnchor
+from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import RetiredId
@@ -91,7 +92,7 @@ def last_number(game: LocalizedGame, redirect: Redirect) -> str:
         return number
     id_ = redirect.recorded_id
     for each in game.in_editions:
-        history = each.history
+        history = each.of(game_history)
         for version in reversed(history.recorded):
             state = history.state(id_, version)
             is_there = history.topic_of(id_, version) == redirect.former_topic
@@ -128,6 +129,12 @@ def _destination(game: LocalizedGame, target: str, to_game: str) -> Link:
     name = str(game.names.of(topic, unit)) if unit else game.numbers.of(topic)
     words = " · ".join(filter(None, (name, game.texts.title(topic))))
     return Link(words, to_game + urls.topic_in_game(topic.id, unit_id))
+
+
+def former_topics(game: LocalizedGame) -> Sequence[str]:
+    """The ids of the topics that are renamed or retired."""
+    redirects = game.graph.redirects.items()
+    return [former for former, redirect in redirects if not redirect.former_unit]
 
 
 def former_topic_page(context: PageContext) -> Page:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.base.ids import GLOSSARY
+from concord.features.glossary.definitions import meanings_of
+from concord.features.search.asked import ASKED
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -46,7 +48,7 @@ class Document:
     """Inline Markdown."""
     definition: Texts = dataclasses.field(default_factory=dict)
     """Of a term, or its kind."""
-    asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    asked: Mapping[Language, Sequence[str]] = dataclasses.field(default_factory=dict)
     """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
     """The expansions that it needs."""
@@ -92,7 +94,7 @@ def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
 
 def _term(game: LocalizedGame, term: Term) -> Document:
     """A term with its definition or its kind, or with its note where it has neither."""
-    return Document(term.id, TERM, term.term, {**term.note, **game.meanings_of(term)})
+    return Document(term.id, TERM, term.term, {**term.note, **meanings_of(game, term)})
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
@@ -108,7 +110,7 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
             unit.id,
             Kind.COMPONENT if unit.id in about else _field(unit),
             unit.text,
-            asked=unit.asked,
+            asked=ASKED.of(unit),
             needs=needs[unit.id],
             about=about.get(unit.id, {}),
         )

@@ -8,6 +8,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import Merged, PerGame, PerTopic
 from concord.feature import Feature, Script, Style
 from concord.features.search import search_index
+from concord.features.search.asked import ASKED, ASKED_OF_COMPONENTS
 from concord.features.search.search_page import search_page
 from concord.pages.page_kinds import PageKind
 
@@ -15,6 +16,7 @@ FEATURE = Feature(
     name="search",
     folder=Path(__file__).parent,
     needs=("citing", "components", "history"),
+    fields=(ASKED, ASKED_OF_COMPONENTS),
     pages=(PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),),
     files=(
         Merged(

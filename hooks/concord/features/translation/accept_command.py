@@ -8,9 +8,8 @@ from collections.abc import Iterable
 from concord.base.problems import did_you_mean
 from concord.build.library_loading import load_library
 from concord.cli.command_error import CommandError, expect_known
-from concord.features.translation import new_reviews
 from concord.features.translation.coverage import TopicUnit, units_of
-from concord.features.translation.new_reviews import AcceptanceBatch
+from concord.features.translation.new_reviews import TRANSLATIONS, AcceptanceBatch
 from concord.model.library import Library
 from concord.rules.redirects import IdRegister
 
@@ -40,7 +39,7 @@ def run(options: argparse.Namespace) -> None:
     _add_units(batch, UnitSelection(library), options)
     # Nothing is printed before all is recorded: who reads the output may end the command.
     added = [
-        f"{new_reviews.record(game, options.data, lines)}: {len(lines)} lines added"
+        f"{TRANSLATIONS.record(game, options.data, lines)}: {len(lines)} lines added"
         for game, lines in batch.lines()
     ]
     for each in batch.acceptances:

@@ -13,6 +13,7 @@ from concord.features.translation.translation_status import (
     status_of,
     statuses_of,
 )
+from concord.locale.locales import Locale, Locales
 from concord.model.games import Game
 from concord.model.ledgers import State, UnitLedger
 from concord.model.texts import Language
@@ -158,6 +159,18 @@ def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:
         if topic_id in {"", topic.id}:
             for unit, _ in topic.walk():
                 yield TopicUnit(game, topic, unit)
+
+
+def compute_statuses(locales: Locales) -> None:
+    """Compute the statuses of all games in all languages."""
+    for game in locales.library.games:
+        game.of(Coverage).compute(locales.library.languages)
+
+
+def state_counts(locale: Locale) -> StateCounts:
+    """The number of texts in each state, of all games."""
+    games = locale.library.games
+    return sum_counts(game.of(Coverage).counts(locale.language) for game in games)
 
 
 def sum_counts(counts: Iterable[StateCounts]) -> StateCounts:

@@ -10,7 +10,7 @@ from concord.base import urls
 from concord.base.colours import Colour, Colours
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath, PagePath
-from concord.features.translation.coverage import StateCounts, TopicProgress
+from concord.features.translation.coverage import Coverage, StateCounts, TopicProgress, state_counts
 from concord.locale.interface import Messages
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
@@ -81,7 +81,7 @@ def coverage_file(site: Site) -> Iterator[OutputFile]:
 
 def badge_file(site: Site, language: Language) -> Iterator[OutputFile]:
     locale = site.locales.of(language)
-    svg = badge(locale.messages, site.name, locale.state_counts, site.colours)
+    svg = badge(locale.messages, site.name, locale.of(state_counts), site.colours)
     yield OutputFile(locale.page(PagePath.TRANSLATION_BADGE), svg.encode())
 
 
@@ -89,7 +89,7 @@ def translation_data(locales: Locales) -> TranslationData:
     in_languages = [locales.of(each) for each in locales.library.languages]
     return {
         "version": 1,
-        "languages": {each.language: _tally(each.state_counts) for each in in_languages},
+        "languages": {each.language: _tally(each.of(state_counts)) for each in in_languages},
         "games": [
             _game([each.games[game.id] for each in in_languages]) for game in locales.library.games
         ],
@@ -123,13 +123,14 @@ def _game(in_languages: Sequence[LocalizedGame]) -> GameCoverage:
     return {
         "id": game.id,
         "languages": {
-            each.language: _tally(each.coverage.counts(each.language)) for each in in_languages
+            each.language: _tally(each.model.of(Coverage).counts(each.language))
+            for each in in_languages
         },
         "topics": [
             _topic(
                 game,
                 {
-                    each.language: each.coverage.progress(topic, each.language)
+                    each.language: each.model.of(Coverage).progress(topic, each.language)
                     for each in in_languages
                 },
             )

@@ -8,7 +8,9 @@ from concord.base.urls import FilePath, PagePath, SectionAnchor
 from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature, Script, Style
 from concord.features.translation import status_marks
+from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
+from concord.features.translation.new_reviews import TRANSLATIONS
 from concord.features.translation.translation_page import translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -19,11 +21,14 @@ FEATURE = Feature(
     name="translation",
     folder=Path(__file__).parent,
     needs=(
+        "comparison",
         "glossary",
         "lint",
         "permanence",
         "history",
     ),
+    ledgers=(TRANSLATIONS,),
+    prepare=(compute_statuses,),
     pages=(
         PageKind(
             name="translation",

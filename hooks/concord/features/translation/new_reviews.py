@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from concord.features.translation.coverage import TopicUnit, units_of
-from concord.features.translation.reviews import TRANSLATIONS_FILE, LedgerEntry, lines_of
+from concord.features.translation.reviews import TRANSLATIONS_FILE, LedgerEntry, lines_of, parse
 from concord.features.translation.translation_status import history_of
 from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion
 from concord.model.texts import Language
-from concord.register import lock_file
+from concord.register.ledgers import Ledger
 from concord.rules.text_history import digest
-
-_HEADER = (
-    "# What the originals of this game said, and which translations were checked against that.",
-    "# `concord accept` and `concord publish` add to it; a check is taken back by its line.",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +105,15 @@ def unrecorded_lines(game: Game) -> list[str]:
     return lines_of(new)
 
 
-def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
-    """Add lines to the lock file of the game in the folder `data`; returns its path."""
-    lock = data / game.id / TRANSLATIONS_FILE
-    lock_file.add_lines(lock, _HEADER, lines)
-    return lock
+TRANSLATIONS = Ledger(
+    file=TRANSLATIONS_FILE,
+    header=(
+        "# What the originals of this game said, and which translations were checked against that.",
+        "# `concord accept` and `concord publish` add to it; a check is taken back by its line.",
+    ),
+    parse=parse,
+    unrecorded_lines=unrecorded_lines,
+)
 
 
 def _in_words(versions: Iterable[TextVersion]) -> str:

@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 from concord.base.ids import FULL_ID
 from concord.base.problems import LineColumn, Position, Problem
+from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, TextVersion, UnitLedger
 from concord.model.texts import Language
 from concord.register.lock_file import (
@@ -88,6 +89,12 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
         for unit, own in by_unit.items()
     }
     return ledgers, problems
+
+
+def reviews_of(game: Game) -> Mapping[str, UnitLedger]:
+    """The ledger of each unit of the game, by the id that the unit had then: "abilities#costs"."""
+    found: Mapping[str, UnitLedger] = game.ledgers.get(TRANSLATIONS_FILE, {})
+    return found
 
 
 def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem]:

@@ -73,7 +73,7 @@ class StatusReport:
         if unpublished:
             yield from (*unpublished, "")
         names = {each.language: each.name for each in self.library.interfaces}
-        coverage = [Coverage(game) for game in games]
+        coverage = [game.of(Coverage) for game in games]
         for language in languages:
             total = sum_counts(each.counts(language) for each in coverage)
             yield f"{language}  {names[language]}: {_in_words(total)}"

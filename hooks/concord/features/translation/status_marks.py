@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from concord.features.translation.coverage import Coverage
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -50,7 +51,7 @@ def status_mark(
 
     None if it is a checked translation or has no text.
     """
-    status = game.coverage.statuses(topic, game.language)[unit.id]
+    status = game.model.of(Coverage).statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
         return draft_mark(messages)
     if status.state is not State.OUTDATED:
@@ -79,7 +80,7 @@ def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Un
 
     Empty if it is a checked translation or has no text.
     """
-    status = game.coverage.statuses(topic, game.language)[unit.id]
+    status = game.model.of(Coverage).statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
         return str(messages.words.draft)
     is_behind = status.state is State.OUTDATED
@@ -120,7 +121,7 @@ def draft_notice(game: LocalizedGame, topic: Topic) -> str:
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
     """The states of the texts that need a check."""
     without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
-    statuses = game.coverage.statuses(topic, game.language).values()
+    statuses = game.model.of(Coverage).statuses(topic, game.language).values()
     return [each.state for each in statuses if each.needs_check and each.state not in without_text]
 
 
@@ -141,7 +142,7 @@ def unit_mark(shown: ShownTopic) -> UnitHtml:
     """The mark of a draft. Where most texts are drafts, the page says so once, and checked texts
     are marked instead."""
     game, messages = shown.game, shown.game.locale.messages
-    statuses = game.coverage.statuses(shown.topic, game.language)
+    statuses = game.model.of(Coverage).statuses(shown.topic, game.language)
     is_draft = is_mostly_draft(game, shown.topic)
     marked = State.READY if is_draft else State.DRAFT
     mark = _html(checked_mark(messages) if is_draft else draft_mark(messages))

@@ -9,7 +9,15 @@ from itertools import islice
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.urls import FilePath, PagePath
-from concord.features.translation.coverage import TO_DO, StateCounts, TopicProgress, TranslationTask
+from concord.features.comparison.addresses import comparison_of
+from concord.features.translation.coverage import (
+    TO_DO,
+    Coverage,
+    StateCounts,
+    TopicProgress,
+    TranslationTask,
+    state_counts,
+)
 from concord.features.translation.status_marks import StatusMark, status_mark
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -167,7 +175,7 @@ class _TranslationPage:
     def _card(self, language: Language) -> LanguageProgress:
         locale = self._locale.in_language(language)
         href = self._root + locale.page(PagePath.TRANSLATION)
-        return LanguageProgress(language, href, measure(self._messages, locale.state_counts))
+        return LanguageProgress(language, href, measure(self._messages, locale.of(state_counts)))
 
     def _table(self, game: LocalizedGame) -> GameTable:
         in_languages = [game.in_language(each) for each in self._languages]
@@ -191,7 +199,7 @@ class _TranslationPage:
         return LanguageProgress(
             game.language,
             href,
-            measure(self._messages, game.coverage.progress(topic, game.language).counts),
+            measure(self._messages, game.model.of(Coverage).progress(topic, game.language).counts),
         )
 
     def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
@@ -211,7 +219,7 @@ class _TranslationPage:
                 ready.append((f"{model.id}/{GLOSSARY}", self._messages.words.glossary))
             for topic in game.order.topics:
                 name = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
-                counts = game.coverage.progress(topic, language).counts
+                counts = game.model.of(Coverage).progress(topic, language).counts
                 is_due = any(counts.of(each) for each in TO_DO)
                 (due if is_due else ready).append((f"{model.id}/{topic.id}", name))
             title, percent = game.texts.game_title, self._messages.format_percent(100)
@@ -223,7 +231,7 @@ class _TranslationPage:
 
     def _lists(self) -> Iterator[TaskList]:
         found = [
-            (game, game.coverage.progress(topic, game.language))
+            (game, game.model.of(Coverage).progress(topic, game.language))
             for game in self._locale.games.values()
             for topic in game.order.topics
         ]
@@ -249,14 +257,14 @@ class _TranslationPage:
             self._messages.format(f"n_{state}", n=n),
             tuple(self._unit(game, each) for each in islice(found.tasks(state), _MOST_UNITS)),
             self._more("n_more_units", n - _MOST_UNITS),
-            self._root + (game.comparison_of(found.topic) or game.addresses.topic(found.topic)),
+            self._root + (comparison_of(game, found.topic) or game.addresses.topic(found.topic)),
             record,
             self._context.edit_root and self._context.edit_root + record,
         )
 
     def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:
         topic, unit = task.topic, task.unit
-        address = game.comparison_of(topic, unit.id) or game.addresses.topic(topic, unit.id)
+        address = comparison_of(game, topic, unit.id) or game.addresses.topic(topic, unit.id)
         is_outdated = task.status.state is State.OUTDATED
         return UnitTask(
             str(game.names.of(topic, unit)),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from concord.features.translation.reviews import reviews_of
 from concord.model.games import Game, TextOrigin
 from concord.model.ledgers import Review, State, UnitLedger
 from concord.model.texts import Language
@@ -62,9 +63,10 @@ def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Tr
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     """What is recorded about the unit under any of its ids."""
-    if not game.ledgers:
+    recorded = reviews_of(game)
+    if not recorded:
         return _EMPTY_LEDGER
-    found = [game.ledgers[name] for name in recorded_ids(topic, unit) if name in game.ledgers]
+    found = [recorded[name] for name in recorded_ids(topic, unit) if name in recorded]
     if len(found) < 2:  # noqa: PLR2004 - one needs no merging
         return found[0] if found else _EMPTY_LEDGER
     return UnitLedger(

@@ -9,8 +9,11 @@ from markupsafe import escape
 
 from concord.base.urls import PagePath
 from concord.features.books.offered_books import BOOKS, offered_books
+from concord.features.citing.numbers_page import number_pages
+from concord.features.comparison.addresses import divergence_pages
 from concord.features.components.components import expansion_mark
 from concord.features.history.changes import changes_by_version
+from concord.features.history.game_history import game_history, has_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import TextOrigin
 from concord.model.texts import Language
@@ -41,6 +44,7 @@ def game_page(context: PageContext) -> Page:
         topics=[each.id for each in topics if not each.is_of_components],
         of_components=[each.id for each in topics if each.is_of_components],
         lists=list(_lists(game)),
+        history=game.of(game_history),
         versions=list(changes_by_version(game)),
         books=offered_books(game, context.books),
         book_folder=context.root + BOOKS,
@@ -64,12 +68,12 @@ def _lists(game: LocalizedGame) -> Iterator[_ListLink]:
     if game.terms:
         measure = messages.format("n_terms", n=len(game.terms))
         yield messages.words.glossary, page(PagePath.GLOSSARY), measure
-    if game.lists.numbers:
+    if game.of(number_pages):
         yield messages.words.numbers, page(PagePath.NUMBERS), ""
-    if game.lists.divergences:
+    if game.of(divergence_pages):
         measure = messages.format("n_divergences", n=count_game_divergences(game.model))
         yield messages.words.divergences, page(PagePath.DIVERGENCES), measure
-    if game.has_history:
+    if game.of(has_history):
         yield messages.words.changes, page(PagePath.CHANGES), ""
 
 

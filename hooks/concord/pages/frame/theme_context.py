@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from concord.base.urls import FilePath, PagePath
+from concord.features.history.game_history import has_history
 from concord.features.search.search_page import search_box
 from concord.locale import script_words
 from concord.locale.locales import Locales
@@ -121,7 +122,7 @@ def feeds_of(site: Site, key: PageKey | None, language: Language) -> Mapping[str
     only lead to others.
     """
     game = site.locales.of(language).games.get(key.game) if key else None
-    if not key or not game or not game.has_history or not site.url:
+    if not key or not game or not game.of(has_history) or not site.url:
         return {}
     if site.kind_of(key).is_superseded:
         return {}

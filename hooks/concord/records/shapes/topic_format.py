@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ForwardRef
 
 from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
 
@@ -33,13 +33,28 @@ from concord.records.shapes.base import (
     invalid,
 )
 
+_UNIT, _COMPONENT = ForwardRef("UnitShape"), ForwardRef("ComponentShape")
 
-def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
-    """The fields that list the units of a parent, by key, as `create_model` expects them."""
+
+def lists_in_units(unit: Any = _UNIT) -> Mapping[str, Any]:
+    """The fields that list units under a unit, by key, as `create_model` expects them.
+
+    `unit` is the shape of each.
+    """
+    return _list_fields((each for each in KINDS if each.is_in_units), unit, _COMPONENT)
+
+
+def lists_in_topics(unit: Any = _UNIT, component: Any = _COMPONENT) -> Mapping[str, Any]:
+    """The fields that list the units of a topic."""
+    kinds = (replace(each, description="") for each in KINDS if each.is_in_topics)
+    return _list_fields(kinds, unit, component)
+
+
+def _list_fields(kinds: Iterable[KindTraits], unit: Any, component: Any) -> Mapping[str, Any]:
     fields: dict[str, Any] = {}
     for each in kinds:
-        unit = "ComponentShape" if each.kind is Kind.COMPONENT else "UnitShape"
-        shape = f"{unit} | None" if each.is_lead else f"list[{unit}]"
+        listed: Any = component if each.kind is Kind.COMPONENT else unit
+        shape: Any = listed | None if each.is_lead else list[listed]
         default: Any = None if each.is_lead else []
         description = each.description or None
         fields.setdefault(each.record_key, (shape, Field(default, description=description)))
@@ -99,7 +114,7 @@ class _UnitHead(Shape):
 if TYPE_CHECKING:  # a type checker cannot follow computed base classes
     _UnitBase = _UnitHead
 else:
-    _UnitBase = extended(_UnitHead, _list_fields(each for each in KINDS if each.is_in_units))
+    _UnitBase = extended(_UnitHead, lists_in_units())
 
 
 class UnitShape(HistoryShape, _UnitBase):
@@ -122,8 +137,6 @@ class UnitShape(HistoryShape, _UnitBase):
     """The versions of the edition that changed the meaning of the unit."""
     needs: Id = ""
     """The expansion without which the unit means nothing."""
-    asked: Sayings = {}
-    """What readers type when this unit is the answer. The search finds it by these phrases."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the unit."""
 
@@ -158,8 +171,6 @@ class ComponentShape(HistoryShape):
     divergences: list[DivergenceShape] = []
     aliases: list[Address] = []
     """Ids that it had before: `id`, or `topic#id` in another topic."""
-    asked: Sayings = {}
-    """What readers type when it is the answer."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about its name."""
 
@@ -223,10 +234,7 @@ class _TopicHead(Shape):
 if TYPE_CHECKING:
     _TopicBase = _TopicHead
 else:
-    _TopicBase = extended(
-        _TopicHead,
-        _list_fields([replace(each, description="") for each in KINDS if each.is_in_topics]),
-    )
+    _TopicBase = extended(_TopicHead, lists_in_topics())
 
 
 class TopicShape(_TopicBase, Shape):

@@ -9,7 +9,6 @@ from typing import Any
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position, Problem
 from concord.checks.checks import all_warnings
-from concord.features.translation import new_reviews
 from concord.features.translation.coverage import TopicUnit, units_of
 from concord.features.translation.exchange import interface_words
 from concord.features.translation.exchange.merging import Change, Merge
@@ -19,6 +18,7 @@ from concord.features.translation.exchange.segments import (
     record_of,
     texts_of_record,
 )
+from concord.features.translation.new_reviews import TRANSLATIONS, accept_translation
 from concord.features.translation.reviews import LedgerEntry, lines_of
 from concord.model.games import Game
 from concord.model.ledgers import Review, State
@@ -113,7 +113,7 @@ def record_reviews(data: Path, game: Game, merged: Merge) -> int:
     found = [(each.id, _review(units[each.id], merged, each)) for each in final]
     entries = [(unit_id, entry) for unit_id, own in found for entry in own]
     if entries:
-        new_reviews.record(game, data, lines_of(entries))
+        TRANSLATIONS.record(game, data, lines_of(entries))
     return sum(1 for _, own in found if own)
 
 
@@ -121,7 +121,7 @@ def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]
     """What is to be recorded of a text; nothing where its source is unknown."""
     language, source = merged.returned.target, merged.returned.source
     is_open = unit.status(language).state in {State.DRAFT, State.OUTDATED}
-    acceptance = new_reviews.accept_translation(unit, language) if is_open else None
+    acceptance = accept_translation(unit, language) if is_open else None
     if acceptance is None:
         return []
     *versions, review = acceptance.entries

@@ -1,0 +1,42 @@
+"""The addresses of comparisons, and the pages of the list of divergences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from concord.base import urls
+from concord.base.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.order import divide
+from concord.model.topics import Topic
+
+_MOST_UNITS = 250  # of a page of the list
+
+
+def has_compare_pages(game: LocalizedGame) -> bool:
+    return game.locale.settings.compare_pages and len(game.model.languages) > 1
+
+
+def comparison_of(game: LocalizedGame, topic: Topic, unit_id: str = "") -> str:
+    """The address of the comparison of a topic, or of a unit in it; empty if there is none."""
+    if not has_compare_pages(game):
+        return ""
+    page = game.addresses.page(PagePath.COMPARE, topic=topic.id)
+    return urls.with_anchor(page, unit_id)
+
+
+def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:
+    """The topics on each page of the list of divergences; none if there are no divergences.
+
+    They are in the order of the source language, so that a page has a counterpart in every
+    language.
+    """
+    units = game.graph.units_with_divergences
+    topics = [topic for topic in game.in_source_language.order.topics if topic.id in units]
+    return divide(topics, lambda topic: 1 + len(units[topic.id]), _MOST_UNITS)
+
+
+def divergence_page_of(game: LocalizedGame) -> Mapping[str, int]:
+    """The page on which the divergences of each topic are listed, counted from 1."""
+    pages = enumerate(game.of(divergence_pages), start=1)
+    return {topic.id: page for page, topics in pages for topic in topics}

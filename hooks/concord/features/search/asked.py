@@ -1,0 +1,22 @@
+"""What readers type when a unit is the answer, as its record says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from concord.model.fields import Field
+from concord.model.texts import Language
+from concord.records.shapes.base import Sayings
+
+ASKED: Field[Mapping[Language, Sequence[str]]] = Field(
+    owners=("unit",),
+    key="asked",
+    shape=Sayings,
+    default={},
+    meaning="What readers type when this unit is the answer. The search finds it by these phrases.",
+)
+"""`{"en": ["who moves first"]}`"""
+ASKED_OF_COMPONENTS = replace(
+    ASKED, owners=("component",), meaning="What readers type when it is the answer."
+)
