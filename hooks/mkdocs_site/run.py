@@ -85,7 +85,7 @@ class Run(ABC):
 
 @contextmanager
 def faults_reported() -> Iterator[None]:
-    """Raise PluginError in place of what the core raises."""
+    """Raise PluginError in place of the errors of the engine."""
     try:
         yield
     except InvalidRecordsError as invalid:

@@ -1,6 +1,6 @@
 """The Content Security Policy of the site: what its pages may load and run.
 
-Every page states it in its head, and the header files in `outputs/host_files.py` send it as a
+Every page states it in its head, and the header files in `build/host_files.py` send it as a
 header. Share pages load nothing, and state that alone.
 Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
 browser turns strings into markup or into addresses of scripts only where the policy of that name

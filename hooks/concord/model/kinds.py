@@ -1,7 +1,7 @@
-"""The registry of unit kinds: `KINDS` says what each kind needs in every other package.
+"""The kinds of units: `KINDS` says what the other packages need to know of each.
 
-A new kind takes a member of `Kind`, an entry in `KINDS`, and the interface words that the entry
-names. Records, numbers, citations, lists, search and data follow from the entry.
+Records, numbers, lists, the comparison and the data follow from the entry of a kind. The table
+“Lists to extend” on the page on architecture of the guide names the files that a new kind takes.
 """
 
 from __future__ import annotations

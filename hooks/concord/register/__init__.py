@@ -1,5 +1,4 @@
-"""The lock files of a game, which record for ever what was published and what was reviewed.
+"""The lock files, which record permanently what was published.
 
-`publications` and `reviews` read and write the lines of `published.lock` and `translations.lock`;
-`publications` and `new_reviews` find what is not recorded yet.
+`publications` reads and writes `published.lock` of a game, `published_features` that of the site.
 """
