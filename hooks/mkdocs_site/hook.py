@@ -110,7 +110,7 @@ on_files = CombinedEvent(_add_files, _fill_files)
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-    """Escape the templates of the theme as those of the engine, and give them the same functions."""
+    """Escape the templates of the theme as the engine does, and give them its functions."""
     env.bytecode_cache = _run.compiled_templates
     env.autoescape = env.trim_blocks = env.lstrip_blocks = True
     env.globals |= THEME_FUNCTIONS
