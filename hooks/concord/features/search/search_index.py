@@ -34,7 +34,7 @@ def language_index(site: Site, language: Language) -> PackedIndex | None:
 
 
 def library_index(site: Site) -> LibraryFiles | None:
-    """What the index has of no language."""
+    """Return the part of the index that has no language; None if the site has no search."""
     if not site.settings.search:
         return None
     numbers = [numbers_without_texts(site, game) for game in site.library.games]
@@ -44,7 +44,7 @@ def library_index(site: Site) -> LibraryFiles | None:
 def index_files(
     site: Site, indexes: Sequence[PackedIndex], library: LibraryFiles | None
 ) -> Iterator[OutputFile]:
-    """Yield the index of all languages, made of that of each language and of the library."""
+    """Yield the files of the index, made from the indexes of the languages and of the library."""
     if library:
         form = site.reports.contributions
         report = {"pattern": form.pattern, "longest": form.longest} if form else None
