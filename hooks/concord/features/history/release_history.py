@@ -46,7 +46,7 @@ def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
 
 
 def _followed(id_: str, registers: Sequence[IdRegister]) -> str:
-    """The id that something has in the last register; empty if that does not know it."""
+    """Return the id in the last register; empty if that register does not know it."""
     found = None
     for register in registers:
         found = register.redirect(id_)
@@ -76,7 +76,7 @@ class _Then:
 
 @dataclass
 class Recorder:
-    """Adds to the history of one edition what releases say of it."""
+    """Adds to the history of one edition what its releases show."""
 
     game: Game
     """The present game, with all versions and with `recorded_from`."""

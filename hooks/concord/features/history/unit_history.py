@@ -48,8 +48,8 @@ class HistoryReader:
     """The language whose edition has the numbers."""
     versions: Sequence[str]
     has_others: bool = False
-    """True if what the edition never had by the records is wanted too: topics, and what the
-    records add to its rules."""
+    """True if histories are also wanted of topics that the edition never had, and of notes and
+    examples that the records add."""
 
     def read(self) -> Mapping[str, UnitHistory]:
         """Return the histories by full id, in the order of the records. Retired ids are last."""

@@ -1,4 +1,4 @@
-"""Runs the scripts in `assets/search/`, which search on the pages, so that both find the same.
+"""Runs the scripts in `assets/`, which search on the pages, so that both find the same.
 
     searcher = Searcher(lambda name: texts[name])
     searcher.search("карты действий", "ru").hits
