@@ -31,7 +31,7 @@ _OF_SCRIPTS = {
 _LIVE_RELOAD = {"script-src": f"{_OWN} 'unsafe-inline'"}
 """MkDocs's server adds an inline script to each page, with numbers that change at each request."""
 _ONLY_AS_HEADER = {"frame-ancestors": "'none'"}
-"""What browsers ignore in a page."""
+"""Directives that browsers ignore in a page."""
 
 
 def page_policy(*, is_preview: bool = False) -> str:

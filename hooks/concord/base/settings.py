@@ -50,11 +50,11 @@ class Limits:
     title: str
     files: int | None = None
     has_folders_among_files: bool = False
-    """Whether the host counts folders as files."""
+    """True if the host counts folders as files."""
     bytes: int | None = None
-    """Of the whole site."""
+    """The limit of the whole site in bytes."""
     file_bytes: int | None = None
-    """Of a single file."""
+    """The limit of a single file in bytes."""
 
 
 LIMITS: Mapping[Host, Limits] = {
@@ -72,13 +72,13 @@ LIMITS: Mapping[Host, Limits] = {
         bytes=1_000_000_000,
     ),
 }
-"""As the hosts documented them in 2026, for accounts that pay nothing."""
+"""The limits that the hosts documented in 2026 for accounts that pay nothing."""
 
 
 _CHOICES: Mapping[str, Sequence[str]] = {
     "host": tuple(Host),
 }
-"""What some settings may be."""
+"""The allowed values of some settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,24 +96,24 @@ class UnitName:
 @dataclass(frozen=True, slots=True)
 class Settings:
     share_pages: bool = True
-    """Whether each unit and part has a share page. Where a host has no room for them, its redirect
-    rules lead from their addresses to the topic, or else the script of the missing page."""
+    """True if each unit and part has a share page. Without share pages, redirect rules of the host
+    or the script of the missing page lead from their addresses to the topic."""
     compare_pages: bool = True
-    """Whether each topic has a page with its languages side by side."""
+    """True if each topic has a page with its languages side by side."""
     offline: bool = True
-    """Whether readers may keep the site on their devices."""
+    """True if readers may keep the site on their devices."""
     search: bool = True
-    """Whether there is a search index, and a search box on every page."""
+    """True if there is a search index, and a search box on every page."""
     books: bool = False
-    """Whether the pages of games offer the books in the folder `books/` of `docs/`."""
+    """True if the pages of games offer the books in the folder `books/` of `docs/`."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
     notice: Mapping[Language, str] = field(default_factory=dict)
-    """What stands at the foot of every page, by language: whose work the site is."""
+    """The notice at the foot of every page on who made the site, by language."""
     examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What the home page proposes to search for, by language."""
+    """The queries that the home page proposes, by language."""
     report_email: str = ""
-    """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
+    """The address for reports of mistakes if the site has no repository; empty for none."""
     reports: str = ""
     """“about” if the page `about/` says where to send reports that readers copy; else empty."""
     host: Host = Host.NONE
