@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 
 class Numbering(Enum):
-    """Where the number of a unit comes from."""
+    """The origin of the number of a unit."""
 
     LABELLED = "labelled"
     """A unit with a label in every edition that prints it."""
@@ -51,7 +51,7 @@ class KindTraits:
     record_key: str
     """The key under which records list such units. Kinds with one key form one list."""
     description: str = ""
-    """Of that key, for the schema of records."""
+    """The description of that key, for the schema of records."""
     text_key: str = "text"
     """The key of the text in the unit's own record. It distinguishes the kinds of one list."""
     is_in_topics: bool = True
@@ -82,8 +82,8 @@ class KindTraits:
     row_class: str = ""
     """The CSS class of its rows on the page of comparison, and of all rows within them."""
     cite_examples: Sequence[bool] = ()
-    """Which units the examples on the page that finds numbers cite: False for one of a topic
-    itself, True for one within another unit."""
+    """The units that the examples on the page that finds numbers cite: False for a unit of the
+    topic itself, True for a unit within another one."""
 
     search_field: Kind
     """The field of the search index. Kinds with the same field cannot be distinguished there."""
