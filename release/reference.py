@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from importlib import import_module
 from itertools import zip_longest
@@ -18,9 +18,7 @@ from typing import Any
 
 from concord import feature
 from concord.cli.main import commands
-from concord.feature import Feature
 from concord.features.api.schemas import SHAPES
-from concord.features.shipped import FEATURES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "guide" / "reference"
 _FILES = {
@@ -194,7 +192,8 @@ def _features() -> Iterator[str]:
     yield "## The features of the engine"
     yield from ("", "They are listed in the order of their places on the pages.", "")
     yield from ("| Feature | Is for | Adds | Needs | Guide |", "|---|---|---|---|---|")
-    for each in FEATURES:
+    shipped: Sequence[feature.Feature] = import_module("concord.features.shipped").FEATURES
+    for each in shipped:
         about = import_module(f"concord.features.{each.name}.feature").__doc__ or ""
         needs = ", ".join(f"`{name}`" for name in each.needs)
         cells = (f"`{each.name}`", _words(about), ", ".join(_added(each)), needs)
@@ -202,9 +201,9 @@ def _features() -> Iterator[str]:
     yield ""
 
 
-def _added(described: Feature) -> Iterator[str]:
+def _added(described: feature.Feature) -> Iterator[str]:
     """Yield the name of each list that the feature fills, with the names of commands and pages."""
-    for each in fields(Feature):
+    for each in fields(feature.Feature):
         values = getattr(described, each.name)
         if each.name in {"name", "folder", "needs"} or not values:
             continue

@@ -1,1 +1,1 @@
-"""The engine: from records to the pages and data of a site. It knows nothing of MkDocs."""
+"""The rules core: records in, pages and data out. It knows nothing of MkDocs."""

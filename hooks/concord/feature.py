@@ -55,7 +55,6 @@ class Script:
     module: str
     """Its path below the folder `assets/` of the feature. It is loaded if an element matches."""
     function: str
-    """The name of the function, which the module exports. It gets the element."""
 
 
 @dataclass(frozen=True, slots=True)

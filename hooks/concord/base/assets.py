@@ -59,11 +59,11 @@ _PAGES_STYLE_SHEET = "styles/pages.css"
 """The style sheet that follows the first one, except on the pages of topics."""
 
 _SHARED = "shared.js"
-"""The file of the modules that the scripts of most pages import."""
+"""What the scripts of most pages import."""
 _ENTRIES = ("main.js", "search/search.js")
 """The modules that pages and plain scripts load. They load others when these are needed."""
 _COMMON = ("main.js", "topic/topic-page.js")
-"""The scripts whose shared modules are in `_SHARED`."""
+"""What these share with other scripts is in `_SHARED`."""
 
 _PRELOAD = "ui/preload.js"
 _READER_LANGUAGE = "ui/reader-language.js"
@@ -78,8 +78,7 @@ _PLAIN: Mapping[str, Sequence[str]] = {
 """The plain scripts, each with those that it consists of."""
 
 _FEATURES = "features.js"
-"""The script with the functions that features attach to elements. A build makes it from their
-lists."""
+"""What the features attach to pages; it is made of their lists."""
 
 _STYLES = (
     *("tokens", "base", "header", "frame", "page", "units", "table", "actions", "parts", "blocks"),

@@ -78,7 +78,7 @@ LIMITS: Mapping[Host, Limits] = {
 _CHOICES: Mapping[str, Sequence[str]] = {
     "host": tuple(Host),
 }
-"""The allowed values of some settings."""
+"""What some settings may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,22 +96,22 @@ class UnitName:
 @dataclass(frozen=True, slots=True)
 class Settings:
     share_pages: bool = True
-    """True if each unit and part has a share page. Without share pages, redirect rules of the host
-    or the script of the missing page lead from their addresses to the topic."""
+    """Whether each unit and part has a share page. Where a host has no room for them, its redirect
+    rules lead from their addresses to the topic, or else the script of the missing page."""
     compare_pages: bool = True
-    """True if each topic has a page with its languages side by side."""
+    """Whether each topic has a page with its languages side by side."""
     offline: bool = True
-    """True if readers may keep the site on their devices."""
+    """Whether readers may keep the site on their devices."""
     search: bool = True
-    """True if there is a search index, and a search box on every page."""
+    """Whether there is a search index, and a search box on every page."""
     books: bool = False
-    """True if the pages of games offer the books in the folder `books/` of `docs/`."""
+    """Whether the pages of games offer the books in the folder `books/` of `docs/`."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
     notice: Mapping[Language, str] = field(default_factory=dict)
-    """The notice at the foot of every page on who made the site, by language."""
+    """What stands at the foot of every page, by language: whose work the site is."""
     examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The queries that the home page proposes, by language."""
+    """What the home page proposes to search for, by language."""
     report_email: str = ""
     """The address for reports of mistakes if the site has no repository; empty for none."""
     reports: str = ""

@@ -311,7 +311,7 @@ class Game:
     has_lock: bool = False
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
-    """The ledgers in `translations.lock`, by the id that the unit had then: "abilities#costs"."""
+    """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
     icons: tuple[GameIcon, ...] = ()
     emblem: Drawing | None = None
     """The sign of the game, as wide as high; None if it has none."""

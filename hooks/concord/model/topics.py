@@ -182,7 +182,7 @@ class Unit:
     """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
     earlier: Past = field(default_factory=Past)
     asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The questions of readers that the unit answers: `{"en": ("who moves first",)}`."""
+    """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
     needs: str = ""
     """The expansion without which the unit means nothing; empty for the game alone."""
     component: Component | None = None
@@ -356,10 +356,8 @@ class Topic:
         return self._walks[language]
 
     def once(self, function: Callable[[Topic], T]) -> T:
-        """Return the result of `function` for the topic, and remember it.
-
-        `function` depends on the topic alone. A preview keeps unchanged topics, and so the results.
-        """
+        """What `function` returns for the topic, which it reads alone. A preview keeps the topics
+        that do not change, and so what is known of them."""
         if function not in self._results:
             self._results[function] = function(self)
         result: T = self._results[function]

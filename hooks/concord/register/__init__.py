@@ -1,4 +1,5 @@
-"""The lock files, which record permanently what was published.
+"""The lock files of a game, which record for ever what was published and what was reviewed.
 
-`publications` reads and writes `published.lock` of a game, `published_features` that of the site.
+`publications` and `reviews` read and write the lines of `published.lock` and `translations.lock`;
+`publications` and `new_reviews` find what is not recorded yet.
 """

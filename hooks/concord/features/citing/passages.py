@@ -88,8 +88,7 @@ class Passage:
 
     @property
     def text(self) -> str:
-        """The text now or in the version `then`. A topic gives its summary, a retired id the
-        reason."""
+        """What it says, or said then; of a topic its summary, of what is retired the reason."""
         state = self.game.history.state(self.own_id, self.then) if self.then else None
         if state and self.unit_id:
             return self.plain(state.text, self.game.language) if state.text is not None else ""

@@ -80,7 +80,7 @@ class VersionChanges:
 
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
-    """Yield the changes of each version for which some are recorded, the latest version first."""
+    """What each version changed that was recorded, the latest first."""
     history, edition, messages = game.history, game.edition, game.locale.messages
     views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):

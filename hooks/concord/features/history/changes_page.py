@@ -42,7 +42,7 @@ def changes_page(context: PageContext) -> Page:
 
 
 def _known_from(game: LocalizedGame) -> str:
-    """Say how far back the records go; empty if no earlier version is recorded."""
+    """How far back the records go, in words; empty if nothing earlier is recorded."""
     history, edition, messages = game.history, game.edition, game.locale.messages
     if not history.recorded:
         return ""
@@ -52,8 +52,7 @@ def _known_from(game: LocalizedGame) -> str:
 
 
 def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
-    """Return the topics that are recorded from an earlier version on than their edition, by that
-    version in words."""
+    """Topics of which more is recorded than of the edition, by how far back, in words."""
     history, edition, messages = game.history, game.edition, game.locale.messages
     found: dict[str, list[Link]] = {}
     for topic in game.order.topics:

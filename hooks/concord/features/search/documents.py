@@ -48,9 +48,9 @@ class Document:
     text: Texts
     """Inline Markdown."""
     definition: Texts = dataclasses.field(default_factory=dict)
-    """The definition of a term, or its kind."""
+    """Of a term, or its kind."""
     asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
-    """The questions of readers that the unit answers."""
+    """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
     """The expansions that it needs."""
     about: Texts = dataclasses.field(default_factory=dict)

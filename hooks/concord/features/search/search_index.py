@@ -34,7 +34,7 @@ def language_index(site: Site, language: Language) -> PackedIndex | None:
 
 
 def library_index(site: Site) -> LibraryFiles | None:
-    """Return the part of the index that has no language; None if the site has no search."""
+    """What the index has of no language."""
     if not site.settings.search:
         return None
     numbers = [numbers_without_texts(site, game) for game in site.library.games]

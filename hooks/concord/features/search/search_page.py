@@ -1,8 +1,8 @@
 """The search page, and the search field of all other pages.
 
-The search page is a form with lists to browse; scripts replace the lists by results. The search
-field is in the header, or large in the content of the home page, and leads to the search page.
-Scripts show results below it as the reader types.
+The search page is a form whose results scripts show, and without them lists to browse. The search
+field leads to it. The field stands in the header, or in the content of the home page, where it is
+large. Scripts show results below it as the reader types.
 """
 
 from __future__ import annotations
