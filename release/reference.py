@@ -1,4 +1,5 @@
-"""Writes the pages of the guide that say what the code says: the record format and the commands.
+"""Writes the pages of the guide that say what the code says: the record format, the commands and
+what a feature adds.
 
 `python -m release.reference` writes them; a test holds that they are current.
 """
@@ -6,11 +7,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+import ast
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from importlib import import_module
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from concord import feature
 from concord.cli.main import commands
 from concord.records.schemas import SHAPES
 from concord.records.shapes.fields import with_fields
@@ -56,6 +62,38 @@ _COMMANDS = _HEAD.format(
         "and `concord --version` names the version."
     ),
 )
+_FEATURES = _HEAD.format(
+    title="Features",
+    description="The features of the engine, and everything that a feature can add.",
+    lead=(
+        "For those who change a feature or write one. "
+        "[Architecture](../explanation/architecture.en.md) says how features and the spine of the "
+        "engine fit together. This page is made from the code: from the features in "
+        "`hooks/concord/features/`, and from the docstrings of `hooks/concord/feature.py`. "
+        "A star marks what has no default."
+    ),
+)
+_PAGES_OF_FEATURES = {
+    "api": "[Use the API](../how-to/data.en.md)",
+    "assistants": "[Serve assistants and programs](../how-to/assistants.en.md)",
+    "books": "[Make books](../how-to/books.en.md)",
+    "citing": "[Citing](../explanation/search-and-citing.en.md#citing)",
+    "comparison": "[What a comparison marks](../how-to/translations.en.md#what-a-comparison-marks)",
+    "components": "[Cards and other components]"
+    "(../how-to/records.en.md#cards-and-other-components)",
+    "glossary": "[The glossary](../how-to/records.en.md#the-glossary)",
+    "history": "[The history of a unit](../how-to/records.en.md#the-history-of-a-unit)",
+    "linking": "[Link rules on other sites](../how-to/linking.en.md)",
+    "lint": "[Warnings](../how-to/translations.en.md#warnings)",
+    "lists": "[Saved clauses](../explanation/sharing.en.md#saved-clauses)",
+    "offline": "[Offline copies](../explanation/hosts.en.md#offline-copies)",
+    "permanence": "[Permanence](../explanation/permanence.en.md)",
+    "search": "[Search](../explanation/search-and-citing.en.md#search)",
+    "sequences": "[A sequence](../how-to/records.en.md#a-sequence)",
+    "share": "[Share pages](../explanation/sharing.en.md#share-pages)",
+    "translation": "[Translate and check](../how-to/translations.en.md)",
+}
+"""Where the guide describes each feature. A feature without an entry fails."""
 
 
 def pages() -> Mapping[str, str]:
@@ -63,6 +101,7 @@ def pages() -> Mapping[str, str]:
     return {
         "record-format.en.md": "\n".join([_RECORDS, *_records()]),
         "commands.en.md": "\n".join([_COMMANDS, *_commands()]),
+        "features.en.md": "\n".join([_FEATURES, *_features(), *_contract()]),
     }
 
 
@@ -148,6 +187,96 @@ def _argument(action: argparse.Action) -> str:
     meaning = (action.help or "") % {**vars(action), "prog": "concord"}
     choices = f" One of {', '.join(map(str, action.choices))}." if action.choices else ""
     return f"| `{called}` | {_escaped(meaning)}{choices} |"
+
+
+def _features() -> Iterator[str]:
+    yield "## The features of the engine"
+    yield from ("", "They are listed in the order of their places on the pages.", "")
+    yield from ("| Feature | Is for | Adds | Needs | Guide |", "|---|---|---|---|---|")
+    shipped: Sequence[feature.Feature] = import_module("concord.features.shipped").FEATURES
+    for each in shipped:
+        about = import_module(f"concord.features.{each.name}.feature").__doc__ or ""
+        needs = ", ".join(f"`{name}`" for name in each.needs)
+        cells = (f"`{each.name}`", _words(about), ", ".join(_added(each)), needs)
+        yield f"| {' | '.join(cells)} | {_PAGES_OF_FEATURES[each.name]} |"
+    yield ""
+
+
+def _added(described: feature.Feature) -> Iterator[str]:
+    """Yield the name of each list that the feature fills, with the names of commands and pages."""
+    for each in fields(feature.Feature):
+        values = getattr(described, each.name)
+        if each.name in {"name", "folder", "needs"} or not values:
+            continue
+        names = [f"`{value.name}`" for value in values if each.name in {"commands", "pages"}]
+        listed = f" ({', '.join(names)})" if names else ""
+        yield each.name.replace("_", " ") + listed
+
+
+def _contract() -> Iterator[str]:
+    """Yield a section for each public definition of `concord.feature`."""
+    module = ast.parse(Path(feature.__file__).read_text(encoding="utf-8"))
+    yield from ("## What a feature can add", "", _paragraphs(ast.get_docstring(module)), "")
+    for statement, following in zip_longest(module.body, module.body[1:]):
+        match statement:
+            case ast.ClassDef(name=name) if not name.startswith("_"):
+                yield from (f"### {name}", "", _paragraphs(ast.get_docstring(statement)), "")
+                yield from _members(statement)
+            case ast.FunctionDef(name=name) if not name.startswith("_"):
+                yield from (f"### {name}", "", f"`{_signature(statement)}`", "")
+                yield from (_paragraphs(ast.get_docstring(statement)), "")
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                yield from (f"### {name}", "", f"`{_source(value)}`", "")
+                yield from (_paragraphs(_text(following)), "")
+            case _:
+                pass
+
+
+def _members(described: ast.ClassDef) -> Iterator[str]:
+    rows = []
+    for statement, following in zip_longest(described.body, described.body[1:]):
+        match statement:
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation, value=value):
+                star = "" if value else " *"
+                meaning = _text(following)
+                rows.append((f"`{name}`{star}", f"`{_source(annotation)}`", meaning))
+            case ast.FunctionDef(name=name) if not name.startswith("_"):
+                meaning = ast.get_docstring(statement) or ""
+                rows.append((f"`{name}`", f"`{_signature(statement)}`", meaning))
+            case _:
+                pass
+    if rows:
+        yield from ("| Name | Type | Meaning |", "|---|---|---|")
+        for name, type_, meaning in rows:
+            yield f"| {name} | {_escaped(type_)} | {_escaped(_words(meaning))} |"
+        yield ""
+
+
+def _signature(function: ast.FunctionDef) -> str:
+    returned = f" -> {_source(function.returns)}" if function.returns else ""
+    return f"{function.name}({ast.unparse(function.args)}){returned}"
+
+
+def _source(node: ast.expr) -> str:
+    """Return an expression as it is written; that in a string without its quotation marks."""
+    return str(node.value) if isinstance(node, ast.Constant) else ast.unparse(node)
+
+
+def _text(statement: ast.stmt | None) -> str:
+    """Return the docstring that a statement is; empty for any other statement."""
+    match statement:
+        case ast.Expr(value=ast.Constant(value=str(text))):
+            return text
+        case _:
+            return ""
+
+
+def _paragraphs(text: str | None) -> str:
+    return "\n\n".join(_escaped(_words(each)) for each in re.split(r"\n\s*\n", text or ""))
+
+
+def _words(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _escaped(text: str) -> str:

@@ -47,6 +47,7 @@ class Command:
     """A command of the command line."""
 
     name: str
+    """The word after `concord` that calls it: "history"."""
     words: str
     """What it does, as its help says."""
     module: str
@@ -55,6 +56,7 @@ class Command:
     examples: Sequence[str] = ()
     """How it is called, after `concord`."""
     needs_library: bool = True
+    """False if it works in any folder, as `concord new` does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class Script:
     """A function of a script that is called for each element of a page that matches a selector."""
 
     selector: str
+    """A CSS selector of the elements: "form.search"."""
     module: str
     """Its path below the folder `assets/` of the feature. It is loaded if an element matches."""
     function: str

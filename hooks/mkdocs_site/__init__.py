@@ -1,4 +1,4 @@
-"""What MkDocs needs of Concord: the hook `build_site.py` calls it. Nothing else imports MkDocs.
+"""The adapter to MkDocs, which `build_site.py` calls. No other package imports MkDocs.
 
-`run.Run` holds what one run of MkDocs keeps.
+`run.Run` has the state of one run of MkDocs.
 """

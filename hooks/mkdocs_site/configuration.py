@@ -30,8 +30,11 @@ def folder_of(config: MkDocsConfig) -> Path:
 
 
 def use_theme_of_engine(config: MkDocsConfig) -> None:
-    """Let the engine's templates take the place of those of Material and of plugins; those of the
-    library, in its `custom_dir`, come first. Pages need no entry in the navigation."""
+    """Put the templates of the engine before those of Material and of plugins, and those of the
+    library, in its `custom_dir`, first.
+
+    Pages need no entry in the navigation.
+    """
     first = [each for each in (config.theme.custom_dir, str(theme.LAYOUT)) if each]
     config.theme.dirs = [*first, *(each for each in config.theme.dirs if each not in first)]
     config.theme.static_templates.add(FilePath.OFFLINE_PAGE.value)

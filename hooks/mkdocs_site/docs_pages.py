@@ -1,7 +1,7 @@
-"""The pages that MkDocs makes of `docs/` and of templates, made again for another library.
+"""Makes the pages of `docs/` and of templates again for a changed library.
 
-Of most of them nothing depends on the records. Of the others, as the home page and the missing
-page, a preview keeps what MkDocs gave to their templates.
+Most of them do not depend on the records. For the others, as the home page and the missing page, a
+preview keeps the values that MkDocs gave to their templates.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MAIN = "main.html"
 
 
 class DocsPages:
-    """What the last build of MkDocs has made."""
+    """The pages that the last build of MkDocs has made."""
 
     def __init__(self) -> None:
         self._pages: dict[str, _Render] = {}

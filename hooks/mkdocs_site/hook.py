@@ -1,7 +1,7 @@
-"""The events of MkDocs, translated without any decision.
+"""The events of MkDocs, which are only passed on.
 
-static-i18n runs all events once for each language: those of the other languages from within its
-own handler of the first language's `on_post_build`.
+static-i18n runs all events once for each language. Those of the other languages run within its
+handler of the first language's `on_post_build`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ def _run_of(command: Literal["build", "gh-deploy", "serve"]) -> Run:
 
 
 def _begin_build(config: MkDocsConfig) -> None:
-    """MkDocs empties the folder after this event. It is a new one beside that of the old site."""
+    """Give MkDocs a new folder beside the old site, since it empties the folder after this
+    event."""
     if PLUGIN not in config.plugins or is_first_language(config):
         use_theme_of_engine(config)
         publish_no_files_of(config.theme)
@@ -82,7 +83,8 @@ def _begin_build(config: MkDocsConfig) -> None:
 
 @event_priority(-200)
 def _end_configuration(config: MkDocsConfig) -> None:
-    """static-i18n has put a sitemap of its own before all templates."""
+    """Put the templates of the engine first again: static-i18n has put a sitemap of its own before
+    them."""
     use_theme_of_engine(config)
 
 
@@ -110,7 +112,7 @@ on_files = CombinedEvent(_add_files, _fill_files)
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-    """The theme's templates are escaped as the core's are, and use the same functions."""
+    """Escape the templates of the theme as the engine does, and give them its functions."""
     env.bytecode_cache = _run.compiled_templates
     env.autoescape = env.trim_blocks = env.lstrip_blocks = True
     env.globals |= THEME_FUNCTIONS

@@ -208,7 +208,7 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
 
 
 def _read_settings(config: MkDocsConfig) -> Sequence[str]:
-    """Read those of Concord again. Where mkdocs.yml is invalid, return what is wrong with it."""
+    """Read the settings of Concord again. If mkdocs.yml is invalid, return its fault."""
     with errors_told() as told:
         try:
             config.extra = load_config(config.config_file_path).extra

@@ -1,4 +1,5 @@
-"""The server of a preview: that of MkDocs, before which an application makes what is asked for."""
+"""The server of a preview: the server of MkDocs behind an application that makes the requested
+files."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ _SECONDS_OF_REST = 0.05
 _PAGE_FILE = "index.html"
 _ERROR_PAGES = (404, 500)
 _LIVE_RELOAD = "livereload/"
-"""Where the server tells open pages to load again."""
+"""The path by which the server tells open pages to load again."""
 
 
 def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:

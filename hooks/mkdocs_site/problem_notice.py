@@ -51,8 +51,8 @@ def with_notice(page: bytes, problems: Sequence[str], mount: str, root: Path) ->
 
 
 def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -> bytes:
-    """The page that stands at all addresses while there is no library to show. `state` changes
-    with what it shows."""
+    """Return the page for all addresses while there is no library to show. `state` changes with its
+    contents."""
     if problems:
         title = _title(problems)
         lead = "The preview begins when this is mended. The page then loads again by itself."
@@ -83,7 +83,7 @@ def _rest(problems: Sequence[str]) -> Markup | str:
 
 
 def _source(problem: str, root: Path) -> Markup | str:
-    """The line of the file that is meant; empty where there is none."""
+    """Return the line of the file that a problem names; empty if there is none."""
     position = _PLACE.match(problem)
     if position is None:
         return ""

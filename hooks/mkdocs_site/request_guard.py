@@ -1,4 +1,4 @@
-"""What every server of a preview refuses: requests of other sites, and those of bad form."""
+"""Refuses requests to a preview that come from other sites or are malformed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class RequestGuard:
     names that another site has given to it: that site could read drafts in a browser."""
 
     def __init__(self, host: str, others: WSGIApplication) -> None:
-        """`host` is that of the address of the preview, and `others` answers what is passed on."""
+        """Guard a preview. `host` is the host of its address, and `others` answers the requests
+        that are passed on."""
         self._names = {*_LOCAL_NAMES, host.lower()}
         self._is_open = host in {"0.0.0.0", "::"}  # noqa: S104 - it is compared, not bound
         self._host, self._others = host, others

@@ -1,4 +1,4 @@
-"""What one run of MkDocs keeps."""
+"""The state of one run of MkDocs."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from mkdocs_site.docs_pages import DocsPages
 
 
 class Run(ABC):
-    """Takes part in builds of MkDocs, which write into a folder beside that of the site."""
+    """Takes part in builds of MkDocs, which write into a folder beside the old site."""
 
     docs_pages: DocsPages | None = None
-    """What MkDocs has made of `docs/`, where that is needed later."""
+    """The pages that MkDocs has made of `docs/`, if they are needed later."""
 
     def __init__(self) -> None:
         self.compiled_templates = TemplateCache()
         self._site_folder: SiteFolder | None = None
-        """Where the current build writes; None when it has taken its place."""
+        """The folder of the current build; None when it has replaced the old site."""
         self._restore_folder: Callable[[], None] = lambda: None
         """Gives the configuration the folder again that it named."""
         self._is_complete = False
@@ -71,7 +71,7 @@ class Run(ABC):
         self._restore_folder = lambda: setattr(config, "site_dir", site)
 
     def _replace_site(self) -> None:
-        """Put what was built in place of the old site, or discard it if it is not complete."""
+        """Replace the old site by the build, or discard the build if it is not complete."""
         folder, self._site_folder = self._site_folder, None
         if folder and not self._is_complete:
             folder.discard()
@@ -85,7 +85,7 @@ class Run(ABC):
 
 @contextmanager
 def faults_reported() -> Iterator[None]:
-    """Raise PluginError in place of what the core raises."""
+    """Raise PluginError in place of the errors of the engine."""
     try:
         yield
     except InvalidRecordsError as invalid:

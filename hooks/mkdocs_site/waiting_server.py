@@ -21,7 +21,7 @@ from mkdocs_site.request_guard import guard
 _SCRIPT = Path(__file__).with_name("waiting.js")
 _SCRIPT_ADDRESS = "/_preview/waiting.js"
 _LIVE_RELOAD = "/livereload/"
-"""Where pages of an earlier preview ask for a version of the site that is newer than theirs."""
+"""The path at which pages of an earlier preview ask for a newer version of the site."""
 _NEWER_THAN_ALL = b"Infinity"
 _STATE_HEADER = "X-Preview-State"
 _POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'"

@@ -116,9 +116,12 @@ def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
 
 def test_every_package_is_described_in_the_order_of_imports() -> None:
     contracts = _pyproject()["tool"]["importlinter"]["contracts"]
-    layers = next(each["layers"] for each in contracts if "concord.base" in each.get("layers", ()))
+    layers = next(
+        each["layers"] for each in contracts if "concord.feature" in each.get("layers", ())
+    )
+    packages = [package for layer in layers for package in re.split(" [:|] ", layer)]
     assert _first_cells("explanation/architecture.en.md", "Packages") == [
-        each.split(".")[-1] for each in layers
+        each.removeprefix("concord.") for each in packages
     ]
 
 

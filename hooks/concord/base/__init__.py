@@ -1,1 +1,1 @@
-"""What all packages use: `model` for the rules, `kinds` for kinds of units, `problems`, `urls`."""
+"""What all packages use: problems, addresses, settings, languages, processes and assets."""

@@ -24,14 +24,14 @@ class Preloads:
     has to contain these lists."""
 
     typefaces: Mapping[Language, Sequence[str]] = field(default_factory=dict)
-    """By the language of a page."""
+    """Typefaces by the language of a page."""
     typefaces_of_all: Sequence[str] = ()
-    """Of pages that show texts in all languages."""
+    """Typefaces for pages that show texts in all languages."""
     kinds_in_all_languages: Collection[str] = ()
-    """Of these pages, the kinds."""
+    """The kinds of these pages."""
     scripts: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """By the kind of page, the modules that fill or arrange it. They are fetched with all that they
-    import."""
+    """The modules that fill or arrange the pages of each kind. Pages fetch them at once, with all
+    that they import."""
 
     def lists(self, modules: Callable[[str], Sequence[str]]) -> Mapping[str, object]:
         """Return what `ui/preload.js` reads.
@@ -50,13 +50,13 @@ class Preloads:
 
 
 ASSETS = "assets/"
-"""The folder of the assets on the site, and of those of the library in `docs/`."""
+"""The folder of the assets on the site, and of the library's own assets in `docs/`."""
 ICON = "icon.svg"
 """The emblem of the site. A library may have its own."""
 STYLE_SHEET = "styles/site.css"
 """The style sheet of all pages. What its parts refer to has the same relative address."""
 _PAGES_STYLE_SHEET = "styles/pages.css"
-"""What follows it except on the pages of topics."""
+"""The style sheet that follows the first one, except on the pages of topics."""
 
 _SHARED = "shared.js"
 """What the scripts of most pages import."""
@@ -97,7 +97,8 @@ FOLDER_HASH_LENGTH = 8
 """Hexadecimal digits. Every page has them several times."""
 
 _STABLE = (ICON, "icons/")
-"""What systems and search engines fetch long after they read a page: it keeps its address."""
+"""Files that systems and search engines fetch long after they read a page. Their addresses do not
+change."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
 """Endings of files that only developers need."""
 _PROCESSED = (".js", ".css")
@@ -105,7 +106,7 @@ _PROCESSED = (".js", ".css")
 
 @dataclass(frozen=True, slots=True)
 class GeneratedSources:
-    """What assets are made of besides files."""
+    """The sources of assets that are not files."""
 
     styles: str = ""
     """The end of the style sheet."""
@@ -113,9 +114,9 @@ class GeneratedSources:
     """The rules for languages that are read from right to left, in all style sheets."""
     preloads: Preloads = _NO_PRELOADS
     site: Mapping[str, object] = field(default_factory=dict)
-    """What scripts of all pages are told of the site."""
+    """The data on the site for the scripts of all pages."""
     readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
-    """What common pages say to readers of each language."""
+    """The words of common pages for readers of each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +125,11 @@ class Assets:
 
     hash: str = ""
     records: Mapping[str, FileRecord] = field(default_factory=dict)
-    """By path below `docs/`, the files that are published as they are."""
+    """The size and hash of each file that is published unchanged, by its path below `docs/`."""
     sources: Mapping[str, Path] = field(default_factory=dict)
-    """By path below `docs/`, these files: the library's, or else the engine's."""
+    """The files of the library or else of the engine, by their paths below `docs/`."""
     made: Mapping[str, bytes] = field(default_factory=dict)
-    """By path below `assets/`, the content of what is made of several files, or of none."""
+    """The content of each generated or joined file, by its path below `assets/`."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -184,7 +185,7 @@ def read_assets(
 
 
 def _is_part(path: Path) -> bool:
-    """Whether a file is published only as a part of others."""
+    """True if a file is published only as a part of others."""
     folders = (theme.ASSETS, *(each for _, each in feature_folders("assets")))
     return path.suffix in _PROCESSED and any(path.is_relative_to(each) for each in folders)
 

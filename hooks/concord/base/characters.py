@@ -45,7 +45,7 @@ class HiddenCharacter:
     end: int
     character: str
     written: str
-    """As it stands in the text."""
+    """The character as it is written in the text."""
 
     def __str__(self) -> str:
         """For a message: “U+200B ZERO WIDTH SPACE”."""
@@ -55,11 +55,11 @@ class HiddenCharacter:
 
 
 def hidden_characters(text: str) -> Iterator[HiddenCharacter]:
-    """What a reader of the text does not see, also where an entity stands for it.
+    """Yield the invisible characters in a text, and the entities for such characters.
 
-    Line feeds are no part of it, and neither is what a script needs: joiners in words of scripts
-    whose letters join and in emoji, zero-width spaces in scripts without spaces, and selectors of
-    the form of emoji and Chinese characters.
+    Line feeds do not count, and neither do characters that a script needs: joiners in words of
+    scripts whose letters join and in emoji, zero-width spaces in scripts without spaces, and
+    variation selectors of emoji and Chinese characters.
     """
     for match in _HIDDEN_OR_ENTITY.finditer(text):
         written = match[0]
@@ -91,7 +91,7 @@ def in_printable(text: str) -> str:
 
 
 def _is_needed(text: str, index: int) -> bool:
-    """Whether the script around a character needs it."""
+    """True if the script around a character needs it."""
     character, before, after = text[index], text[index - 1 : index], text[index + 1 : index + 2]
     if character in _JOINERS:
         return _is_letter(before, _JOINING) or (_is_emoji(before) and _is_emoji(after))
@@ -103,12 +103,12 @@ def _is_needed(text: str, index: int) -> bool:
 
 
 def _is_letter(character: str, script: re.Pattern[str]) -> bool:
-    """Whether it is a letter of a script, or a mark on one."""
+    """True for a letter of a script, or a mark on one."""
     return bool(script.match(character)) and unicodedata.category(character)[0] in "LM"
 
 
 def _is_emoji(character: str) -> bool:
-    """Whether it is a pictograph, or the selector or the colour that follows one."""
+    """True for a pictograph, and for the selector or the color after one."""
     return bool(character) and (
         character in _EMOJI_SELECTORS
         or bool(_SKIN_COLOURS.match(character))

@@ -26,7 +26,7 @@ _TEXT = Colour("black", "white")
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """Where no style sheet is given, black and white."""
+    """The colors. Without a style sheet they are black and white."""
 
     paper: Colour = _BACKGROUND
     ink: Colour = _TEXT

@@ -1,6 +1,6 @@
 """The Content Security Policy of the site: what its pages may load and run.
 
-Every page states it in its head, and the header files in `outputs/host_files.py` send it as a
+Every page states it in its head, and the header files in `build/host_files.py` send it as a
 header. Share pages load nothing, and state that alone.
 Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
 browser turns strings into markup or into addresses of scripts only where the policy of that name
@@ -31,7 +31,7 @@ _OF_SCRIPTS = {
 _LIVE_RELOAD = {"script-src": f"{_OWN} 'unsafe-inline'"}
 """MkDocs's server adds an inline script to each page, with numbers that change at each request."""
 _ONLY_AS_HEADER = {"frame-ancestors": "'none'"}
-"""What browsers ignore in a page."""
+"""Directives that browsers ignore in a page."""
 
 
 def page_policy(*, is_preview: bool = False) -> str:

@@ -10,7 +10,7 @@ KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 FULL_ID = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
 """Matches the id of a topic, or of a unit with its topic: "abilities", "abilities#costs"."""
 VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
-"""Matches the version of an edition. In `published.lock`, "_" stands for a space and "-" for an
+"""Matches the version of an edition. `published.lock` has "_" in place of a space, and "-" for an
 edition without versions."""
 HTTPS_ADDRESS = r"^https://[^\s/?#\"<>\\]+([/?#][^\s\"<>\\]*)?$"
 """Matches the address of a page elsewhere: "https://example.org/rules.pdf"."""
@@ -39,7 +39,7 @@ _LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
 
 
 def is_device(name: str) -> bool:
-    """Whether Windows has a device of this name, and therefore no file or folder of it."""
+    """True if Windows has a device of this name, so that no file or folder can have it."""
     return bool(_DEVICE.fullmatch(name.partition(".")[0].rstrip().lower()))
 
 

@@ -14,7 +14,8 @@ from concord.base.characters import HiddenCharacter, in_printable
 _SUGGESTION = "did you mean"
 _LONGEST = 250  # characters of a word: the time to compare two grows with their product
 _LIKENESS = 0.62
-"""From 0 to 1. With a little less, “title” is like “items”."""
+"""The least likeness of two words, from 0 to 1. With a little less, “title” would be like
+“items”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +65,16 @@ class Problem:
     snippet: str = ""
     """The part of the text at `position` that is meant; empty for the whole text."""
     occurrence: int | None = None
-    """Which of several occurrences of the snippet is meant, counted from 0 as `occurrences` does,
-    in the text as readers see it. None for the first, wherever it is."""
+    """The index of the quoted occurrence, as `occurrences` counts in the text that readers see;
+    None for the first one, wherever it is."""
     line_column: LineColumn | None = None
     """Set if it is known already, as for errors of syntax; otherwise it follows from `position`."""
     severity: Severity = Severity.ERROR
     note: str = ""
     """Further information, printed in brackets."""
     subject: str = ""
-    """What changed its meaning, by game and id: "reef/abilities#costs"; else empty."""
+    """The full id of the unit whose meaning changed, with its game: "reef/abilities#costs"; empty
+    for other problems."""
     claim: str = ""
     """Identifies the change, which can be confirmed under the name of its subject."""
 
@@ -99,7 +101,8 @@ def hidden_character(
 
 @lru_cache(maxsize=64)  # a text may have thousands of problems with one snippet
 def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Sequence[int]:
-    """Where `text` has the snippet, from `start`. A word is not found within other words."""
+    """Yield the positions of the snippet in `text`, from `start` on. A word is not found within
+    other words."""
     pattern = re.compile(whole_words(snippet))
     found = pattern.finditer(text, start, len(text) if end is None else end)
     return [match.start() for match in found]
@@ -138,7 +141,7 @@ class EngineMissingError(Exception):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A phrase with the most similar known word; empty if none is similar.
+    """Return a phrase with the most similar known word; empty if no word is similar.
 
     A word with the same letters in another order is more similar than any other.
     """
@@ -155,10 +158,9 @@ def suggestion(word: str) -> str:
 
 
 class Suggestions:
-    """Suggestions in place of unknown words, while all of them together take little time.
+    """Suggestions for unknown words, within a limit of time for all of them.
 
-    Nobody needs one for each of thousands of unknown words, and each is compared with all known
-    ones.
+    Each unknown word is compared with all known words, which would take long for thousands of them.
     """
 
     def __init__(self, n_comparisons: int = 100_000) -> None:

@@ -107,7 +107,7 @@ class Workers(Generic[S]):
 
 
 class BackgroundTask(Generic[R]):
-    """A call in a process of its own, which can be ended at any time."""
+    """A call in a separate process, which can be ended at any time."""
 
     def __init__(self, function: Callable[P, R], *arguments: P.args, **named: P.kwargs) -> None:
         """The result, and where there is no fork the arguments too, must be picklable."""
@@ -172,7 +172,7 @@ def _watch_parent(parent: int) -> None:
 
 
 def _executor(state: object, n_processes: int | None = None) -> ProcessPoolExecutor:
-    """With a process for each processor, if no number is given."""
+    """Return an executor with the given number of processes, by default one for each processor."""
     n_processes = n_processes or os.cpu_count()
     return ProcessPoolExecutor(n_processes, _CONTEXT, _init_worker, (state,))
 

@@ -1,4 +1,4 @@
-"""What a long piece of work is at: a line that moves on a terminal, lines in a log."""
+"""Reports the progress of a long task: in a line that changes on a terminal, in lines of a log."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class OutputFile(NamedTuple):
     """A file that is to be written."""
 
     path: str
-    """From the root of the site, with forward slashes."""
+    """The path from the root of the site, with forward slashes."""
     content: bytes
 
 
@@ -24,9 +24,9 @@ class FileRecord(NamedTuple):
     """A file that was written."""
 
     path: str
-    """From the root of the site, with forward slashes."""
+    """The path from the root of the site, with forward slashes."""
     size: int
-    """In bytes."""
+    """The size in bytes."""
     hash: str
     """The first 16 hexadecimal digits of its SHA-256."""
 

@@ -1,8 +1,8 @@
-"""Joins scripts and the modules that they import into few files, each of which takes a request.
+"""Joins scripts and the modules that they import into few files, so that a page makes few requests.
 
-The scripts of this project use few forms of import and export. Those are all that is understood:
-anything else raises ValueError, so that no script is published in part. Each module becomes a
-function of its own, in which its names stay apart from those of others.
+The scripts of this project use few forms of import and export. Any other form raises ValueError, so
+that no script is published in part. Each module becomes a function, so that its names do not clash
+with those of other modules.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _OWN_ADDRESS = "import.meta.url"
 _ONCE = "const once = (make) => { let made; return () => (made ??= make()); };"
 """Runs a module when the first script that imports it is loaded, as browsers do."""
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?!!)(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
-"""Of whole lines. A licence begins with `/*!` and stays."""
+"""Matches comments of whole lines. A license begins with `/*!` and stays."""
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
@@ -44,10 +44,10 @@ def bundles(
 ) -> dict[str, str]:
     """Return the files that pages load instead of their scripts, by path.
 
-    Each of the `entries`, and each script that is loaded when it is needed, is in a file at its
-    path, with what only it imports. What several import is in a file of its own; all that a
-    `common` entry shares with others is in the file `shared`. A module is in one file only, so that
-    it keeps its state once on a page. Raises as `bundle`.
+    Each of the `entries`, and each script that is loaded later, is in a file at its path, with the
+    modules that only it imports. A module that several files import is in a file of its own; the
+    modules that a `common` entry shares with others are in the file `shared`. Each module is in one
+    file only, so that it keeps its state once on a page. Raises ValueError as `bundle` does.
     """
     reached: dict[str, Sequence[str]] = {}
     for entry in (waiting := list(entries)):

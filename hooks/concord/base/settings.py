@@ -50,11 +50,11 @@ class Limits:
     title: str
     files: int | None = None
     has_folders_among_files: bool = False
-    """Whether the host counts folders as files."""
+    """True if the host counts folders as files."""
     bytes: int | None = None
-    """Of the whole site."""
+    """The limit of the whole site in bytes."""
     file_bytes: int | None = None
-    """Of a single file."""
+    """The limit of a single file in bytes."""
 
 
 LIMITS: Mapping[Host, Limits] = {
@@ -72,7 +72,7 @@ LIMITS: Mapping[Host, Limits] = {
         bytes=1_000_000_000,
     ),
 }
-"""As the hosts documented them in 2026, for accounts that pay nothing."""
+"""The limits that the hosts documented in 2026 for accounts that pay nothing."""
 
 
 _CHOICES: Mapping[str, Sequence[str]] = {
@@ -113,7 +113,7 @@ class Settings:
     examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What the home page proposes to search for, by language."""
     report_email: str = ""
-    """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
+    """The address for reports of mistakes if the site has no repository; empty for none."""
     reports: str = ""
     """“about” if the page `about/` says where to send reports that readers copy; else empty."""
     host: Host = Host.NONE

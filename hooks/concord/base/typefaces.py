@@ -19,13 +19,13 @@ class Typeface:
     """A file with one style of a typeface, for the letters of one script."""
 
     family: str
-    """As the style sheet names it: "Onest"."""
+    """The name in the style sheet: "Onest"."""
     file: str
     """Its path below `assets/`: "typefaces/onest-latin.woff2"."""
     path: Path
     """The path of the file in the file system."""
     style: str
-    """Of CSS: "normal" or "italic"."""
+    """The style as in CSS: "normal" or "italic"."""
     characters: frozenset[str]
 
     def shows_any(self, letters: str) -> bool:

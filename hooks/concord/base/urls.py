@@ -23,14 +23,14 @@ _GAME = "{game}/"
 _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
 MARKDOWN_PAGE = "index.md"
-"""The Markdown of a page, which stands beside its HTML."""
+"""The Markdown of a page, in the folder of its HTML."""
 _PAGE = ".md"
 _INDEX = "index"
 _NOT_IN_A_NAME = re.compile(r"[^\w.]+")
 
 
 class PagePath(StrEnum):
-    """Where pages stand below the home of a language, with what is published beside them."""
+    """The paths of pages below the home of a language, and of the files beside them."""
 
     HOME = ""
     ABOUT = "about/"
@@ -44,7 +44,7 @@ class PagePath(StrEnum):
     TRANSLATION_BADGE = "translation/badge.svg"
     MANIFEST = "manifest.webmanifest"
     PICTURE = "preview.png"
-    """What previews of links show: of the site, and of a game with all its pages."""
+    """The picture that previews of links show, for the site and for each game."""
     GAME_PICTURE = f"{_GAME}preview.png"
     GAME_MARKDOWN = f"{_GAME}{MARKDOWN_PAGE}"
     TOPIC_MARKDOWN = f"{_TOPIC}{MARKDOWN_PAGE}"
@@ -61,18 +61,17 @@ class PagePath(StrEnum):
     VERSION_PAGE = f"{_TOPIC}at/{{version}}/"
     """A topic in an earlier version of its edition."""
     SHARE = f"{_TOPIC}{{unit}}/"
-    """What is shared of one unit; it leads to its topic."""
+    """The share page of a unit, which leads to its topic."""
     SHARE_PART = f"{_GAME}{{part}}/share/"
-    """What is shared of one part, whose own page is at the address of a topic."""
+    """The share page of a part. The page of the part itself has the path of a topic."""
 
 
 COMMON_PAGES = frozenset({PagePath.COMPARE})
-"""Pages of which there is one for readers of all languages. They stand below no home of a
-language."""
+"""Pages for readers of all languages. They are not below the home of a language."""
 
 
 class FilePath(StrEnum):
-    """Where files stand below the root of the site. A path that ends in a slash is a folder."""
+    """The paths of files below the root of the site. A path that ends in a slash is a folder."""
 
     ASSETS = ASSETS_FOLDER
     API = _API
@@ -120,7 +119,7 @@ class FrameAnchor(StrEnum):
 
 
 class SectionAnchor(StrEnum):
-    """Ids of the sections of a topic's page, which stand beside those of its units."""
+    """The ids of the sections of a topic's page, beside the ids of its units."""
 
     SEQUENCE = "sequence"
     RULES = "rules"
@@ -134,7 +133,7 @@ class SectionAnchor(StrEnum):
 
 
 def home(library: Library, language: Language) -> str:
-    """Where the pages of a language begin. Those of the default language have no prefix."""
+    """Return the path of the home of a language. The default language has no prefix."""
     return "" if language == library.default_language else f"{language}/"
 
 
@@ -182,7 +181,8 @@ def version_name(version: str) -> str:
 
 
 def with_list_page(address: str, page: int) -> str:
-    """The address of a page of a long list, counted from 1: the first has that of the list."""
+    """Return the address of a page of a long list, counted from 1. The first page has the address
+    of the list."""
     return f"{address}{page}/" if page > 1 else address
 
 

@@ -1,5 +1,5 @@
-"""The build of a site. `pipeline` tells its story; `artifacts` lists what is written besides pages.
+"""The build of a site. `pipeline` has the steps; `artifacts` lists the files besides the pages.
 
-`session` takes a preview from one build to the next. The generator, which wraps the pages in the
-theme and writes them, is MkDocs; nothing here depends on that.
+`preview` makes single pages while records are edited. MkDocs runs a build and writes the pages of
+`docs/`, but no module here imports it.
 """

@@ -1,4 +1,1 @@
-"""Finds errors in records: `checks.CHECKS` lists the checks, `checks.load` applies them.
-
-`lint` finds what is only doubtful.
-"""
+"""Finds errors in records: `checks` lists the checks, and `checks.load` applies all of them."""

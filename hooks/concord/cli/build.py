@@ -1,4 +1,4 @@
-"""`concord build`: builds the site of a library, by the generator of sites, which the core does not
+"""`concord build`: builds the site of a library, by MkDocs, which the engine does not
 import, in a process of its own."""
 
 from __future__ import annotations

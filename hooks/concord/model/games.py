@@ -33,7 +33,7 @@ class ExpansionState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """What a box adds to the game."""
+    """A box that adds to the game."""
 
     id: str
     title: Texts
@@ -45,13 +45,13 @@ class Expansion:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where names are attested."""
+    """A source of the names of components."""
 
     id: str
     title: str
     position: Position
     address: str = ""
-    """With https; empty for what is only printed."""
+    """The address, with https; empty for a printed source."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,25 +59,25 @@ class Term:
     """An entry of a game's glossary, or the name of a component of a topic."""
 
     id: str
-    """That of a component is the id of its unit in full: "action-cards#sabotage"."""
+    """The id. A component has the full id of its unit: "action-cards#sabotage"."""
     term: Texts
     forms: Mapping[Language, tuple[str, ...]]
-    """All inflected forms, with the base form."""
+    """All inflected forms, including the base form."""
     position: Position
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What players say instead, by which it is found."""
+    """The players' own words for it, by which the search finds it."""
     kind: str = ""
-    """Of a component, one of the kinds that the game declares; empty for any other term."""
+    """The kind of a component, as the game declares it; empty for any other term."""
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
     definition: RichTexts = field(default_factory=dict)
-    """What it means in this game."""
+    """The meaning in this game."""
     note: RichTexts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     """Ids that the term had before: "glossary#cost"."""
     substitutes: tuple[str, ...] = ()
-    """Terms that a translation may use instead: the verb in place of the noun."""
+    """Terms that a translation may use instead, such as the verb for the noun."""
     is_everyday: bool = False
     """True for a common word, which a translation may replace or leave out."""
     waivers: tuple[Waiver, ...] = ()
@@ -90,7 +90,7 @@ class Term:
 
     @property
     def meaning(self) -> Texts:
-        """By language the term with its definition."""
+        """The term and its definition in each language."""
         return {
             language: f"{term}\n{self.definition.get(language, '')}"
             for language, term in self.term.items()
@@ -115,7 +115,7 @@ class Drawing:
     view_box: tuple[float, float, float, float]
     """Left, top, width and height, in units of the drawing."""
     elements: str
-    """As SVG."""
+    """The elements, as SVG."""
 
     @property
     def view_box_attribute(self) -> str:
@@ -128,13 +128,13 @@ class GameIcon:
 
     name: str
     names: Texts
-    """What it is called: read aloud, copied and searched."""
+    """The name in each language, which is read aloud, copied and searched."""
     drawing: Drawing
     position: Position
 
     @property
     def width(self) -> str:
-        """In relation to its height: "1", "1.5"."""
+        """The width as a multiple of the height: "1", "1.5"."""
         _, _, width, height = self.drawing.view_box
         return f"{width / height:.3g}"
 
@@ -156,11 +156,11 @@ class Edition:
     dates: Mapping[str, date] = field(default_factory=dict)
     """The days from which versions were in force, by version. A day may be unknown."""
     notes: Mapping[str, Texts] = field(default_factory=dict)
-    """What the record says of a version as a whole, by version."""
+    """The note of the record on each version as a whole."""
     recorded_from: str = ""
     """The first version from which every change is recorded; empty for the present one."""
     declared_origin: TextOrigin | None = None
-    """Whose words the texts are, if the record says so."""
+    """The origin of the texts, if the record states one."""
     source: str = ""
     """The https address of the original."""
     licence: str = ""
@@ -168,7 +168,7 @@ class Edition:
 
     @property
     def origin(self) -> TextOrigin:
-        """Whose words the texts are where the record of a topic restates the edition."""
+        """The origin of the texts in topics that restate the edition."""
         by_default = TextOrigin.TRANSLATED if self.follows else TextOrigin.RESTATED
         return self.declared_origin or by_default
 
@@ -182,8 +182,8 @@ class Edition:
         return (*self.earlier, self.version) if self.version else self.earlier
 
     def days(self, version: str) -> tuple[str, str]:
-        """The day from which a version was in force, and that of the next one whose day is known,
-        as "2023-03-01"; empty where there is none."""
+        """Return the day from which a version was in force and the day of the next dated version,
+        as "2023-03-01"; empty if there is none."""
         after = self.versions[self.versions.index(version) + 1 :]
         end = next((each for each in after if each in self.dates), "")
         start, end = (str(self.dates.get(each, "")) for each in (version, end))
@@ -209,16 +209,16 @@ class Part:
     title: Texts
     position: Position
     number: Texts = field(default_factory=dict)
-    """As printed, by edition. A part may have none."""
+    """The printed number of each edition. A part need not have one."""
     topics: tuple[str, ...] = ()
-    """The ids of the topics that stand in it and in no part of it, written or planned."""
+    """The ids of its topics, written or planned, except those of the parts below it."""
     parts: tuple[Part, ...] = ()
     """The parts in it, which follow its topics."""
     untranslated: tuple[Language, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the part had before."""
     citations: Mapping[Language, CitationChange] = field(default_factory=dict)
-    """Where the numbers of its topics are written otherwise than those of the game."""
+    """The differences of the numbers of its topics from the style of the game."""
 
     def walk(self) -> Iterator[Part]:
         """The part itself and all parts below it, in their order."""
@@ -228,7 +228,7 @@ class Part:
 
     @property
     def n_topics(self) -> int:
-        """The number of its topics, of planned ones and of those of the parts in it too."""
+        """The number of its topics, including planned ones and those of the parts below it."""
         return sum(len(each.topics) for each in self.walk())
 
 
@@ -276,17 +276,17 @@ class Game(Extended):
     citations: Mapping[Language, CitationStyle]
     position: Position
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What players call it."""
+    """The players' names for the game."""
     kinds: Mapping[str, Texts] = field(default_factory=dict)
-    """What each kind of component is called."""
+    """The name of each kind of component."""
     expansions: tuple[Expansion, ...] = ()
     sources: tuple[Source, ...] = ()
     topics: tuple[Topic, ...] = ()
-    """In the order of their ids."""
+    """The topics in the order of their ids."""
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
     parts: tuple[Part, ...] = ()
-    """In their order, which is that of the topics; empty if the topics stand side by side."""
+    """The parts in the order of their topics; empty if the game has no parts."""
     topic_order: tuple[str, ...] = ()
     """The ids of topics in their order, in a game without parts. Others follow them."""
     unreadable: frozenset[str] = frozenset()
@@ -294,19 +294,19 @@ class Game(Extended):
     untranslated: tuple[Language, ...] = ()
     retired: tuple[RetiredId, ...] = ()
     published_numbers: tuple[PublishedNumber, ...] = ()
-    """All numbers of all versions, from `published.lock` and from `Unit.earlier`."""
+    """The numbers of all versions, from `published.lock` and from `Unit.earlier`."""
     published_ids: tuple[PublishedId, ...] = ()
-    """All ids that `published.lock` records."""
+    """The ids of units and topics that `published.lock` records."""
     published_parts: frozenset[str] = frozenset()
     """The published ids of parts."""
     aliases: tuple[str, ...] = ()
     """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()
-    """All ids of the game itself that `published.lock` records."""
+    """The ids of the game that `published.lock` records."""
     outcomes: tuple[PublishedOutcome, ...] = ()
-    """What became of ids that are gone, from `published.lock`."""
+    """The successors and reasons of ids that are gone, from `published.lock`."""
     meanings: tuple[PublishedMeaning, ...] = ()
-    """What units and terms meant when they were published, from `published.lock`."""
+    """The meanings of units and terms when they were published, from `published.lock`."""
     confirmations: frozenset[tuple[str, str]] = frozenset()
     """Other changes that were meant: an id in full and a digest of the change."""
     has_lock: bool = False
@@ -317,7 +317,7 @@ class Game(Extended):
     emblem: Drawing | None = None
     """The sign of the game, as wide as high; None if it has none."""
     hue: Hue | None = None
-    """None for that of the site."""
+    """The hue of the game; None for the hue of the site."""
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
     lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
@@ -334,7 +334,7 @@ class Game(Extended):
 
     @cached_property
     def names(self) -> tuple[Term, ...]:
-        """All that texts may name: the terms of the glossary, and the components of topics."""
+        """The names that texts may use: the terms of the glossary, and the components of topics."""
         return (*self.glossary, *(each for topic in self.topics for each in _components(topic)))
 
     def edition_in(self, language: Language) -> Edition:
@@ -357,13 +357,13 @@ class Game(Extended):
 
     @property
     def n_editions(self) -> int:
-        """How many languages have an edition of their own."""
+        """The number of languages with an edition of their own."""
         return sum(not each.follows for each in self.editions.values())
 
     def is_glossary(self, topic_id: str) -> bool:
-        """True for what stands for the list of terms in references and addresses.
+        """True for the id of the list of terms in references and addresses.
 
-        False where it is a topic, or was one: that of a rulebook with a chapter of this name.
+        False if a topic has or had this id, as in a rulebook with a chapter of this name.
         """
         return topic_id == GLOSSARY and not any(
             GLOSSARY in {topic.id, *topic.aliases} for topic in self.topics

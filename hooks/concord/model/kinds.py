@@ -1,7 +1,7 @@
-"""The registry of unit kinds: `KINDS` says what each kind needs in every other package.
+"""The kinds of units: `KINDS` says what the other packages need to know of each.
 
-A new kind takes a member of `Kind`, an entry in `KINDS`, and the interface words that the entry
-names. Records, numbers, citations, lists, search and data follow from the entry.
+Records, numbers, lists, the comparison and the data follow from the entry of a kind. The table
+“Lists to extend” on the page on architecture of the guide names the files that a new kind takes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 
 class Numbering(Enum):
-    """Where the number of a unit comes from."""
+    """The origin of the number of a unit."""
 
     LABELLED = "labelled"
     """A unit with a label in every edition that prints it."""
@@ -51,7 +51,7 @@ class KindTraits:
     record_key: str
     """The key under which records list such units. Kinds with one key form one list."""
     description: str = ""
-    """Of that key, for the schema of records."""
+    """The description of that key, for the schema of records."""
     text_key: str = "text"
     """The key of the text in the unit's own record. It distinguishes the kinds of one list."""
     is_in_topics: bool = True
@@ -82,8 +82,8 @@ class KindTraits:
     row_class: str = ""
     """The CSS class of its rows on the page of comparison, and of all rows within them."""
     cite_examples: Sequence[bool] = ()
-    """Which units the examples on the page that finds numbers cite: False for one of a topic
-    itself, True for one within another unit."""
+    """The units that the examples on the page that finds numbers cite: False for a unit of the
+    topic itself, True for a unit within another one."""
 
     search_field: Kind
     """The field of the search index. Kinds with the same field cannot be distinguished there."""

@@ -1,4 +1,4 @@
-"""What lock files record: what was published, and the reviews from which statuses follow."""
+"""The records of the lock files: published ids and meanings, and the reviews of translations."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ class Review:
     against: Texts
     """The version of each original, by language."""
     translator: str = ""
-    """Whose translation it is, where the translator gave a name."""
+    """The name of the translator, if it was given."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitLedger:
-    """What `translations.lock` records about the texts of one unit."""
+    """The record of `translations.lock` on the texts of one unit."""
 
     versions: tuple[TextVersion, ...] = ()
     editorial_changes: tuple[EditorialChange, ...] = ()
@@ -77,10 +77,10 @@ class PublishedId:
 
 @dataclass(frozen=True, slots=True)
 class PublishedOutcome:
-    """What was published as the outcome of an id that is gone."""
+    """The published outcome of an id that is gone."""
 
     former: str
-    """In full: "abilities#costs"."""
+    """The full id: "abilities#costs"."""
     heir: str
     """The id in full that took its place; empty for what was retired."""
     position: Position
@@ -90,21 +90,21 @@ class PublishedOutcome:
 
 @dataclass(frozen=True, slots=True)
 class PublishedMeaning:
-    """What a unit or term meant when it, or a language of it, was first published."""
+    """The meaning of a unit or term when it, or one of its languages, was first published."""
 
     id: str
-    """In full: "abilities#costs"."""
+    """The full id: "abilities#costs"."""
     number: int
-    """From 1, in the order of the publications that record a meaning of the id."""
+    """The number of the publication among those that record a meaning of the id, from 1."""
     is_confirmed: bool
     """True of another meaning than before, which takes the place of all with a lower number."""
     meanings: Texts
-    """By language the digest and the sketch of the text."""
+    """The digest and the sketch of the text in each language."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedFeature:
-    """What the site itself was published with: a game, a language, a page, a kind of pages."""
+    """A published feature of the site itself: a game, a language, a page, or a kind of pages."""
 
     kind: str
     """One of `FEATURES` in `ledgers.features`."""
@@ -135,7 +135,7 @@ class PublishedNumber:
     edition: str
     """The version of the edition: "2.0"; empty for an edition without versions."""
     number: str
-    """In full, as that language writes it: "85.6.а"."""
+    """The full number as that language writes it: "85.6.а"."""
 
     @property
     def id(self) -> str:

@@ -21,9 +21,10 @@ class Interface:
     name: str
     """The language's own name for itself."""
     alphabet: str
-    """All letters, in the order of the language; empty for one that has none, as Japanese."""
+    """The letters in the order of the language; empty for a language without an alphabet, as
+    Japanese."""
     words: Mapping[str, str | Mapping[str, str]]
-    """By key: a format, or a format for each CLDR plural category."""
+    """A format, or a format for each CLDR plural category, by key."""
     fallbacks: tuple[Language, ...] = ()
     """The languages whose words and pages stand where this one has none."""
 
@@ -33,24 +34,25 @@ class Library:
     """All games, and the interface in all languages."""
 
     interfaces: tuple[Interface, ...]
-    """In the order of the languages in `library.yml`; the first is the default language."""
+    """The interfaces in the order of the languages in `library.yml`. The first language is the
+    default."""
     games: tuple[Game, ...]
-    """In the order of their ids."""
+    """The games in the order of their ids."""
     docs_files: Mapping[str, Path] = field(default_factory=dict)
     """The hand-written pages and files, which are published too, by their paths below `docs/`:
     "cite/help.ru.md"."""
     published_paths: tuple[str, ...] = ()
     """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
     features: tuple[PublishedFeature, ...] = ()
-    """What the site was ever published with, from `data/published.lock`."""
+    """The published features of the site, from `data/published.lock`."""
     withdrawals: tuple[Withdrawal, ...] = ()
-    """From `data/withdrawn.yml`."""
+    """The withdrawals, from `data/withdrawn.yml`."""
     withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The ids that were published of each game that is withdrawn, from its `published.lock`."""
     withdrawn_parts: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The published ids of parts, of each game that is withdrawn."""
     warnings: tuple[Problem, ...] = ()
-    """What was doubtful when the files were read."""
+    """The warnings that were found when the files were read."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:
@@ -63,10 +65,10 @@ class Library:
 
     @property
     def n_editions(self) -> int:
-        """How many editions a game has at most."""
+        """The largest number of editions of a game."""
         return max((game.n_editions for game in self.games), default=1)
 
     @property
     def default_language(self) -> Language:
-        """The first language, whose pages stand at the root of the site."""
+        """The first language. Its pages begin at the root of the site."""
         return self.languages[0]

@@ -35,12 +35,12 @@ class Lint(StrEnum):
 
 
 class LintSetting(StrEnum):
-    """How a game departs from what a lint expects."""
+    """A deviation of a game from the expectation of a lint."""
 
     OFF = "off"
     """The lint is not applied."""
     STRAIGHT = "straight"
-    """Quotation marks are those of a typewriter: "…"."""
+    """Quotation marks are straight: "…"."""
     CURLY = "curly"
     """Quotation marks are “…”, and ‘…’ within them."""
     SINGLE = "single"

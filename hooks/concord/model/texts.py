@@ -99,7 +99,7 @@ class InvalidMarkup:
     """Markup that a text must not have."""
 
     snippet: str
-    """As it is written in the text."""
+    """The markup as it is written in the text."""
     found: str
     expected: str
 
@@ -109,7 +109,7 @@ class Inline:
     """A paragraph, a heading or a cell of a table."""
 
     source: str
-    """The Markdown of which it was parsed."""
+    """The Markdown source."""
     nodes: tuple[Node, ...]
     errors: tuple[InvalidMarkup, ...] = ()
     references: tuple[Reference, ...] = ()
@@ -132,16 +132,17 @@ class Table(Generic[T]):
 
 
 class RichText(str):
-    """A text in one language with its blocks, parsed.
+    """A parsed text in one language, with its blocks.
 
-    As a string it is its source: what is digested, compared and recorded. That of one paragraph is
-    inline Markdown, that of several blocks as `text.blocks` writes them.
+    As a string it is its source, which is digested, compared and recorded: inline Markdown for one
+    paragraph, the form of `text.blocks` for several blocks.
     """
 
     __slots__ = ("heading", "paragraphs", "table")
 
     heading: Inline | None
-    """What runs in before the first paragraph, or is the caption of a table without one."""
+    """The heading that runs in before the first paragraph, or the caption of a table without
+    paragraphs."""
     paragraphs: tuple[Inline, ...]
     table: Table[Inline] | None
 
@@ -166,7 +167,7 @@ class RichText(str):
 
     @property
     def inlines(self) -> Sequence[Inline]:
-        """All parts of it in their order, without empty cells."""
+        """All its parts in their order, without empty cells."""
         return tuple(self._inlines()) if self.is_divided else self.paragraphs
 
     def _inlines(self) -> Iterator[Inline]:

@@ -21,17 +21,17 @@ _CLAUSES = TRAITS[Kind.HEADING].record_key
 
 @dataclass(frozen=True, slots=True)
 class CitationChange:
-    """Where the numbers of a topic are written otherwise than those of its game."""
+    """The differences of the numbers of a topic from the style of its game."""
 
     separators: tuple[str, ...] = ()
-    """Empty if they are those of the game."""
+    """The separators; empty if they are those of the game."""
     formats: Mapping[Kind, str] = field(default_factory=dict)
-    """Only those that differ."""
+    """The formats that differ from those of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class CitationStyle:
-    """How a number is written in full in one language."""
+    """The form of a full number in one language."""
 
     separators: tuple[str, ...]
     """The separator before the label of each level below the topic; the last one repeats."""
@@ -86,9 +86,9 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What earlier versions of the editions had otherwise, by language and version.
+    """The different values of earlier versions of the editions, by language and version.
 
-    Each entry holds up to the version that it names, back to the entry before it.
+    Each entry holds from the entry before it up to the version that it names.
     """
 
     numbers: Mapping[Language, Texts] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class Past:
 
 
 class Recorded(Protocol):
-    """What has a history: a topic, a unit, or a retired id."""
+    """A topic, a unit or a retired id, which may have a history."""
 
     @property
     def position(self) -> Position: ...
@@ -120,7 +120,7 @@ class WrittenText:
     texts: RichTexts
     position: Position
     is_for_all: bool = False
-    """True for a cell that is the same in all languages and stands in the record once."""
+    """True for a cell that is the same in all languages, which the record has once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +131,9 @@ class Component:
     """One of the kinds that the game declares."""
     name: Texts
     forms: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """All inflected forms of the name, with the base form; empty if it does not change."""
+    """All inflected forms of the name, including the base form; empty if it does not change."""
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What players say instead, by which it is found."""
+    """The players' own words for it, by which the search finds it."""
     attested: Texts = field(default_factory=dict)
     """The source of the name, one of those that the game declares, by language."""
 
@@ -156,12 +156,12 @@ class Unit:
     """Permanent and unique within its topic. It is the HTML anchor in every language."""
     kind: Kind
     text: RichTexts
-    """All that it says."""
+    """The text in each language, with its heading and its table."""
     position: Position
     labels: Texts = field(default_factory=dict)
     """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
     children: tuple[Unit, ...] = ()
-    """In the order of `KINDS`."""
+    """The units below it, in the order of `KINDS`."""
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The ids of one list of children, in the order in which that language prints them."""
     only: tuple[Language, ...] = ()
@@ -184,7 +184,7 @@ class Unit:
     needs: str = ""
     """The expansion without which the unit means nothing; empty for the game alone."""
     component: Component | None = None
-    """What a unit of the kind `COMPONENT` names; None for all others."""
+    """The component of a unit of the kind `COMPONENT`; None for all others."""
     waivers: tuple[Waiver, ...] = ()
     fields: Mapping[str, Any] = field(default_factory=dict)
     """The values of the keys that features add, which `Field` reads."""
@@ -194,7 +194,7 @@ class Unit:
     has_heading: bool = False
     """True if `text` begins with a heading that runs in."""
     rows: int = 0
-    """Of its table; 0 if it has none."""
+    """The number of rows of its table; 0 without a table."""
 
     def walk(self) -> Iterator[Unit]:
         """The unit itself and all units below it, each before those under it."""
@@ -262,7 +262,7 @@ class Step:
     position: Position
     window: TimingWindow | None = None
     steps: tuple[Step, ...] = ()
-    """Those of a phase, which have none themselves."""
+    """The steps of a phase. They have no steps themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +286,7 @@ class Topic(Extended):
 
     id: str
     number: Texts
-    """As printed, by edition."""
+    """The printed number of each edition."""
     title: Texts
     units: tuple[Unit, ...]
     """The units of the topic itself, in the order of `KINDS`."""
@@ -294,7 +294,7 @@ class Topic(Extended):
     """The editions that the record restates, and so those that number it."""
     position: Position
     summary: Texts = field(default_factory=dict)
-    """What it is about, in plain words; empty if the record does not say so."""
+    """The subject in plain words; empty if the record does not state it."""
     related: tuple[RelatedTopic, ...] = ()
     sequence: StepSequence | None = None
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
@@ -302,7 +302,7 @@ class Topic(Extended):
     inferred: tuple[Language, ...] = ()
     """Editions that do not print the number of the topic."""
     citations: Mapping[Language, CitationChange] = field(default_factory=dict)
-    """Where its numbers are written otherwise than those of the game."""
+    """The differences of its numbers from the style of the game."""
     divergences: tuple[Divergence, ...] = ()
     imported: Mapping[Language, ImportState] = field(default_factory=dict)
     """The languages whose texts were taken from files, and whose words they are."""
@@ -311,12 +311,12 @@ class Topic(Extended):
     since: Texts = field(default_factory=dict)
     """The version of the edition in which the topic first appeared."""
     earlier: Past = field(default_factory=Past)
-    """Without places: a topic is under nothing."""
+    """The history, without places, since a topic is not below anything."""
     needs: str = ""
     """The expansion without which the topic means nothing; empty for the game alone."""
     recorded_from: Texts = field(default_factory=dict)
-    """By edition: the first version from which every change of the topic is recorded, if it is
-    another than that of the edition."""
+    """The first version from which every change of the topic is recorded, by edition, if it differs
+    from the version of the edition."""
     waivers: tuple[Waiver, ...] = ()
     """For its title, its summary, its sequence and its own divergences."""
     fields: Mapping[str, Any] = field(default_factory=dict)
@@ -324,7 +324,7 @@ class Topic(Extended):
 
     @property
     def is_of_components(self) -> bool:
-        """True if its rules are nothing but components and the notes on them."""
+        """True if all its rules are components and the notes on them."""
         return any(unit.component for unit in self.units) and not any(
             unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in self.units
         )
@@ -396,15 +396,13 @@ def units_under(
 
 
 def units_under_each(topic: Topic, language: Language) -> Mapping[str, Sequence[Unit]]:
-    """What `units_under` returns for each unit of the topic, by its id."""
+    """Return the result of `units_under` for each unit of the topic, by its id."""
     return {unit.id: units_under(topic, unit, parent, language) for unit, parent in topic.walk()}
 
 
 def ids_above(topic: Topic) -> Mapping[str, str | None]:
-    """By the id of each unit, that of the unit it stands under: its parent, or a heading before it.
-
-    None for a unit that stands under nothing but the topic.
-    """
+    """Return the id of the unit above each unit, by the id of the unit: its parent, or a heading
+    before it. None for a unit directly below the topic."""
     parents = [None, *(unit for unit, _ in topic.walk())]
     return {
         child.id: above.id if above else None

@@ -1,7 +1,5 @@
-"""The HTML of the site. `pages.PAGES` lists the kinds of pages; `site.Site` renders those of a
-library.
+"""The HTML of the site. `page_kinds` lists the kinds of pages; `site.Site` renders the pages.
 
-The view of a kind is a module with a function from a `PageContext` to a `Page`, and a template in
-`templates/`, whose folders have the names of the packages. `units` shows the units of a topic
-wherever they appear.
+Each kind has a function from a `PageContext` to a `Page`, and a template. The folders in
+`templates/` have the names of the packages. `units` shows the units of a topic on every page.
 """

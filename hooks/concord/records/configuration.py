@@ -39,7 +39,8 @@ class Configuration:
     site_url: str = ""
     name: str = ""
     repository: str = ""
-    """Its address, if mkdocs.yml states it. What stands in the environment is not read."""
+    """The address of the site, if mkdocs.yml states it. Variables of the environment are not
+    read."""
 
 
 class _Loader(yaml.SafeLoader):
@@ -50,9 +51,9 @@ _Loader.add_multi_constructor("", lambda *_: None)
 
 
 def read_configuration(project: Path) -> Configuration | None:
-    """The configuration in the folder `project`; None if there is none.
+    """Return the configuration in the folder `project`; None if there is none.
 
-    Raises ValueError with a line for each setting that is not valid.
+    Raises ValueError with a line for each invalid setting.
     """
     file = project / FILE
     if not file.is_file():

@@ -1,4 +1,4 @@
-"""Converts the validated records of all files but those of topics to the model."""
+"""Converts the validated records to the model, except those of topics."""
 
 from __future__ import annotations
 
@@ -186,14 +186,15 @@ def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[st
 
 
 def labels_of(label: Label | None, editions: Iterable[Language]) -> Texts:
-    """A number or a part of one, by edition; written once, it is that of all editions."""
+    """Return a number or a part of one by edition. A value without editions is that of all
+    editions."""
     return dict.fromkeys(editions, label) if isinstance(label, str) else label or {}
 
 
 def _parts(
     shapes: Sequence[PartShape], editions: Sequence[Language], position: Position
 ) -> tuple[Part, ...]:
-    """`position` is that of the game, or of the part that they stand in."""
+    """Return the parts. `position` is the position of the game or of the part above them."""
     return tuple(
         Part(
             id=each.id,

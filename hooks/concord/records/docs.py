@@ -26,7 +26,8 @@ _Pages: TypeAlias = Mapping[str, Mapping[Language, Path]]
 """The engine's pages by their paths without language and ending, and by language."""
 _FRONT_MATTER = re.compile(r"---[ \t]*\r?\n(.*?\n)(?=(?:\.{3}|---)[ \t]*\r?\n)", re.DOTALL)
 _META_LINES = re.compile(r"(?: {0,3}[\w-]+:.*(?:\r?\n|$)(?:(?: {4}|\t).*(?:\r?\n|$))*)+")
-"""What MkDocs takes for front matter too: lines such as `Title: Help` before all others."""
+"""Matches lines that MkDocs also takes for front matter, such as `Title: Help` before all other
+lines."""
 
 
 def read_docs(

@@ -25,9 +25,9 @@ from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
 
 GAME_FILE = "game.yml"
 ALIGNMENT_FILE = "alignment.tsv"
-"""Where the units of an imported game stand in its files. It is no record."""
+"""The positions of the units of an imported game in its files. It is not a record."""
 EDITION_FILE = "edition.tsv"
-"""How a new edition differs from the records, to be confirmed. It is no record."""
+"""The differences of a new edition from the records, to be confirmed. It is not a record."""
 GLOSSARY_FILE = "glossary.yml"
 """The list of terms, or the record of a topic that is called so."""
 

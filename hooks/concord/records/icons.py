@@ -33,7 +33,7 @@ _SHAPES: Mapping[str, frozenset[str]] = {
     "polyline": frozenset({"points"}),
     "rect": frozenset({"x", "y", "width", "height", "rx", "ry"}),
 }
-"""The elements of a drawing, with the attributes that each has besides those of all."""
+"""The elements of a drawing, with their attributes beside those that all elements have."""
 _COLOURS = frozenset({"fill", "stroke"})
 _LOOKS = _COLOURS | {
     "clip-rule",
@@ -122,7 +122,7 @@ def read_drawing(position: Position, content: bytes) -> tuple[Drawing | None, li
 
 
 class _StopReading(Exception):  # noqa: N818 - it is no error of the program
-    """What follows cannot be read safely."""
+    """Raised where the rest of a file cannot be read safely."""
 
 
 @dataclass

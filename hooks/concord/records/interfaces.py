@@ -1,8 +1,8 @@
-"""The interface in each language of a library: the engine's words, and the library's own.
+"""The interface of a library in each language: the words of the engine and of the library.
 
-The words of a language are those of its file in `data/interface/`, then those of the engine, then
-those of its fallbacks. Fallbacks are named by the file; without that they are the tag without its
-last part, and so on: “de” of “de-AT”.
+A word is looked up in the file of its language in `data/interface/`, then in the words of the
+engine, then in those of the fallbacks. The file names the fallbacks; otherwise they are the tag
+without its last part, and so on: “de” for “de-AT”.
 """
 
 from __future__ import annotations

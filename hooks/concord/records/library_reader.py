@@ -86,7 +86,7 @@ def _withdrawals(path: Path, context: ReadContext) -> tuple[Withdrawal, ...]:
 
 
 def _withdrawn_game(folder: Path, context: ReadContext) -> PublicationLedger:
-    """What was published of it. Of its files only the lock stays."""
+    """Return the lock of a withdrawn game, the only file that remains of it."""
     if not folder.is_dir():
         context.reject(folder, "a folder for each game")
         return PublicationLedger()

@@ -32,11 +32,11 @@ _FORMATS: Mapping[str, str] = {
     each.kind.value: " ".join([*(f"{{{blank}}}" for blank in each.citation_blanks), each.kind])
     for each in CITED_KINDS
 }
-"""With the name of the kind, which the grammar of citations understands."""
+"""A format for each kind, with its name, which the grammar of citations understands."""
 
 
 def is_of_placeholder(problem: Problem) -> bool:
-    """True if the problem names a placeholder, of which its author knows nothing."""
+    """True if the problem names a placeholder, which the author of the record has not written."""
     words = (problem.found, problem.expected, problem.subject)
     return any(_NAMED.search(each) for each in words)
 
@@ -81,7 +81,8 @@ def replace_invalid(
 
 
 def _removed_entry(keys: Sequence[str | int]) -> int:
-    """How many of the keys lead to the entry that has to go as a whole; 0 if there is none."""
+    """Return the number of keys that lead to the entry to be removed as a whole; 0 if there is
+    none."""
     return next(
         (
             depth + 2
@@ -111,7 +112,7 @@ def _remove_table(value: Any, keys: Sequence[str | int]) -> None:
 
 
 def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
-    """For a unit that has neither text nor heading."""
+    """Give a text to a unit that has neither text nor heading."""
     if not isinstance(unit, dict):
         return False
     unit.setdefault("text", _in_all(languages))
@@ -124,7 +125,7 @@ def _replacement(
     position: Position,
     languages: Sequence[Language],
 ) -> Any:
-    """What to put in place of an invalid value; None if it is to be removed."""
+    """Return the replacement of an invalid value; None if the value is to be removed."""
     if error["type"] == "extra_forbidden" or KEY in error["loc"][-1:] or "order" in keys[:-1]:
         return None
     of_game = game_placeholder(keys, languages)
@@ -137,7 +138,7 @@ def _placeholder(
     position: Position,
     languages: Sequence[Language],
 ) -> Any:
-    """A valid value of the expected type; None if there is none."""
+    """Return a valid value of the expected type; None if there is none."""
     last = keys[-1]
     match error["type"]:
         case "unknown_language":

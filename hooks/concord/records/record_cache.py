@@ -1,4 +1,4 @@
-"""What was read of files, which is true as long as their contents stay as they are."""
+"""The results of reading files, which are valid while the contents of the files are the same."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class RecordCache:
     def read(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
     ) -> list[R]:
-        """Return the result of each file; `read` is called with those of which it is not known.
+        """Return the result of each file. `read` is called with the files that have changed.
 
-        `context` is all that the results depend on besides the contents of the files.
+        `context` is everything else that the results depend on.
         """
         digests = {path: _digest(path) for path in paths}
         new = [path for path in paths if not self._is_known(path, context, digests[path])]

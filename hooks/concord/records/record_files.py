@@ -70,8 +70,11 @@ class ReadContext:
     def parse(
         self, path: Path, parse: Callable[[str, bytes], tuple[R, list[Problem]]], empty: R
     ) -> R:
-        """What `parse` returns for a lock, by the name of the file and its content, without the
-        problems, which are reported. `empty` where there is none that can be read."""
+        """Return the result of `parse` for the name and the content of a lock file, and report its
+        problems.
+
+        Returns `empty` if there is no lock that can be read.
+        """
         content = self.content(path) if path.is_file() else None
         if content is None:
             return empty
@@ -105,7 +108,7 @@ class ReadContext:
 
     @contextmanager
     def reports_access(self, folder: Path) -> Iterator[None]:
-        """Report a folder that cannot be read, in place of the error that this raises."""
+        """Report a folder that cannot be read instead of raising the error."""
         try:
             yield
         except OSError as fault:
@@ -115,8 +118,8 @@ class ReadContext:
 
 
 def _is_record(path: Path) -> bool:
-    """Whether a hidden file is a record, or a hidden folder has some. What processes that were
-    killed have left is none."""
+    """True for a hidden record, and for a hidden folder with records. Leftovers of killed processes
+    do not count."""
     if path.is_dir():
         return path.suffix not in {NEW, REPLACED} and any(path.glob("*.yml"))
     return path.suffix in _RECORD_ENDINGS and not path.name.startswith(_OF_PROGRAMS)

@@ -40,7 +40,8 @@ class LostCommentsError(FaultsError):
 
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
-    """`kind` is that of the schema: "topic", "game", "glossary"."""
+    """Return the text of a new record. `kind` is the kind of the schema: "topic", "game",
+    "glossary"."""
     return f"{SCHEMA_COMMENT}{kind}.json\n{write_value(value)}".encode()
 
 
@@ -122,7 +123,7 @@ class _Piece:
     """The blank lines and the comments above it."""
     text: str
     start: int
-    """Where its first line begins."""
+    """The offset of its first line."""
     node: Node
 
 
@@ -160,7 +161,7 @@ class _Source:
         return self.text.rfind("\n", 0, offset) + 1
 
     def line_end(self, offset: int) -> int:
-        """Where the next line begins."""
+        """Return the offset of the next line."""
         end = self.text.find("\n", offset)
         return end + 1 if end >= 0 else len(self.text)
 
@@ -177,8 +178,8 @@ class _Source:
         return self.line_end(node.mark.index)
 
     def pieces(self, start: int, nodes: Sequence[tuple[Node, Node]]) -> Iterator[_Piece]:
-        """Of a block collection, whose first lead begins at `start`: each node that begins a piece,
-        with the one that ends it."""
+        """Yield a piece of a block collection for each pair of its first and its last node. The
+        lead of the first piece begins at `start`."""
         for first, last in nodes:
             begin, end = self.line_start(first.mark.index), self.end_of(last)
             yield _Piece(self.text[start:begin], self.text[begin:end], begin, last)
@@ -192,7 +193,7 @@ class _Update:
         """Entries of lists that have an id, wherever they stand, with their old values."""
 
     def record(self, before: Value, value: Value) -> str | None:
-        """None for a record of which the lines cannot be told apart."""
+        """Return the new text of a record; None if its lines cannot be told apart."""
         root = self._source.root
         if not isinstance(root, Collection) or not self._source.is_block(root):
             return None
@@ -222,7 +223,7 @@ class _Update:
                 self._entries.setdefault(each["id"], (piece, each))
 
     def _mapping(self, node: Collection, start: int, before: Value, value: Value, at: int) -> str:
-        """The lines of a mapping whose keys are to stand in the column `at`."""
+        """Return the lines of a mapping with its keys in the column `at`."""
         own = self._source.pieces(start, [(a, b) for a, b in node.pairs()])
         pieces = {
             name.value: piece
@@ -259,7 +260,7 @@ class _Update:
         return self._comments_of(piece, at, with_lead=False) + _dumped({key: value}, at)
 
     def _entry(self, value: Value, at: int) -> str:
-        """The lines of a list entry whose dash is to stand in the column `at`."""
+        """Return the lines of a list entry with its dash in the column `at`."""
         known = self._entries.get(value["id"])
         if known is None:
             return _dashed(_dumped(value, at + _INDENT), at)

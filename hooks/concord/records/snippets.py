@@ -1,4 +1,4 @@
-"""Where the text that a problem quotes stands in a file.
+"""Finds the text that a problem quotes in the file of its record.
 
 The source of a YAML scalar may write its characters as escapes.
 """
@@ -52,16 +52,17 @@ def find_snippet(content: bytes, start: LineColumn, end: int, problem: Problem) 
 @dataclass(frozen=True)
 class _SearchedFile:
     text: str
-    """In normalization form C, as texts are that problems quote."""
+    """The text in normalization form C, like the texts that problems quote."""
     offsets: Sequence[int]
-    """For each character of `text`: where it stands in the file."""
+    """The position in the file of each character of `text`."""
     lines: Sequence[int]
     """The offset of each line in the file."""
 
     def words(self, first: int, last: int) -> Mapping[str, int]:
-        """Where each word of a value stands first; a reference without its own words is one.
+        """The first position of each word of a value. A reference without its own words counts as
+        one word.
 
-        Texts with thousands of problems are searched once.
+        With this table, texts with thousands of problems are searched once.
         """
         if (first, last) not in self._words:
             words: dict[str, int] = {}

@@ -101,7 +101,8 @@ def _steps(
 
 
 def _clause(id_: str, topic: str, own: Collection[str]) -> Reference:
-    """An id without a topic is that of an own unit, or else of a topic."""
+    """Return a reference for an id in a sequence: to a unit of the topic if it has this id, else to
+    a topic."""
     above, _, unit = id_.partition("#")
     return Reference(topic, id_) if id_ in own else Reference(above, unit)
 
@@ -244,7 +245,8 @@ _EMPTY_CELL = parse("")
 
 
 def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[WrittenText, ...]]:
-    """All that a unit says by language, and the texts of which it consists if there are several."""
+    """Return the whole text of a unit by language, and the texts of the record that make it up if
+    there are several."""
     if shape.table is None and (shape.text is None or shape.heading is None):
         return rich_texts(shape.text or shape.heading or {}), ()
     heading, text = rich_texts(shape.heading or {}), rich_texts(shape.text or {})

@@ -49,7 +49,7 @@ _EXPECTED = {
     "date": "a date, as 2025-01-31",
     "int": "a whole number",
 }
-"""What an error of pydantic means, by its type or the first word of that."""
+"""The expected value, by the type of an error of pydantic or the first word of the type."""
 _ROUNDS = 4  # an error may come to light only when another one is replaced
 _MAX_QUOTED = 60  # characters of an invalid value in a message
 
@@ -117,7 +117,7 @@ def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetai
 
 
 def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator[Problem]:
-    """The problems without those of missing keys that stand there misspelt."""
+    """Return the problems without those of missing keys that are there but misspelt."""
     misspelt = {
         (_keys(error)[:-1], problem.expected)
         for error, problem in found
@@ -131,7 +131,7 @@ def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator
 
 
 def _is_of_language(error: ErrorDetails) -> bool:
-    """Whether it is that of an unknown language which is a key."""
+    """True for the problem of a key that is an unknown language."""
     return error["type"] == "unknown_language" and error["loc"][-1] == KEY
 
 
@@ -171,7 +171,7 @@ def _problem(
 
 
 def _mapping_like(node: Mapping[str, Any], languages: Sequence[Language]) -> str:
-    """What a mapping looks like that has the schema `node`."""
+    """Describe a mapping with the schema `node`."""
     if node.get("required"):
         return f"a mapping, as {{{', '.join(f'{key}: …' for key in node['required'])}}}"
     # Keys of which the schema says nothing are languages, where a file knows any.
@@ -229,7 +229,7 @@ def _known_keys(shape: type[Shape], keys: Keys) -> Sequence[str]:
 
 
 def _node(shape: type[Shape], keys: Keys) -> Mapping[str, Any]:
-    """The schema of what stands at `keys`."""
+    """Return the schema of the value at `keys`."""
     node = schema = _schema(shape)
     for key in keys:
         node = _step(_resolved(schema, node), key)

@@ -1,4 +1,4 @@
-"""What is wrong with text that is no YAML, in the words of an author."""
+"""Describes the faults of text that is not valid YAML, in the words of an author."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _TAG = "tag:yaml.org,2002:"
 _ORDINARY = {"merge": "str", "value": "str"}
-"""What `<<` and `=` mean in YAML 1.1 has no use in records."""
+"""Replacements for types of YAML 1.1 that records do not use: `<<` and `=` are plain text."""
 _MAX_DEPTH = 100  # levels of nesting; a record with units five levels deep has about 15
 
 
@@ -47,7 +47,7 @@ class Collection:
     mark: Any
     is_mapping: bool
     tag: str
-    """As written; empty if there is none."""
+    """The tag as written; empty if there is none."""
     children: list[Node] = field(default_factory=list)
     """For a mapping: keys and values in turn."""
     end: Any = None

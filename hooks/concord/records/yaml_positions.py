@@ -115,7 +115,7 @@ def _composed(content: bytes) -> Node | None:
 
 _LOST = re.compile(r"[ \t]+(#[^\s#].*)")
 _OPENINGS = frozenset("\"'|>")
-"""What a text begins with that is not plain."""
+"""The characters at the beginning of a scalar that is not plain."""
 
 
 class _Conversion:
@@ -159,7 +159,7 @@ class _Conversion:
             self.problems.append(Problem(self.position, found, expected, line_column=line_column))
 
     def _visible(self, node: Scalar) -> str:
-        """The value without its hidden characters, each of which is a problem."""
+        """Return the value without its invisible characters, each of which is a problem."""
         hidden = list(hidden_characters(node.value))
         if not hidden:
             return node.value
@@ -211,10 +211,11 @@ class _Conversion:
 
 
 def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int]:
-    """The line of each unit's text in a language, by the id of the unit; else that of its texts.
+    """Return the line of each unit's text in a language, by the id of the unit; if there is no such
+    text, the line of its texts.
 
-    `root` is the folder that holds `data/`. Empty if the file has become unreadable
-    since it was read, as it may in a preview.
+    `root` is the folder that holds `data/`. Empty if the file can no longer be read, as may happen
+    in a preview.
     """
     first_texts = {unit.id: unit.written_texts[0] for unit, _ in topic.walk()}
     positions = {

@@ -50,7 +50,7 @@ _MOST_BYTES = 1 << 24  # of a line that is read
 
 
 def numbered_lines(content: bytes) -> Iterator[tuple[int, str]]:
-    """The lines that are neither empty nor comments, with their numbers from 1."""
+    """Yield the lines that are neither empty nor comments, with their numbers from 1."""
     lines = _LINE_END.split(content.decode("utf-8-sig", "replace"))
     for number, line in enumerate(lines, start=1):
         if line.strip() and not line.startswith(_COMMENT):
@@ -58,9 +58,9 @@ def numbered_lines(content: bytes) -> Iterator[tuple[int, str]]:
 
 
 def hidden_in_lines(file: str, content: bytes, encoded: str = "") -> Iterator[Problem]:
-    """A problem for each character that no reader sees in the lines that are no comments.
+    """Find invisible characters in the lines that are not comments.
 
-    In lines whose first word is `encoded`, what looks like an entity is none.
+    In a line whose first word is in `encoded`, text that looks like an entity is left as it is.
     """
     if may_hide(content.decode("utf-8", "replace")):
         for number, line in numbered_lines(content):
@@ -99,7 +99,7 @@ def agreement_line(unit: str, originals: Texts, translations: Texts) -> str:
 
 
 def parse_agreement(written: str) -> Sequence[Review] | None:
-    """The reviews that an agreement, without its unit, stands for; None if it is malformed."""
+    """Return the reviews that an agreement states, without its unit; None if it is malformed."""
     sides = [_versions(side) for side in written.split(f" {_SLASH} ")]
     match sides:
         case [{} as originals]:

@@ -196,7 +196,8 @@ def _lock(game: Game, data: Path) -> Path:
 
 
 def lines_of(game: Game) -> Iterator[str]:
-    """What is published of `game` as its records stand, but for meanings."""
+    """Return the lines of everything that the present records of `game` publish, except
+    meanings."""
     yield f"{_GAME} {game.id}"
     register = IdRegister(game)
     yield from register.current - register.parts
@@ -209,7 +210,7 @@ def lines_of(game: Game) -> Iterator[str]:
 
 
 def recorded_lines_of(game: Game) -> Iterator[str]:
-    """What the lock of `game` held when it was read."""
+    """Return the lines that the lock of `game` had when it was read."""
     yield from (f"{_GAME} {each.id}" for each in game.published_games)
     yield from (each.id for each in game.published_ids if each.id not in game.published_parts)
     yield from (f"{_PART} {each}" for each in game.published_parts)
@@ -245,7 +246,7 @@ def _numbers_of_units(
 
 
 def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
-    """The numbers that topics and units of today had in earlier versions of their editions."""
+    """Return the numbers of the present topics and units in earlier versions of their editions."""
     for topic in topics:
         for language, numbers in topic.earlier.numbers.items():
             for version, number in numbers.items():

@@ -54,7 +54,7 @@ _HEADER = (
 
 
 def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list[Problem]]:
-    """What the lines say, and each line that says nothing."""
+    """Return the features that the lines state, and a problem for each line that states none."""
     position, problems = Position(file), list(hidden_in_lines(file, content))
     features: dict[tuple[str, str], PublishedFeature] = {}
     for line, text in numbered_lines(content):
@@ -78,11 +78,11 @@ class VersionPage:
     game: str
     topic: str
     version: str
-    """As addresses have it."""
+    """The name of the version as in addresses."""
 
     @property
     def name(self) -> str:
-        """In the lock."""
+        """The name of the page in the lock."""
         return f"{self.language} {self.game}/{self.topic}/at/{self.version}"
 
 

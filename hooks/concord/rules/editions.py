@@ -14,9 +14,9 @@ T = TypeVar("T", str, RichText)
 
 
 def origin_of(game: Game, topic: Topic, language: Language) -> TextOrigin:
-    """Whose words the texts of the topic in the language are.
+    """Return the origin of the texts of a topic in a language.
 
-    Where the record does not restate the edition of a language, its texts are translations.
+    If the record does not restate the edition of the language, its texts are translations.
     """
     edition = game.editions.get(language)
     if edition is None or (edition.follows or language) not in topic.editions:
@@ -39,7 +39,7 @@ def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language
 
 
 def translated_from(game: Game, topic: Topic, language: Language) -> Language:
-    """The language of the original that a translation follows; empty if there is none."""
+    """Return the language of the original of a translation; empty if it has no original."""
     originals = [each for each in original_languages(game, topic) if each != language]
     return game.source_language if game.source_language in originals else next(iter(originals), "")
 

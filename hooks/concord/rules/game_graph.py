@@ -14,7 +14,8 @@ from concord.rules.referrers import referrers, unit_referrers
 
 
 class GameGraph:
-    """What can be looked up in a game. It is the same in every language, so all share one."""
+    """Look-up tables of a game that do not depend on the language, so that all languages share
+    one."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -22,7 +23,7 @@ class GameGraph:
         self.topics = {topic.id: topic for topic in game.topics}
         self.parts = {part.id: part for part in game.walk_parts()}
         self.parts_above = dict(_parts_above(game.parts, ()))
-        """The parts that each topic or part stands in, by its id, the outermost first."""
+        """The parts above each topic or part, by its id, the outermost first."""
         self.topic_order = game.topic_order
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
@@ -44,7 +45,7 @@ class GameGraph:
 
     @cached_property
     def redirects(self) -> Mapping[str, Redirect]:
-        """Where each former id leads."""
+        """The redirect from each former id."""
         return redirects(self._game)
 
     @cached_property

@@ -39,10 +39,10 @@ class Citation:
 
 
 def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
-    """The edition whose numbers the topic has in the language; empty if it has none.
+    """Return the language whose edition gives the topic its numbers; empty if none does.
 
-    A language without an edition has the numbers of another. An edition that the record does not
-    restate has numbers of its own, which are not known.
+    A language without an edition follows the numbers of another one. If the record does not restate
+    the edition of a language, the numbers of that edition are not known.
     """
     edition = game.editions.get(language)
     if edition is None:
@@ -52,9 +52,10 @@ def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
 
 
 def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
-    """By unit id: the citations in the language. Items and leads without a number have no entry.
+    """Return the citation of each unit in the language, by the id of the unit.
 
-    Those of a topic without any number begin with its title.
+    Items and leads without a number have no entry. In a topic without a number, citations begin
+    with its title.
     """
     numbering = numbering_of(game, topic, language)
     number = topic.number.get(numbering, "")
@@ -69,7 +70,8 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
 
 
 def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
-    """The citation of each unit, by its id; without one in `language`, that of another edition."""
+    """Return the citation of each unit in `language`, or else in another edition, by the id of the
+    unit."""
     found = citations_of(game, topic, language)
     for other in (game.source_language, *topic.editions):
         if all(unit.id in found for unit, _ in topic.walk() if is_citable(unit)):
@@ -79,7 +81,7 @@ def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Map
 
 
 def is_citable(unit: Unit) -> bool:
-    """True if an edition may have a number for the unit, its own or that of its parent."""
+    """True if an edition may number the unit, either by itself or by its parent."""
     return bool(unit.labels) or unit.traits.numbering is Numbering.COUNTED
 
 
@@ -92,7 +94,7 @@ def number_of(game: Game, numbered: Topic | PlannedTopic | Part, language: Langu
 
 
 def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyle:
-    """How numbers of the topic are written in the language."""
+    """Return the style of citations of the topic in the language."""
     style = game.citations[language]
     for part in game.walk_parts():
         change = part.citations.get(language)
@@ -105,7 +107,7 @@ def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyl
 def row_citations(
     game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
 ) -> Mapping[str, str]:
-    """By unit id and row, "fees.3": the citations of the rows of tables in cited units."""
+    """Return the citations of the rows of tables in cited units, by unit id and row: "fees.3"."""
     tables = [unit for unit, _ in topic.walk() if unit.rows and unit.id in citations]
     if not tables:
         return {}
@@ -120,7 +122,7 @@ def row_citations(
 def place_citations(
     game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
 ) -> Mapping[str, str]:
-    """By unit id: the places of items and leads without a number, "85.6, item 2"."""
+    """Return the places of items and leads without a number, by unit id: "85.6, item 2"."""
     if not citations:
         return {}
     places = citation_style(game, topic, language).places
@@ -146,16 +148,16 @@ class _Prefix:
     """The number of the parent, on which the number of a unit is built."""
 
     text: str
-    """What labels are added to."""
+    """The beginning of a number, to which labels are added."""
     margin: str
     kind: Kind | None
     """The kind of the parent; None for the topic."""
     depth: int
-    """The number of labels after the topic's number, or after that of the note."""
+    """The number of labels after the number of the topic or of the note."""
     citation: str
-    """What positions are added to."""
+    """The text to which positions are added."""
     joint: str | None = None
-    """Stands before the next label in place of the separator of its level."""
+    """The separator before the next label, if it is not the usual one of its level."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ class Alias:
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """Leads from a former id to its successor, or to the reason why there is none."""
+    """A redirect from a former id to its successor, or to the reason why there is no successor."""
 
     former: str
     topic: str = ""
@@ -114,9 +114,9 @@ class IdRegister:
         self._as_published: dict[str, Redirect | None] = {}
 
     def redirect(self, former: str) -> Redirect | None:
-        """The redirect of an id, for a current one to itself; None for an unknown id.
+        """Return the redirect of an id; a current id leads to itself, an unknown id gives None.
 
-        An id of which the records say nothing leads to what was published as its heir.
+        An id that the records do not name leads to its published successor.
         """
         stated = self.stated(former)
         if stated is None and former not in self._as_published:
@@ -124,9 +124,9 @@ class IdRegister:
         return stated or self._as_published[former]
 
     def _follow_published(self, former: str) -> None:
-        """Find the first published heir, or heir of an heir, of which the records say something.
+        """Find the first published successor of an id, direct or indirect, that the records name.
 
-        The result holds for all ids on the way, so that long chains are followed once.
+        The result is stored for all ids on the way, so that a long chain is followed once.
         """
         seen = {former}
         way = [(former, iter(self._published_heirs.get(former, ())))]
@@ -154,7 +154,7 @@ class IdRegister:
         return self._of_its_topic(former) if unit_part(former) else None
 
     def _of_its_topic(self, former: str) -> Redirect | None:
-        """The redirect of a unit that follows from that of its topic."""
+        """Return the redirect of a unit that follows from the redirect of its topic."""
         topic = topic_part(former)
         if topic in self.current:
             return None
@@ -166,7 +166,7 @@ class IdRegister:
 
 
 def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
-    """By id: the number that was published last in the language."""
+    """Return the number that was published last in the language, by id."""
     if language not in game.editions:
         return {}
     versions = game.versions_in(language)

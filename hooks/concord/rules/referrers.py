@@ -52,7 +52,8 @@ def list_with(topic: Topic, unit_id: str, language: Language) -> Sequence[Unit]:
 def _each_of(
     reference: Reference, language: Language, topics: Mapping[str, Topic]
 ) -> Iterator[Reference]:
-    """Of a range each unit; none unless both ends are in one list and in order."""
+    """Yield each unit of a range. A range has no units unless both ends are in one list and in
+    order."""
     if not reference.end:
         yield reference
         return
@@ -63,9 +64,10 @@ def _each_of(
 
 
 def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """By topic id: the topics that refer to it, each with the ids of its units that do.
+    """Return the topics that refer to each topic, by its id, each with the ids of its units that
+    refer to it.
 
-    A topic that only lists it as related has no such ids.
+    A topic that only lists the other as related has no such ids.
     """
     found: dict[str, dict[str, dict[str, None]]] = {}
     for target, source, unit_id in _links(game):
@@ -80,7 +82,7 @@ def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
 
 
 def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
-    """By unit, as "topic#unit": references to the other units that refer to it."""
+    """Return the references to the units that refer to each unit, by its full id: "topic#unit"."""
     found: dict[str, list[Reference]] = {}
     topics = {topic.id: topic for topic in game.topics}
     for topic in game.topics:

@@ -1,1 +1,1 @@
-"""Texts: `inline` parses their Markdown, `markup` renders them, `phrases` finds phrases in them."""
+"""Texts: `parsing` reads their Markdown, `html` and `plain` write them, `phrases` finds phrases."""

@@ -36,7 +36,8 @@ class Blocks:
 
     paragraphs: tuple[str, ...] = ()
     heading: str = ""
-    """What runs in before the first paragraph, or is the caption of a table without one."""
+    """The heading that runs in before the first paragraph, or the caption of a table without
+    paragraphs."""
     table: Table[str] | None = None
 
     @property
@@ -44,7 +45,7 @@ class Blocks:
         return len(self.paragraphs) == 1 and not self.heading and self.table is None
 
     def texts(self) -> Iterator[str]:
-        """All texts of it, in their order, without empty cells."""
+        """All texts of the blocks, in their order, without empty cells."""
         yield from filter(None, (self.heading, *self.paragraphs))
         if self.table:
             for row in (self.table.columns, *self.table.rows):

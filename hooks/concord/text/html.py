@@ -31,14 +31,14 @@ _TABLE_NAME = 80  # characters
 
 @dataclass(frozen=True, slots=True)
 class BlockAnchors:
-    """What makes the blocks of a unit addressable on the page that shows it."""
+    """The anchors by which links reach the blocks of a unit on the page that shows it."""
 
     unit: str
     """The id of the unit, from which the anchors of its rows are made: "fees.3"."""
     row: str
     """The name of the link to a row, with the blank {n}."""
     heading_level: int
-    """The level of the heading that runs in, below those of the page."""
+    """The level of the heading that runs in: one below the headings of the page."""
 
 
 def as_html(
@@ -47,10 +47,11 @@ def as_html(
     references: LinkedReferences,
     anchors: BlockAnchors | None = None,
 ) -> Markup:
-    """The text as HTML: of one paragraph what stands within its element, else all elements.
+    """Return the text as HTML: one paragraph without an element around it, several blocks as
+    elements.
 
-    `references` leads to the targets of references and terms from the page. Without `anchors` the
-    rows of a table have none, and a heading that runs in is no heading of the page.
+    `references` gives the targets of references and terms. Without `anchors` the rows of a table
+    have no anchors, and a heading that runs in is not marked as a heading.
     """
     writer = _Writer(language, references)
     if not text.is_divided:
@@ -59,7 +60,7 @@ def as_html(
 
 
 def has_block_elements(html: str) -> bool:
-    """True if it has elements of its own for its blocks, so that it cannot stand in a paragraph."""
+    """True if the HTML has block elements, so that it cannot be within a paragraph."""
     return html.startswith(("<p>", '<div class="table"'))
 
 
@@ -154,7 +155,7 @@ def _role_of_heading(anchors: BlockAnchors | None) -> Markup:
 def _table_html(
     table: Table[Markup], label: str, caption: Markup, anchors: BlockAnchors | None
 ) -> Markup:
-    """A table in a region of its own, which scrolls sideways; its cells are HTML."""
+    """Return a table in a region that scrolls sideways. Its cells are HTML."""
     corner = Markup("<td></td>") if anchors else Markup("")
     head = Markup("").join(Markup('<th scope="col">{}</th>').format(each) for each in table.columns)
     rows = (

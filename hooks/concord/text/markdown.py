@@ -25,15 +25,17 @@ from concord.text.references import References
 
 _MARKUP = re.compile(r"[\\`*_\[\]<]|&(?=#?\w+;)")
 _LIKE_BLOCK = re.compile(r"\A(\d+(?=[.)])|(?=(?:#{1,6}|[-+])(?:[\s.)]|\Z)|>|~~~|[-=]{2,}))")
-"""What begins a heading, a list, a quotation, code or a rule at the start of a paragraph."""
+"""Matches the beginning of a paragraph that Markdown would read as a heading, a list, a quotation,
+code or a rule."""
 _PLAIN_ADDRESS = re.compile(r"[^\s()<>]+")
 
 
 def as_markdown(text: RichText, references: References, language: Language = "") -> Sequence[str]:
-    """The blocks of a text: its paragraphs, of which the first begins with the heading, and its
-    table. References are links.
+    """Return the blocks of a text as Markdown. The heading is at the beginning of the first
+    paragraph.
 
-    Icons are named in `language`, that of the text, if it is not that of the page.
+    References are links. Icons are named in `language`, the language of the text if it differs from
+    the language of the page.
     """
     writer = _Writer(references, language)
     paragraphs = [writer.inline(each.nodes) for each in text.paragraphs]

@@ -147,7 +147,7 @@ def in_one_line(inlines: Iterable[Inline], between: str = " ") -> Inline:
 
 
 def parse_words(words: str) -> tuple[Text | Icon, ...]:
-    """The parts of the own words of a reference, in which `\\:` stands for a colon."""
+    """Parse the words of a reference, in which `\\:` is a colon."""
     if ":" not in words:
         return (Text(words),)
     nodes: list[Text | Icon] = []

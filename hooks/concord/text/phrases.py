@@ -31,7 +31,8 @@ def folded_words(text: str) -> Words:
 
 
 def word_spans(text: str) -> Sequence[tuple[int, int]]:
-    """Where each word of the text begins and ends; as many as `folded_words` has."""
+    """Return the start and the end of each word of the text, one pair for each of
+    `folded_words`."""
     return [match.span() for match in _WORD.finditer(text)]
 
 
@@ -41,7 +42,7 @@ class PhraseMatch(NamedTuple, Generic[T]):
     start: int
     end: int
     values: Sequence[T]
-    """What the index has for the phrase."""
+    """The value of the index for the phrase."""
 
 
 class _Candidate(NamedTuple, Generic[T]):
@@ -49,17 +50,17 @@ class _Candidate(NamedTuple, Generic[T]):
 
     phrase: Words
     second: str | None
-    """The second word of the phrase, which decides most cases; empty if there is none, None if it
-    is a stem."""
+    """The second word of the phrase, which decides most cases; empty if the phrase has one word,
+    None if the second is a stem."""
     values: Sequence[T]
 
 
 class PhraseIndex(Generic[T]):
-    """Values by phrase.
+    """Values by phrase. A star at the end of a word of a phrase matches any ending: "may*" is found
+    in "maybe".
 
-    A star at the end of a word of a phrase stands for any ending: "may*" is found in "maybe".
-    The caller splits texts and phrases into words, and both in the same way: the search index
-    counts other words than `folded_words` does, since browsers must count the same.
+    The caller splits texts and phrases into words in the same way. The search index splits them in
+    another way than `folded_words`, as the scripts in browsers do.
     """
 
     def __init__(self, phrases: Iterable[tuple[Words, T]]) -> None:

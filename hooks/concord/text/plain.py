@@ -23,9 +23,10 @@ from concord.text.references import References
 
 
 def as_plain_text(text: RichText, references: References, language: Language = "") -> str:
-    """The text in one line, as it is shown in lists and searched.
+    """Return the text in one line, as lists show it and the search finds it.
 
-    Icons are named in `language`, that of the text, if it is not that of the page.
+    Icons are named in `language`, the language of the text if it differs from the language of the
+    page.
     """
     if not text.is_divided:
         return "".join(plain_inline(each, references, language) for each in text.paragraphs)
@@ -43,12 +44,12 @@ def as_plain_blocks(text: RichText, references: References) -> str:
 
 
 def heading_of(text: RichText, references: References, language: Language = "") -> str:
-    """The heading that runs in; empty if there is none."""
+    """Return the heading that runs in; empty if there is none."""
     return plain_inline(text.heading, references, language) if text.heading else ""
 
 
 def table_of(text: RichText, references: References, language: Language = "") -> Table[str] | None:
-    """The table; None if there is none."""
+    """Return the table; None if there is none."""
     if text.table is None:
         return None
     return text.table.map(lambda cell: plain_inline(cell, references, language))
@@ -76,7 +77,7 @@ def _own_words(node: Node) -> str:
 
 
 def _paragraphs(text: RichText, references: References, language: Language = "") -> tuple[str, ...]:
-    """The paragraphs, of which the first begins with the heading."""
+    """Return the paragraphs. The heading is at the beginning of the first."""
     paragraphs = [plain_inline(each, references, language) for each in text.paragraphs]
     if not text.heading:
         return tuple(paragraphs)

@@ -1,4 +1,4 @@
-"""What references and icons in texts lead to, and what they show, on one page."""
+"""The targets of references and icons in texts, and the words that show them on one page."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ class ShownIcon:
     address: str
     """The address of the drawing."""
     width: str
-    """In relation to its height: "1.5"."""
+    """The width as a multiple of the height: "1.5"."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinkForm:
-    """How links and icons in texts are written."""
+    """The markup of links and icons in texts."""
 
     reference: str = ' class="reference"'
     """The attributes of a link, after a space."""
     term: str = ' class="gloss"'
     icon: Markup = _ICON
-    """With blanks for width, address and name."""
+    """A format with the blanks width, address and name."""
 
 
 class References(Protocol):
@@ -58,9 +58,9 @@ class References(Protocol):
     def target(self, reference: Reference) -> Target: ...
 
     def icon(self, name: str, language: Language) -> ShownIcon:
-        """The icon with its name in the language, or in that of the page if none is given.
+        """Return an icon with its name in the language, by default the language of the page.
 
-        Raises KeyError if there is none.
+        Raises KeyError if there is no such icon.
         """
         ...
 

@@ -21,7 +21,7 @@ class Change(StrEnum):
 @dataclass(frozen=True, slots=True)
 class DiffPart:
     words: str
-    """With spaces: the parts joined, without the added ones, are the old version."""
+    """The text with its spaces. All parts except the added ones make up the old version."""
     change: Change
 
 

@@ -1,1 +1,2 @@
-"""From the trees of several languages to rows, and the file in which people correct them."""
+"""Aligns the trees of several languages as rows, and writes the file in which people correct
+them."""

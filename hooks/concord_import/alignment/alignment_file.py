@@ -46,13 +46,13 @@ SURE = 0.95
 
 
 class Mark(StrEnum):
-    """What a person says of a row."""
+    """The correction that a person makes to a row."""
 
     AUTOMATIC = ""
     LOCK = "lock"
     """The row is right as it is."""
     SPLIT = "split"
-    """Each place of a language is a unit of its own."""
+    """Each position of a language is a separate unit."""
     MERGE = "merge"
     """The row belongs to the row above."""
     NONE = "none"
@@ -70,14 +70,14 @@ class AlignmentRow:
     numbers: Mapping[Language, str] = field(default_factory=dict)
     words: Mapping[Language, str] = field(default_factory=dict)
     line: int = 0
-    """In the alignment file, counted from 1."""
+    """The line in the alignment file, counted from 1."""
 
     state: str = ""
     """Identifies what the files say of the unit, as of the last import."""
 
 
 def state_of(row: AlignmentRow) -> str:
-    """Equal for rows of which the files say the same."""
+    """Return a value that is equal for rows with the same texts in the files."""
     said = [row.kind]
     for language in sorted(row.places):
         said += [language, row.numbers.get(language, "")]
@@ -108,7 +108,10 @@ def write_alignment(alignment: AlignmentFile) -> bytes:
 
 
 def read_alignment(name: str, content: bytes) -> AlignmentFile:
-    """`name` is that of the file in messages. Raises ImportFailedError."""
+    """Return the rows of an alignment file. `name` names the file in messages.
+
+    Raises ImportFailedError.
+    """
     reader = _Reader(name)
     found = reader.read(content)
     if reader.problems:
@@ -219,7 +222,7 @@ class _Reader:
                 )
 
     def _column(self, cells: Mapping[str, str], name: str) -> int:
-        """Where the cell begins in its line."""
+        """Return the column at which the cell begins in its line."""
         before = list(cells)[: list(cells).index(name)] if name in cells else []
         return 1 + sum(len(cells[each]) + 1 for each in before)
 

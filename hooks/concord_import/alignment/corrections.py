@@ -1,4 +1,4 @@
-"""What an alignment file says about the rows of files that are read again."""
+"""Applies the corrections in an alignment file to files that are read again."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ class KnownRow:
 
 @dataclass(slots=True)
 class Corrections:
-    """What is known of the rows before the files are aligned."""
+    """The rows, ids and problems that are known before the files are aligned."""
 
     rows: Sequence[KnownRow] = ()
     ids: dict[tuple[Language, Entry], str] = field(default_factory=dict)
-    """Of entries whose rows have one."""
+    """The ids of entries, where their rows have one."""
     problems: Sequence[str] = ()
     """Mistakes in the alignment file."""
     recorded: frozenset[Language] = frozenset()
-    """Languages of which records are read and no files, since another one is added."""
+    """The languages that are read from records instead of files, since another language is
+    added."""
     before: Mapping[str, AlignmentRow] = field(default_factory=dict)
     """The rows of these languages at the last import, by id."""
 
@@ -42,7 +43,7 @@ class Corrections:
         return [each.groups for each in self.rows]
 
     def ids_of(self, rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, str]:
-        """The id of each row: that of its entry in the first language that has one."""
+        """Return the id of each row: the id of its entry in the first language that has one."""
         found: dict[Row, str] = {}
         taken: set[str] = set()
         for language in languages:
@@ -63,7 +64,7 @@ class Corrections:
 
 
 def read_corrections(alignment: AlignmentFile, sources: Sequence[Source], name: str) -> Corrections:
-    """`name` is that of the alignment file in messages."""
+    """Read the corrections. `name` names the alignment file in messages."""
     return _Reader(alignment, sources, name).read()
 
 
@@ -117,7 +118,7 @@ class _Reader:
         return groups
 
     def _own(self, row: AlignmentRow, groups: Locked) -> Locked:
-        """Without what a person has given to another row."""
+        """Leave out the entries that a person has given to another row."""
         return {
             language: group
             for language, group in groups.items()

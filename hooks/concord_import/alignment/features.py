@@ -1,5 +1,5 @@
-"""What two texts of one meaning have in common in any two languages, and which words of the two
-languages stand for each other."""
+"""The features by which texts of the same meaning are compared in any two languages, and a
+dictionary of words learned from such texts."""
 
 from __future__ import annotations
 
@@ -36,17 +36,18 @@ _TEACHING_WORDS = 5  # of a text from which rare words are learned; shorter ones
 # what they were paired by
 
 Translations = Sequence[tuple[float, str]]
-"""Of a word: each with its association between 0 and 1, the strongest first."""
+"""The translations of a word, each with its association between 0 and 1, the strongest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """Of one entry, as far as they can be compared."""
+    """The features of one entry, as far as they can be compared."""
 
     certain: frozenset[Statement]
-    """What its words say whatever the language: numbers, negation, obligation, order."""
+    """The statements that its words certainly express in any language: numbers, negation,
+    obligation, order."""
     possible: frozenset[Statement]
-    """What its words say for certain, and what they only may say."""
+    """The certain statements, and those that its words may express."""
     icons: Counter[str]
     signs: Counter[str]
     names: frozenset[str]
@@ -59,9 +60,9 @@ class Features:
     """The ids of the terms of the game's glossary that it has."""
     n_quoted: int
     n_words: int
-    """Of three letters and more."""
+    """The number of words of three letters or more."""
     length: int
-    """In letters."""
+    """The number of letters."""
 
 
 _FIELDS = tuple(each.name for each in fields(Features))
@@ -89,7 +90,7 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
 
 
 def joined(several: Sequence[Features]) -> Features:
-    """Of several entries as if they were one."""
+    """Return the features of several entries as if they were one."""
     if len(several) == 1:
         return several[0]
     return Features(**{name: _total([getattr(each, name) for each in several]) for name in _FIELDS})
@@ -108,7 +109,7 @@ def _total(values: Sequence[Any]) -> Any:
 
 
 def stem(word: str) -> str:
-    """What inflected forms of a word mostly share."""
+    """Return the beginning of a word, which most inflected forms share."""
     return word.lower().replace("ё", "е")[:_STEM_LENGTH]
 
 
@@ -148,9 +149,10 @@ def _folded(word: str) -> str:
 class Dictionary:
     translations: Mapping[str, Translations] = field(default_factory=dict)
     rare: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Of a word that stands in one row: those of the other language that stand there alone."""
+    """For a word that occurs in one row only, the words of the other language that occur only
+    there."""
     is_identity: bool = False
-    """True if both languages are the same, in which each word stands for itself."""
+    """True if both languages are the same, so that each word translates itself."""
 
     def entries_of(self, features: Features) -> Sequence[Translations]:
         """The translations of those words that it knows."""
@@ -171,9 +173,10 @@ class Dictionary:
 
 
 def translated(entries: Sequence[Translations], other: Features) -> float | None:
-    """How much of the words of one text is translated in another, by how sure the translations are.
+    """Return the share of the words of one text that are translated in another, weighted by the
+    strength of the translations.
 
-    Between 0 and 1; None if there are none.
+    The share is between 0 and 1; None if no translations are known.
     """
     if not entries:
         return None
@@ -189,7 +192,7 @@ def translated(entries: Sequence[Translations], other: Features) -> float | None
 
 
 def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
-    """From texts of one meaning in two languages."""
+    """Learn a dictionary from texts of the same meaning in two languages."""
     first, second = Counter[str](), Counter[str]()
     both: dict[str, Counter[str]] = defaultdict(Counter)
     rows = list(rows)

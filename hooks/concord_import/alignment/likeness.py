@@ -1,4 +1,4 @@
-"""How likely two entries of different languages are to be one unit."""
+"""Scores how likely two entries of different languages are the same unit."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ CERTAIN = 50.0
 
 @dataclass(slots=True)
 class Anchors:
-    """What is known of two documents before they are compared."""
+    """The pairs of two documents that are known before the documents are compared."""
 
     _partners: dict[Entry, tuple[Group, Group]] = field(default_factory=dict)
 
@@ -85,7 +85,7 @@ class _Side:
 
     features: Features
     below: Features | None
-    """Of all that stands below them and of themselves; None if there is nothing."""
+    """The features of the entries together with everything below them; None if nothing is below."""
     n_children: int
     known: Sequence[Translations] | None = None
     """The translations of its words; None before they are looked up."""
@@ -99,12 +99,12 @@ class Comparison:
     languages: tuple[Language, Language]
     anchors: Anchors = field(default_factory=Anchors)
     is_thorough: bool = True
-    """Whether to look for units that one document divides, or has elsewhere."""
+    """True to look for units that one document divides or has in another section."""
     finders: Mapping[Language, TermFinder] = field(default_factory=dict)
-    """Of the terms of the game's glossary, by language."""
+    """The finder of the terms in the game's glossary, by language."""
     _dictionary: Dictionary = field(init=False)
     _length_ratio: float = 1.0
-    """How many letters of the other language say what one letter of the first says."""
+    """The number of letters of the other language for one letter of the first."""
     _features: dict[Entry, Features] = field(default_factory=dict)
     _sides: dict[tuple[Entry, ...], _Side] = field(default_factory=dict)
 
@@ -127,11 +127,12 @@ class Comparison:
             each.known = each.known_below = None
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
-        """Of several entries as if they were one; `side` is 0 or 1, the language they are in."""
+        """Return the features of several entries as if they were one. `side` is 0 or 1 for their
+        language."""
         return self._side(entries, side).features
 
     def length(self, entries: tuple[Entry, ...], side: int) -> int:
-        """In letters, of all that stands below the entries and of themselves."""
+        """Return the number of letters of the entries and of everything below them."""
         found = self._side(entries, side)
         return (found.below or found.features).length
 
@@ -153,8 +154,8 @@ class Comparison:
         return total - _QUOTED * abs(a.n_quoted - b.n_quoted)
 
     def content(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
-        """How alike the entries are with all below them by what they say, whatever their place,
-        length and structure."""
+        """Return how alike the entries and everything below them are in meaning, regardless of
+        position, length and structure."""
         left, right = self._side(one, 0), self._side(other, 1)
         a, b = left.below or left.features, right.below or right.features
         if left.known_below is None:
@@ -162,7 +163,7 @@ class Comparison:
         return _said(left.known_below, a, b)
 
     def _as_names(self, a: Features, b: Features) -> float:
-        """How alike two texts of few words are, which the dictionary mostly does not know."""
+        """Return how alike two texts of few words are. The dictionary seldom knows these words."""
         total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
         if a.cognates.isdisjoint(b.cognates):
             total += _BEGINNINGS * (not _beginnings(a).isdisjoint(_beginnings(b)))
@@ -170,7 +171,7 @@ class Comparison:
         return total if common is None else total + _RARE * (common - _RARE_BY_CHANCE)
 
     def _below(self, left: _Side, right: _Side) -> float:
-        """How alike all that stands below both is, which says more than a title does."""
+        """Return how alike the entries below both are, which is better evidence than a title."""
         if left.below is None or right.below is None:
             return 0.0
         if left.known_below is None:
@@ -209,7 +210,7 @@ class Comparison:
 
 
 def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
-    """What two texts say alike: words, statements, names and signs."""
+    """Return how alike two texts are in words, statements, names and signs."""
     total = _words(known, b) + _agreement(a, b) + _names(a, b)
     for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
         common = likeness(ones, others) if ones or others else None
@@ -240,7 +241,8 @@ def _names(a: Features, b: Features) -> float:
 
 
 def _agreement(a: Features, b: Features) -> float:
-    """What one says for certain, the other must say too, or may."""
+    """Score the statements: those that one text certainly makes, the other must make as well or at
+    least allow."""
     return math.fsum(
         _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
         for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))

@@ -33,11 +33,11 @@ class Pair:
     other: tuple[Entry, ...]
     score: float = 0.0
     margin: float = 0.0
-    """By how much the score is above that of the next best counterpart."""
+    """The difference of the score from the score of the next best counterpart."""
     alone: float = 0.0
     """The share of units of both documents that have no counterpart, which makes all doubtful."""
     is_in_doubt: bool = False
-    """True if only the order speaks for the section that they stand in, as where two sections are
+    """True if only the order is evidence for the section around the pair, as where two sections are
     exchanged."""
 
 
@@ -92,7 +92,8 @@ class _Table:
         return pairs, best[n, m][0]
 
     def _band(self, i: int, n: int, m: int) -> Iterator[int]:
-        """The places of the second list that may stand beside a place of the first."""
+        """Return the positions in the second list that are compared with a position in the
+        first."""
         width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
         middle = round(i * m / n)
         first, last = max(0, middle - width), min(m, middle + width)
@@ -189,7 +190,7 @@ class _Table:
 
 
 def _is_alphabetical(entries: Sequence[Entry]) -> bool:
-    """Whether the order says nothing, since it is that of the first letters."""
+    """True for an alphabetical list, whose order is no evidence."""
     words = ["".join(filter(str.isalnum, each.words)).casefold() for each in entries]
     return len(words) >= _FEWEST_SORTED and words == sorted(words)
 

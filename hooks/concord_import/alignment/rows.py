@@ -19,12 +19,12 @@ Documents = Mapping[Language, Sequence[Entry]]
 
 @dataclass(slots=True, eq=False)
 class Row:
-    """What each document says of one unit, topic or part."""
+    """The entries of each document for one unit, topic or part."""
 
     entries: dict[Language, tuple[Entry, ...]]
     """Several where a document divides what another says at once."""
     confidence: float = 1.0
-    """How likely the row is right, between 0 and 1."""
+    """The probability that the row is right, between 0 and 1."""
     children: list[Row] = field(default_factory=list)
 
     def walk(self) -> Iterator[Row]:
@@ -41,7 +41,7 @@ Locked = Mapping[Language, Group]
 """The entries of a row that is known, by language; of other languages nothing is known."""
 
 Finders = Mapping[Language, TermFinder]
-"""What finds the terms of the game in each language; empty if it has no glossary."""
+"""The finder of the game's terms in each language; empty without a glossary."""
 
 
 def finders_of(game: Game, languages: Iterable[Language]) -> Finders:
@@ -70,7 +70,7 @@ def align(
 
 
 def _by_key(documents: Documents) -> Iterator[Locked]:
-    """The entries of each id that stands once in every document that has it."""
+    """Return the entries of each id that occurs once in every document that has it."""
     by_key: dict[str, dict[Language, Group]] = {}
     for language, entries in documents.items():
         for each in walk(entries):
@@ -134,7 +134,7 @@ class _Document:
 def _joined(
     rows: list[Row], languages: Sequence[Language], document: _Document, locked: Sequence[Locked]
 ) -> list[Row]:
-    """Give each row the entries of one more document; what has no row gets one of its own."""
+    """Add the entries of one more document to the rows. An entry without a row gets a new one."""
     language = document.language
     held = {
         entry: row

@@ -19,8 +19,8 @@ _LEAST_MOVED, _CLEAR = 2.2, 1.0  # score and margin of a pair that stands in dif
 _SHORTEST_MOVED = 30  # letters
 _MOST_SCORE = 6.0
 _WEIGHTS = (1.1, 0.68, 0.55, -7.65)
-"""Of the evidence of a pair, as `make bench-import` fits them to half of our own records. The first
-is a little lower, since other rulebooks are less alike in their languages."""
+"""The weights of the evidence for a pair, as `make bench-import` fits them to half of our own
+records. The first is a little lower, since other rulebooks are less alike in their languages."""
 _LEAST_CONFIDENCE = 0.43  # of a pair that is believed
 _CONFIDENCE_ALONE = 0.8
 _MOST_IN_DOUBT = 0.9
@@ -36,7 +36,8 @@ def pair_trees(
     anchors: Anchors | None = None,
     finders: Mapping[Language, TermFinder] | None = None,
 ) -> list[Pair]:
-    """All pairs of two documents, on all levels. What was learned from a round helps the next.
+    """Return all pairs of two documents, on all levels. Each round uses what the one before has
+    learned.
 
     `finders` find the terms of the game in each language, if it has a glossary.
     """
@@ -116,7 +117,8 @@ def _of_equal_labels(
 
 
 def _is_doubtful(pair: Pair) -> bool:
-    """Whether the entries of a pair rather have no counterparts. What stands below others stays."""
+    """True if the entries of a pair more likely have no counterparts. Entries with others below
+    them are never doubtful."""
     has_children = bool(_children(pair.one) or _children(pair.other))
     return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
@@ -140,7 +142,8 @@ def _children(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
-    """The pairs, and those that are known and stand in different places, with all below them."""
+    """Return the pairs, and the known pairs of entries in different sections with everything below
+    them."""
     found = {(each.one, each.other) for each in pairs}
     apart = [each for each in comparison.anchors.pairs() if each not in found]
     if not apart:
@@ -159,10 +162,8 @@ def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
 def _without_repetitions(
     pairs: Sequence[Pair], all_pairs: Sequence[Pair] | None = None
 ) -> list[Pair]:
-    """Each entry once: in the first pair that has a counterpart for it.
-
-    Entries that stand only in `all_pairs` have none.
-    """
+    """Return pairs with each entry once: in the first pair that gives it a counterpart. Entries
+    that are only in `all_pairs` have none."""
     taken: set[Entry] = set()
     kept = []
     for each in pairs:
@@ -178,7 +179,7 @@ def _without_repetitions(
 
 
 def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
-    """The pairs, and those of entries that stand elsewhere in the other document."""
+    """Return the pairs, and the pairs of entries that the other document has in another section."""
     left = [each.one[0] for each in pairs if not each.other]
     right = [each.other[0] for each in pairs if not each.one]
     if not left or not right:
@@ -194,14 +195,14 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
 
 
 def _size(pair: Pair) -> int:
-    """How many entries stand below it: what stands below a moved pair moves with it."""
+    """Return the number of entries below it, since they move with it."""
     return sum(1 for _ in walk(pair.one))
 
 
 def _clear_pairs(
     left: Sequence[Entry], right: Sequence[Entry], comparison: Comparison
 ) -> list[Pair]:
-    """Pairs of which each is by far the best for both."""
+    """Return the pairs that are by far the best for both entries."""
     scored = sorted(
         (
             (comparison.score((a,), (b,)), i, j)
@@ -230,7 +231,7 @@ def _clear_pairs(
 
 
 def confidence_of(found: Pair) -> float:
-    """How likely a pair is right, by how such pairs turned out on texts whose pairs are known."""
+    """Return the probability that a pair is right, as measured on texts whose pairs are known."""
     if not found.one or not found.other:
         return _CONFIDENCE_ALONE
     if found.score >= CERTAIN:
@@ -241,5 +242,5 @@ def confidence_of(found: Pair) -> float:
 
 
 def evidence_of(found: Pair) -> tuple[float, ...]:
-    """What speaks for a pair, in the order of the weights."""
+    """Return the evidence for a pair, in the order of the weights."""
     return 1.0, min(found.score, _MOST_SCORE), min(found.margin, _MOST_SCORE), found.alone

@@ -1,1 +1,1 @@
-"""From rows to draft records."""
+"""Makes draft records of rows."""

@@ -60,7 +60,7 @@ def _printed(
     languages: Sequence[Language],
     label_of: Callable[[Sequence[Entry]], str],
 ) -> tuple[dict[Row, DraftNumbers], Used]:
-    """What the files say. A label that the list has already is none."""
+    """Return the numbers in the files. A label that the list already has is kept as printed."""
     found = {row: DraftNumbers() for row in rows}
     used: Used = {language: set() for language in languages}
     for row, numbers in found.items():

@@ -27,7 +27,7 @@ class Unresolved:
     """A number in a text that cites nothing, or several units, or a link that leads nowhere."""
 
     unit: str
-    """In full: "picking#hand-limit"."""
+    """The full id: "picking#hand-limit"."""
     language: Language
     written: str
 
@@ -46,7 +46,7 @@ class References:
     n_replaced: int = 0
     _resolver: Resolver = field(init=False)
     _lists: dict[str, Sequence[str]] = field(init=False)
-    """The ids of the list that a unit stands in, by the id of the unit in full."""
+    """The ids of the list that contains each unit, by the full id of the unit."""
 
     def __post_init__(self) -> None:
         today = replace(self.game, published_numbers=(), retired=())

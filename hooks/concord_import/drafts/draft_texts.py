@@ -24,7 +24,7 @@ _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
 
 
 def units_below(value: Value) -> Iterator[Value]:
-    """All units of a topic or of a unit."""
+    """Yield all units of a topic or of a unit."""
     own = [value["intro"]] if "intro" in value else []
     for unit in (*own, *(each for key in LISTS for each in value.get(key, ()))):
         yield unit

@@ -25,7 +25,7 @@ class Draft:
     """The records of one game."""
 
     topics: Mapping[str, Value]
-    """By id."""
+    """The records by the id of the topic."""
     parts: Sequence[Value]
     """Empty if the topics stand side by side."""
     ids: Mapping[Row, str]
@@ -41,11 +41,11 @@ class Drafter:
     untitled: Mapping[Language, str]
     """The title of a topic without one."""
     other_topics: Mapping[Language, str]
-    """The title of a part for topics that stand in none."""
+    """The title of a part for the topics without a part."""
     is_reserved: Callable[[str], bool]
-    """Whether an id is the address of something else."""
+    """Returns True for an id that is the address of something else."""
     known_ids: Mapping[Row, str]
-    """Of rows that have one."""
+    """The ids of rows that have one."""
     added: frozenset[Language]
     """Languages that are added to records. What they lack is still to be translated."""
     _topic_names: Names = field(init=False)
@@ -68,7 +68,7 @@ class Drafter:
         return Draft(self._topics, parts, self._ids)
 
     def _parts(self, rows: Sequence[Row]) -> list[Value]:
-        """Every topic stands in a part, if there are parts."""
+        """Return the parts. If there are parts, every topic is in one."""
         if all(level_of(each) is Level.TOPIC for each in rows):
             return []
         parts: list[Value] = []
@@ -178,7 +178,7 @@ class Drafter:
         return orders
 
     def _is_in(self, row: Row, languages: Sequence[Language]) -> bool:
-        """Whether all these languages have the row, but those that are added."""
+        """True if all these languages have the row, except those that are added."""
         return self.added | row.languages >= set(languages)
 
     def _in(self, row: Row) -> list[Language]:
@@ -197,7 +197,7 @@ class Drafter:
 
 
 def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Row]:
-    """A list in the order of a language; empty if it is that of the record."""
+    """Return a list in the order of a language; empty if it is the order of the record."""
     children = [child for each in parent.entries.get(language, ()) for child in each.children]
     places = {entry: place for place, entry in enumerate(children)}
     own = [each for each in listed if language in each.entries]
@@ -215,7 +215,8 @@ def level_of(row: Row) -> Level:
 
 
 def kind_of(row: Row) -> Kind:
-    """What most of its documents make of it; a heading is what any other makes of it."""
+    """Return the kind that most documents give the row. A heading gets the kind that any other
+    document gives it."""
     kinds = [entry.kind for entries in row.entries.values() for entry in entries if entry.kind]
     others = [each for each in kinds if each is not Kind.HEADING] or kinds
     return Counter(others).most_common(1)[0][0]
@@ -224,7 +225,7 @@ def kind_of(row: Row) -> Kind:
 def related_topics(
     draft: Draft, sources: Sequence[Source], unknown: list[str]
 ) -> Mapping[str, list[Value | str]]:
-    """By topic, the values of `related`. Titles that no topic has are left out, and added to
+    """Return the values of `related` by topic. Titles that no topic has are left out, and added to
     `unknown`."""
     ids = _ids_of_topics(draft.ids)
     listed: dict[str, dict[str, list[Language]]] = {}

@@ -19,13 +19,13 @@ _DEEPEST = 6  # levels of labels that are looked at
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """What the command line says of a game."""
+    """The facts on a game that the command line states."""
 
     id: str
     titles: Mapping[Language, str] = field(default_factory=dict)
     versions: Mapping[Language, str] = field(default_factory=dict)
     licences: Mapping[Language, str] = field(default_factory=dict)
-    """Of the languages whose texts are official."""
+    """The license of each language whose texts are official."""
 
 
 def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Value:
@@ -48,7 +48,8 @@ def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Val
 
 
 def title_of(facts: GameFacts, source: Source) -> str:
-    """The title of the game in a language: given, or that of the document, or the id."""
+    """Return the title of the game in a language: the given one, the title of the document, or the
+    id."""
     known = facts.titles.get(source.language) or plain_words(source.outline.title)
     return known or next(iter(facts.titles.values()), facts.id)
 
@@ -69,9 +70,11 @@ def _citations(source: Source) -> Value:
 
 
 def separators_of(entries: Sequence[Entry]) -> list[str]:
-    """The sign before the label of each level: that which most numbers have. Where labels stand
-    alone, none before Latin letters, a full stop before all others, since "1.6a" and "85.6.а" are
-    usual."""
+    """Return the sign before the label of each level that most numbers have.
+
+    Where labels are printed without the number above, Latin letters follow directly and all other
+    labels after a full stop, as in "1.6a" and "85.6.а".
+    """
     levels = [_labelled_at(entries, depth) for depth in range(_DEEPEST)]
     signs = [_sign(each) for depth, each in enumerate(levels) if each or not depth]
     while len(signs) > 1 and signs[-1] == signs[-2]:

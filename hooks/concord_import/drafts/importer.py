@@ -62,7 +62,7 @@ class Aligned:
 
     @property
     def read(self) -> list[Source]:
-        """Those whose files were read; others stand in the records."""
+        """The sources whose files were read. The other languages are in the records."""
         recorded = self.corrections.recorded
         return [each for each in self.sources if each.language not in recorded]
 
@@ -74,7 +74,7 @@ class Imported:
     aligned: Aligned
     alignment: AlignmentFile
     files: Files
-    """All records."""
+    """The records of all topics and of the game."""
     references: References
     remarks: Sequence[str]
 
@@ -250,7 +250,7 @@ def _aligned_rows(
 
 
 def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
-    """What was known of the row, if all its entries were one row before."""
+    """Return what was known of the row, if all its entries were in one row before."""
     owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
     first = owners[0]
     return first if first and all(each is first for each in owners) else None
@@ -278,7 +278,7 @@ def repaired(
 
 
 def _without_number(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
-    """A number that stands there twice cannot be cited."""
+    """Remove a number that occurs twice, since it cannot be cited."""
     unit = _at(topic, keys)
     if not unit or "label" not in unit:
         return []
@@ -298,8 +298,8 @@ def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -
 
 
 def _at(value: Value, keys: Sequence[str | int]) -> Any:
-    """What stands in a record at the keys of mappings and the indexes of lists; None if a key that
-    a problem names is missing."""
+    """Return the value in a record at the keys of mappings and the indexes of lists; None if a key
+    is missing."""
     found: Any = value
     for key in keys:
         if isinstance(found, dict) and key not in found:

@@ -18,7 +18,7 @@ _PAGES = frozenset((".md", ".markdown", ".html", ".htm"))
 
 
 def links_of(ids: Mapping[Row, str], sources: Sequence[Source]) -> Links:
-    """`ids` are those of all rows, in full."""
+    """Return the links. `ids` has the full ids of all rows."""
     by_entry = {
         entry: id_ for row, id_ in ids.items() for group in row.entries.values() for entry in group
     }
@@ -49,7 +49,8 @@ def _titles(entries: Sequence[Entry], above: str = "") -> Iterator[tuple[str, En
 
 
 def _names(link: Link, source: Source) -> Iterator[str]:
-    """What a target may mean in its own file. Another file is none of them."""
+    """Return the names that a target may have in its own file. A target in another file has
+    none."""
     page, sign, name = link.target.rpartition("#") if "#" in link.target else (link.target, "", "")
     path = PurePath(page)
     if path.suffix in _PAGES and path.name != source.name:

@@ -84,7 +84,7 @@ def _joined(words: Sequence[str]) -> str:
 
 
 def _meaning(language: Language, source: str) -> Sequence[str]:
-    """The first words that are neither grammar nor numbers, if there are any."""
+    """Return the first words that are neither grammar nor numbers; all words if there are none."""
     found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
     words = [each for each in found if not each.isdigit()]
     empty = section_words(language).empty

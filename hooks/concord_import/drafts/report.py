@@ -1,4 +1,4 @@
-"""What an import says when it is done: counts, doubtful rows first, and what was left out."""
+"""The report of an import: counts, doubtful rows first, and what was left out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from concord_import.structure.sources import Source
 
 _MOST_LISTED = 20
 _COUNTED = re.compile(r"(?:(?:part|topic|unit|\d+)-?)+")
-"""Matches an id that stands for missing words: "topic-2"."""
+"""Matches an id that replaces missing words: "topic-2"."""
 
 
 def report_lines(imported: Imported) -> Iterator[str]:

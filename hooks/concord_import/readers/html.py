@@ -81,7 +81,8 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
 
 
 def _characters_in(root: HtmlElement) -> int:
-    """Of all texts but code. A path expression would take quadratic time for many siblings."""
+    """Return the number of characters in all texts except code. An XPath expression would take
+    quadratic time for many siblings."""
     return sum(
         (0 if each.tag in _CODE else len(each.text or "")) + len(each.tail or "")
         for each in root.iter()
@@ -120,7 +121,7 @@ class _Reader:
         self._anchors: list[str] = []
 
     def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
-        """The blocks in an element; text between its blocks is a paragraph of its own."""
+        """Yield the blocks in an element. Text between its blocks is a separate paragraph."""
         held, line = plain(element.text or ""), _line(element)
         for child in element:
             if not isinstance(child.tag, str):

@@ -28,7 +28,7 @@ _BLOCK_ID = re.compile(r"(?:(?<=[ \t])|^)\^([A-Za-z\d-]+)[ \t]*$", re.MULTILINE)
 _WRITTEN_FOOTNOTE = re.compile(r"\[\^([^\]\s]+)\]")
 _FOOTNOTE = re.compile(r"\\\[\^([^\]\s]+?)\\\]:[ ]*")
 _FOOTNOTE_SIGN = re.compile(r"[ ]?\\\[\^([^\]\s]+?)\\\](?!:)")
-"""As blocks have them: what defines a footnote, and what refers to it."""
+"""Matches the definitions and the references of footnotes, as blocks have them."""
 _EXAMPLE_SIGN = r"\[!example\]"
 _HEADING_ID = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _DEEPEST = 200  # lists and quotations in each other; a list and its item are two levels

@@ -69,7 +69,7 @@ def _groups(lines: Sequence[Line], leading: float, body: float) -> Iterator[_Gro
 
 
 def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
-    """True if a line begins a paragraph, after those of the group."""
+    """True if a line begins a paragraph after the lines of the group."""
     last = group.lines[-1]
     distance = last.baseline - line.baseline
     is_apart = distance > _APART * leading * max(line.size / body, 1.0) or distance <= 0
@@ -97,8 +97,8 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
 
 
 def _marker_of(line: Line, group: _Group) -> Marker | None:
-    """The number that a line begins with. One of another chapter than that of the group is a
-    reference which stands at the beginning of a line."""
+    """Return the number at the beginning of a line. A number of another chapter than the group's is
+    a reference at the beginning of a line."""
     marker, _ = split_marker(line.spans)
     above, _ = split_marker(group.first.spans)
     if not marker or not above or not (marker.is_full and above.is_full):
@@ -130,7 +130,7 @@ def _has_room(last: Line, line: Line) -> bool:
 
 
 def _class(line: Line, body: float) -> tuple[float, bool]:
-    """What a heading and the text below it differ in."""
+    """Return the properties by which headings differ from the text below them."""
     return (line.size if _is_large(line, body) else 0.0), is_bold(line.spans)
 
 
@@ -139,7 +139,8 @@ def _is_large(line: Line, body: float) -> bool:
 
 
 def _table_rows(lines: Sequence[Line], place: int) -> int:
-    """How many lines from this one are rows of a table: cells that stand below each other."""
+    """Return the number of lines from this one on that are rows of a table, with their cells below
+    each other."""
     head = lines[place].pieces
     if len(head) == 1 or split_marker(head[0].spans)[0]:
         return 0
@@ -212,7 +213,7 @@ class _Writer:
             yield Block(Form.PARAGRAPH, page, marked_up(spans))
 
     def _depth(self, left: float, size: float) -> int:
-        """How many open lists stand further left. Columns begin anew."""
+        """Return the number of open lists that are further left. Each column begins anew."""
         while self._indents and self._indents[-1] > left - _INDENT * size / 2:
             self._indents.pop()
         self._indents.append(left)

@@ -37,9 +37,9 @@ _MIDDLE = 0.2, 0.8  # where the gutter of two or three columns may be
 @dataclass(frozen=True, slots=True)
 class Line:
     pieces: tuple[Piece, ...]
-    """From left to right."""
+    """The pieces from left to right."""
     column_right: float
-    """Where the lines of its column end."""
+    """The right edge of its column."""
     is_first: bool
     """True at the top of a page or column."""
 
@@ -80,7 +80,7 @@ class Line:
 
 
 def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
-    """All lines but headers, footers and page numbers, which are added to `dropped`."""
+    """Return all lines except headers, footers and page numbers, which are added to `dropped`."""
     edges = [edge for pieces in pages for edge in _edges(pieces)]
     repeated, offsets = _repeated(edges, len(pages)), _usual_offsets(edges, len(pages))
     gone: set[int] = set()
@@ -127,7 +127,7 @@ def _key(is_top: bool, piece: Piece) -> tuple[bool, str]:
 
 
 def _repeated(edges: Sequence[Edge], n_pages: int) -> set[tuple[bool, str]]:
-    """Texts that stand at one height of several pages."""
+    """Return the texts that several pages have at the same height."""
     heights: dict[tuple[bool, str], list[float]] = defaultdict(list)
     for is_top, row in edges:
         for piece in row:
@@ -142,15 +142,15 @@ def _repeated(edges: Sequence[Edge], n_pages: int) -> set[tuple[bool, str]]:
 
 
 def _usual_offsets(edges: Sequence[Edge], n_pages: int) -> set[int]:
-    """By how much the numbers of pages differ from their places, where several agree."""
+    """Return the differences between page numbers and page positions that several pages share."""
     found = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
     counts = Counter(offset for _, offset in found if offset is not None)
     return {each for each, n in counts.items() if n >= min(_FEWEST_PAGES, n_pages)}
 
 
 def _offset(piece: Piece) -> int | None:
-    """By how much a number that stands alone differs from the place of its page; None for what is
-    no such number."""
+    """Return the difference between a number on its own and the position of its page; None for
+    other text."""
     text = piece.text.strip()
     match = _LONE_NUMBER.fullmatch(text)
     digits = (match[1] or match[2]) if match else ""
@@ -195,7 +195,7 @@ def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
 
 
 def _gutter(pieces: Sequence[Piece]) -> float | None:
-    """Where the space between two columns is; None if there is one column."""
+    """Return the position of the space between two columns; None if there is one column."""
     if not 2 * _FEWEST_LINES <= len(pieces) <= _MOST_PIECES:
         return None
     start = min(each.left for each in pieces)

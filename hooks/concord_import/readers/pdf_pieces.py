@@ -1,4 +1,4 @@
-"""What stands where on the pages of a PDF: pieces of lines, with their size and emphasis."""
+"""Reads the pieces of lines on the pages of a PDF, with their positions, sizes and emphasis."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Piece:
     size: float
     spans: list[Span] = field(default_factory=list)
     last_left: float = math.inf
-    """Of the last letter."""
+    """The left edge of the last letter."""
 
     @property
     def text(self) -> str:
@@ -57,7 +57,7 @@ class _Style:
     is_bold: bool
     is_italic: bool
     angle: int
-    """In degrees: 0, 90, 180 or 270; -1 for others."""
+    """The rotation in degrees: 0, 90, 180 or 270; -1 for any other."""
 
 
 def read_pages(content: bytes) -> tuple[list[list[Piece]], list[Dropped]]:
@@ -140,7 +140,7 @@ class _PageReader:
             yield held
 
     def _letters(self) -> Iterator[_Letter]:
-        """In the order of the file. What cannot be read is dropped."""
+        """Yield the letters in the order of the file. Unreadable ones are dropped."""
         aside: Counter[str] = Counter()
         for index in range(self._text.count_chars()):
             code = raw.FPDFText_GetUnicode(self._text, index)

@@ -19,7 +19,7 @@ _BLANK_LINES = re.compile(r"\n\s*\n")
 
 @dataclass(slots=True)
 class Passage:
-    """An entry of a tree or a row of a table, with its values as they stand in the file."""
+    """An entry of a tree or a row of a table, with the values of the file."""
 
     line: int
     number: str = ""
@@ -106,7 +106,8 @@ class _Writer:
         return " ".join(f"{each.marker} {each.text}".strip() for each in self._read(text, line))
 
     def _read(self, text: str, line: int) -> list[Block]:
-        """Of a text, each in the line where the text begins: its own lines are not known."""
+        """Return the blocks of a text. Each has the line in which the text begins, since its own
+        line is not known."""
         for each in self._mapping.replace:
             text = re.sub(each.pattern, each.by, text)
         if not text.strip():

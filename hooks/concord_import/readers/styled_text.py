@@ -23,7 +23,7 @@ class Span:
 
 
 def words_of(spans: Sequence[Span]) -> str:
-    """Without markup."""
+    """Return the words without markup."""
     return "".join(each.text for each in spans)
 
 
@@ -40,7 +40,7 @@ def marked_up(spans: Sequence[Span]) -> str:
 
 
 def _merged(spans: Sequence[Span]) -> Iterator[Span]:
-    """Neighbours of one style as one. Spaces have the style of what stands before them."""
+    """Join neighbors of the same style. A space has the style of the text before it."""
     styled: list[Span] = []
     for each in spans:
         is_blank = not each.text.strip() and styled

@@ -49,7 +49,7 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
 
 
 def _is_title(text: str) -> bool:
-    """True for a title, as it stands in files with one key for all texts."""
+    """True for a title in a file that has one key for all texts."""
     return "\n" not in text and may_be_title(text)
 
 
@@ -67,7 +67,7 @@ class _Reader:
     unknown: dict[str, None] = field(default_factory=dict)
     """The keys that the mapping does not name, in their order."""
     matched: int = 0
-    """How many texts and headings the mapping has found."""
+    """The number of texts and headings that the mapping has found."""
 
     def read(self, root: Node | None) -> Iterator[Block]:
         for key in self.mapping.root:
@@ -216,7 +216,7 @@ def _is_mapping(node: Node | None) -> TypeGuard[Collection]:
 
 
 def _text(node: Node | None) -> str:
-    """Of a key or value; empty for null, and for what is no text."""
+    """Return the text of a key or value; empty for null and for anything that is not text."""
     return node.value.strip() if isinstance(node, Scalar) and node.tag != "null" else ""
 
 

@@ -185,7 +185,7 @@ def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
 
 
 def _texts_of(element: Any) -> str:
-    """All words of an element."""
+    """Return all words of an element."""
     return "".join(each.text or "" for each in element.iter("t", "delText"))
 
 

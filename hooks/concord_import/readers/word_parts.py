@@ -38,7 +38,7 @@ _FORMATS: Mapping[str, Callable[[int], str]] = {
     "russianUpper": lambda count: lettered(count, _RUSSIAN).upper(),
     "none": lambda _: "",
 }
-"""What writes a count, by the name that Word has for the format of a list."""
+"""The functions that write a count, by Word's name for the format of a list."""
 _BLANK = re.compile(r"%(\d)")
 
 
@@ -59,12 +59,12 @@ class WordPackage:
             raise UnreadableError(f"an archive without {_DOCUMENT}", _EXPECTED)
 
     def part(self, name: str) -> Any:
-        """The root of "word/NAME.xml"; an empty one if there is none."""
+        """Return the root of "word/NAME.xml"; an empty element if there is no such part."""
         path = f"word/{name}.xml"
         return self._part(path) if path in self._names else etree.Element(name)
 
     def parts(self, name: str) -> Sequence[Any]:
-        """The parts of one kind, of which there may be several: header1, header2."""
+        """Return the parts of one kind, of which there may be several: header1, header2."""
         paths = sorted(each for each in self._names if each.startswith(f"word/{name}"))
         return [self._part(each) for each in paths if each.endswith(".xml")]
 
@@ -87,7 +87,8 @@ class WordPackage:
 
 
 def _with_short_names(root: Any) -> Any:
-    """Without the namespaces of Word, of which there are two."""
+    """Return the element with the names of all elements in it shortened: without the namespaces of
+    Word, of which there are two."""
     for element in root.iter(etree.Element):
         element.tag = _short(element.tag)
         for name, value in element.attrib.items():
@@ -105,7 +106,7 @@ def _short(name: str) -> str:
 
 
 def value_at(element: Any, path: str) -> str | None:
-    """The attribute `val` of what stands at the path; None if there is none."""
+    """Return the attribute `val` of the element at the path; None if there is no such element."""
     found = element.find(path) if element is not None else None
     return found.get("val") if found is not None else None
 
@@ -119,7 +120,7 @@ def is_on(element: Any, path: str) -> bool | None:
 @dataclass(frozen=True, slots=True)
 class ParagraphStyle:
     name: str = ""
-    """In lower case: Word keeps the English names of its own styles in every language."""
+    """The name in lower case. Word keeps the English names of its own styles in every language."""
     heading_level: int = 0
     """Counted from 1; 0 if it is no heading."""
     list_number: str = ""
@@ -179,7 +180,8 @@ class _Level:
     style: str
     """The name of the format, as "decimal"."""
     text: str
-    """The number with %1 for the count of the first level, %2 for that of the second."""
+    """The format of the number, with %1 for the count of the first level and %2 for that of the
+    second."""
     is_legal: bool
     """True if all levels are written in digits."""
 
@@ -190,7 +192,7 @@ class _List:
 
     levels: Mapping[int, _Level]
     counts: dict[int, int] = field(default_factory=dict)
-    """By level, counted from 0."""
+    """The count of each level, counted from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,13 +200,14 @@ class Numbering:
     """The lists of a document. `label` has to be called for every paragraph, in their order."""
 
     _lists: Mapping[str, _List]
-    """By the number of the list; several may be one."""
+    """The lists by their numbers. Several numbers may mean the same list."""
     _starts: Mapping[str, Mapping[int, int]]
-    """Where a list begins anew, by level."""
+    """The starts of lists that begin anew, by level."""
     _begun: set[tuple[str, int]] = field(default_factory=set)
 
     def label(self, number: str, level: int) -> str:
-        """The next number in a list as printed, or a bullet; empty if there is none."""
+        """Return the next number in a list as printed, or a bullet; empty if the paragraph has
+        neither."""
         listed = self._lists.get(number)
         own = listed.levels.get(level) if listed else None
         if listed is None or own is None:
@@ -231,8 +234,8 @@ class Numbering:
 
 
 def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
-    """`root` is that of the part "numbering"; `style_lists` has the list of each style that is
-    one."""
+    """Read the numbering. `root` is the root of the part "numbering", and `style_lists` has the
+    list of each style that is one."""
     abstract = {each.get("abstractNumId", ""): each for each in root.findall("abstractNum")}
     numbers = {each.get("numId", ""): each for each in root.findall("num")}
     shared: dict[str, _List] = {}

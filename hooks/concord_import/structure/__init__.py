@@ -1,1 +1,1 @@
-"""From the blocks of a document to its tree of parts, topics and units."""
+"""Makes the tree of parts, topics and units from the blocks of a document."""

@@ -1,4 +1,4 @@
-"""What one document says, as a tree: its parts, topics and units before they have ids."""
+"""The contents of one document as a tree: its parts, topics and units before they have ids."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SHOWN = 60  # characters
 
 
 class Level(StrEnum):
-    """What an entry is above the units, whose kind says the rest."""
+    """The level of an entry. The kind distinguishes units further."""
 
     PART = "part"
     TOPIC = "topic"
@@ -26,11 +26,11 @@ class Entry:
 
     level: Level
     line: int
-    """Where it begins in its file, counted from 1."""
+    """The line at which it begins in its file, counted from 1."""
     kind: Kind | None = None
-    """Of a unit."""
+    """The kind of a unit."""
     number: str = ""
-    """In full, as printed or as it follows from the numbers above; empty if it has none."""
+    """The full number, as printed or as it follows from the numbers above; empty if it has none."""
     label: str = ""
     """The last part of the number: "a" of "1.6a"."""
     sign: str | None = None
@@ -60,7 +60,7 @@ class Entry:
 
     @property
     def words(self) -> str:
-        """All that it says itself."""
+        """All its own words."""
         return f"{self.heading} {self.text}".strip()
 
 
@@ -73,13 +73,13 @@ def walk(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 @dataclass(frozen=True, slots=True)
 class CellPlace:
-    """Where an entry stands in its file."""
+    """The position of an entry in its file."""
 
     line: int
     nth: int = 1
-    """Which of the entries that begin in this line."""
+    """The index among the entries that begin in this line."""
     digest: str = ""
-    """Of all that it says, and of its words alone: "4f9ac2-77e0b1"."""
+    """Digests of the whole entry and of its words alone: "4f9ac2-77e0b1"."""
 
     def __str__(self) -> str:
         nth = f".{self.nth}" if self.nth > 1 else ""

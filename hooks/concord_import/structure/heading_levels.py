@@ -1,4 +1,5 @@
-"""Which headings and numbers name parts, which topics, and which stand within a topic."""
+"""Decides which headings and numbers name parts, which name topics, and which are within a
+topic."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ _FEWEST_CHAPTERS = 3  # of one whose headings are ranked by their numbers
 
 
 class HeadingLevels:
-    """Which headings name parts, which topics, and which stand within a topic."""
+    """The levels of headings that name parts, that name topics, and that are within a topic."""
 
     def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
         headings = [
@@ -56,8 +57,11 @@ class HeadingLevels:
 def _topic_level(
     levels: Sequence[int], counts: Mapping[int, int], with_content: Mapping[int, int]
 ) -> int:
-    """The first level of which most headings stand above text; 0 for none. A level of fewer
-    headings than that above it is no level of topics: those above are topics."""
+    """Return the first level at which most headings have text below them; 0 if there is none.
+
+    A level with fewer headings than the level above it is not the level of topics: the level above
+    is.
+    """
     above = 0
     for each in levels:
         if with_content[each] * 2 >= counts[each]:
@@ -84,7 +88,7 @@ class _Numbered:
 
     @property
     def style(self) -> tuple[Form, int, str]:
-        """What the titles of chapters have in common."""
+        """Return the properties that the titles of chapters share."""
         if self.block.form is Form.HEADING:
             return Form.HEADING, self.block.depth, ""
         return Form.ITEM, 0, self.block.marker.lstrip("0123456789.")[-1:] or self.block.marker[-1:]
@@ -106,8 +110,8 @@ def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
 
 
 def ranked_by_numbers(blocks: Sequence[Block]) -> list[Block]:
-    """The blocks with the depths of headings by their numbers, where the look of the headings
-    says otherwise: 3.1 stands below 3.0, even if it is as large."""
+    """Return the blocks, with the depths of headings taken from their numbers where their look
+    contradicts them: 3.1 is below 3.0, even if it is as large."""
     headings = [each for each in _numbered(blocks) if each.block.form is Form.HEADING]
     chapters = _chapters(headings, list(_numbered(blocks)))
     if len(chapters) < _FEWEST_CHAPTERS or _is_ranked(headings, chapters, blocks):
@@ -148,8 +152,10 @@ def _is_title(block: Block) -> bool:
 
 
 def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) -> list[_Numbered]:
-    """The candidates of the style of which most begin numbers that follow them, and those of the
-    same style that go on counting."""
+    """Return the candidates of one style that continue its count.
+
+    The style is the one with the most candidates that begin the numbers after them.
+    """
     following = _following(numbered)
     singles: dict[tuple[Form, int, str], list[_Numbered]] = defaultdict(list)
     for each in candidates:
@@ -164,7 +170,7 @@ def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) ->
 
 
 def _following(numbered: Sequence[_Numbered]) -> Mapping[int, str]:
-    """By place, the first part of the next number that has several."""
+    """Return, for each position, the first part of the next number that has several parts."""
     found: dict[int, str] = {}
     following = ""
     for each in reversed(numbered):
@@ -199,8 +205,8 @@ def _parts(numbered: Sequence[_Numbered], topics: Sequence[_Numbered]) -> Iterat
 def _is_ranked(
     headings: Sequence[_Numbered], chapters: Sequence[_Numbered], blocks: Sequence[Block]
 ) -> bool:
-    """True if the depths of headings agree with their numbers, and nothing but a title and parts
-    stands above the chapters."""
+    """True if the depths of headings agree with their numbers, and only a title and parts precede
+    the chapters."""
     depths = {each.block.depth for each in chapters}
     below = [each.block.depth for each in headings if len(each.parts) > 1]
     if len(depths) > 1 or any(each <= min(depths) for each in below):

@@ -23,7 +23,7 @@ class Node:
     line: int
     kind: Kind | None = None
     parts: tuple[str, ...] = ()
-    """Of its number in full."""
+    """The parts of its full number."""
     is_inferred: bool = False
     printed: str = ""
     marker: Marker | None = None
@@ -31,11 +31,11 @@ class Node:
     paragraphs: list[str] = field(default_factory=list)
     table: Table[str] | None = None
     list_depth: int = -1
-    """How many lists are around it; -1 outside of lists."""
+    """The number of lists around it; -1 outside of lists."""
     sign: str | None = None
     """Before the last part of its number, as the file prints it; None if it prints no other."""
     rank: int = 0
-    """Of a heading within a topic, its depth in the file; 0 for all else."""
+    """The depth in the file of a heading within a topic; 0 for everything else."""
     children: list[Node] = field(default_factory=list)
     key: str = ""
     anchors: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Node:
         return not (self.heading or any(self.paragraphs) or self.table)
 
     def entry(self, above: tuple[str, ...] = ()) -> Entry:
-        """`above` is the number of what it stands below."""
+        """Return the entry. `above` is the number of the entry above it."""
         blocks = Blocks(tuple(self.paragraphs), "", self.table)
         return Entry(
             level=self.level,
@@ -73,12 +73,12 @@ class Node:
         )
 
     def _label(self, above: tuple[str, ...]) -> str:
-        """What the number adds to that above."""
+        """Return the part of the number that it adds to the number above."""
         own = self.parts[len(above) :] if self._continues(above) else self.parts[-1:]
         return ".".join(own)
 
     def _other_number(self, above: tuple[str, ...]) -> str:
-        """The number in full if it is none that could stand here."""
+        """Return the full number if it does not fit at this position."""
         is_own = self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
         return "" if is_own or self._continues(above) else ".".join(self.parts)
 
@@ -87,8 +87,8 @@ class Node:
 
 
 def numbered_node(block: Block) -> Node:
-    """Of a clause, or of a heading: a few words without a stop, which begin no sentence within
-    another."""
+    """Return the node of a clause or of a heading. A heading has few words and no full stop, and
+    does not begin a sentence within another one."""
     node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
     is_short = may_be_title(block.text, _LONGEST_HEADING) and not block.text[:1].islower()
     if block.heading is None and is_short and block.text:
@@ -102,8 +102,11 @@ def numbered_node(block: Block) -> Node:
 
 
 def without_empty(roots: list[Node]) -> list[Dropped]:
-    """Change the tree, and return the numbers that are left out. What stands below one of them
-    takes its place. A part without topics becomes a topic, since its title may not be lost."""
+    """Remove empty nodes from the tree, and return the numbers that are lost.
+
+    The nodes below an empty node take its place. A part without topics becomes a topic, so that its
+    title is kept.
+    """
     dropped = list(_pruned(roots))
     for each in roots:
         _demote(each)
@@ -148,7 +151,7 @@ def follows(label: str, other: str) -> bool:
 
 
 def infer_numbers(roots: Sequence[Node]) -> None:
-    """Number what stands between printed numbers, and topics by their units."""
+    """Number the nodes between printed numbers, and topics by their units."""
     topics = [each for root in roots for each in _topics_in(root)]
     printed = {each.parts for each in topics}
     for topic in topics:

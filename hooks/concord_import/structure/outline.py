@@ -1,4 +1,4 @@
-"""Makes the tree of a document from its blocks: what stands below what, and what it is."""
+"""Makes the tree of a document from its blocks: the level and the kind of each."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class Outline:
     """A document as a tree."""
 
     title: str
-    """Of the document, if it has one besides the titles of its topics."""
+    """The title of the document, if it has one besides the titles of its topics."""
     is_title_of_topic: bool
-    """True if a topic without a title has that of the document."""
+    """True if a topic without a title takes the title of the document."""
     entries: tuple[Entry, ...]
     """Parts or topics, in their order."""
     related: Sequence[tuple[int, str]] = ()
@@ -132,7 +132,7 @@ class _Outliner:
             self._begin(node)
 
     def _close_headings(self, depth: int) -> None:
-        """Close all but the headings that are larger than those of a depth."""
+        """Close open nodes up to a heading that is larger than those of the given depth."""
         while len(self._open) - 1 > self._topic_index():
             if 0 < self._open[-1].rank < depth:
                 return
@@ -194,7 +194,7 @@ class _Outliner:
             node.parts = (*before[:-1], node.parts[-1])
 
     def _close_for(self, node: Node, marker: Marker) -> None:
-        """Close what the unit does not stand below."""
+        """Close the nodes that the unit is not below."""
         topic = self._topic_index()
         if marker.is_full:
             while len(self._open) - 1 > topic:
@@ -299,7 +299,7 @@ class _Outliner:
         self._taker = node
 
     def _heading_index(self) -> int:
-        """Of the last open heading, or of the topic."""
+        """Return the index of the last open heading or of the topic."""
         ranked = [place for place, each in enumerate(self._open) if each.rank]
         return ranked[-1] if ranked else self._topic_index()
 

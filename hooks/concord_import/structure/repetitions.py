@@ -24,7 +24,7 @@ _SHORTEST_REPETITION = 5  # blocks
 def without_contents(
     blocks: Sequence[Block], words: SectionWords
 ) -> tuple[list[Block], list[Dropped]]:
-    """The blocks but those of the table of contents and its title."""
+    """Return the blocks without the table of contents and its title."""
     found = _Contents(blocks, words).places()
     gone = blocks[found.start : found.stop]
     dropped = [Dropped(each.line, words_of(each), "the table of contents") for each in gone]
@@ -47,7 +47,8 @@ class _Contents:
         return range(0)
 
     def _end(self, start: int) -> int:
-        """Where lines end that stand further below once more, before the first of them does."""
+        """Return the end of a run of lines that the file repeats further below, before the
+        repetition begins."""
         end = last = start
         limit = min(len(self._blocks), start + _MOST_ENTRIES)
         while last < limit and last - end <= _MOST_OTHERS and self._keys[last]:
@@ -74,7 +75,7 @@ class _Contents:
         return self._has_title(start) or self._covers(start, end)
 
     def _last(self, place: int) -> int:
-        """Where a line stands for the last time."""
+        """Return the last position of a line."""
         return self._later[self._keys[place]][-1]
 
     def _has_title(self, start: int) -> bool:
@@ -105,7 +106,7 @@ def _key(block: Block) -> str:
 
 
 def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Dropped]]:
-    """A passage that stands in the file a second time, as a whole, is dropped."""
+    """Drop passages that repeat an earlier passage of the file as a whole."""
     first: dict[tuple[Form, str], int] = {}
     for place, block in enumerate(blocks):
         first.setdefault((block.form, block.text), place)

@@ -38,9 +38,9 @@ class Account:
 class Source:
     language: Language
     name: str
-    """Of the file."""
+    """The name of the file."""
     digest: str
-    """Of its content."""
+    """The digest of its content."""
     document: Document
     outline: Outline
 
@@ -50,7 +50,7 @@ class Source:
 
     @cached_property
     def places(self) -> Mapping[Entry, CellPlace]:
-        """Where each entry stands."""
+        """The position of each entry."""
         counted: dict[int, int] = defaultdict(int)
         found = {}
         for entry in walk(self.entries):
@@ -60,7 +60,8 @@ class Source:
 
     @cached_property
     def account(self) -> Account:
-        """Where its letters and digits went, its numbers not counted."""
+        """The numbers of letters and digits of the file by what became of them, not counting
+        numbers."""
         texts = [each for block in self.document.blocks for each in texts_of(block)]
         texts += [each.text for each in self.document.dropped]
         kept = [words for _, words in self.outline.related]
@@ -91,9 +92,9 @@ def read_source(
     mapping: MappingShape = DEFAULT,
     icons: Collection[str] = (),
 ) -> Source:
-    """`icons` are the names of those of the game.
+    """Read a file. `icons` are the names of the icons of the game.
 
-    Raises ImportFailedError, or OSError if there is no access.
+    Raises ImportFailedError, or OSError if the file cannot be accessed.
     """
     document = read_file(path, language, mapping, icons)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
@@ -101,7 +102,8 @@ def read_source(
 
 
 def digest_of(entry: Entry) -> str:
-    """Of all that an entry says itself, with its number and kind, and of its words alone."""
+    """Return the digest of an entry's own text with its number and kind, and the digest of its
+    words alone."""
     full = "\n".join((entry.kind or entry.level, entry.number, entry.heading, entry.text))
     return f"{_hash(full)}-{words_digest((entry.words,))}"
 
@@ -116,7 +118,7 @@ def letters_in(text: str) -> int:
 
 
 def letters_of(entry: Entry) -> int:
-    """How many letters and digits an entry has itself, without its number."""
+    """Return the number of letters and digits of an entry's own text, without its number."""
     texts = split_blocks(entry.text).texts() if entry.text else ()
     return letters_in(entry.heading) + sum(map(letters_in, texts))
 

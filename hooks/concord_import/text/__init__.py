@@ -1,1 +1,1 @@
-"""What files consist of: blocks, markers, and the words of languages that say what a block is."""
+"""The elements of files: blocks, markers, and the words that show what a block is."""

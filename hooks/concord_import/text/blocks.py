@@ -1,5 +1,4 @@
-"""What a file says, piece by piece, in the inline Markdown of records, before anything is known of
-its structure."""
+"""The blocks of a file in the inline Markdown of records, before their structure is known."""
 
 from __future__ import annotations
 
@@ -20,38 +19,39 @@ _SPACES = re.compile(r"[ \t\r\n\f\v]+")
 
 
 class Form(StrEnum):
-    """How a block stands in its file."""
+    """The form of a block in its file."""
 
     TITLE = "title"
-    """Of the whole document."""
+    """The title of the whole document."""
     HEADING = "heading"
     PARAGRAPH = "paragraph"
     ITEM = "item"
-    """Of a list, or a paragraph that begins with a number."""
+    """An item of a list, or a paragraph that begins with a number."""
     TABLE = "table"
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
     words: str
-    """Inline Markdown, as it stands in the text."""
+    """The inline Markdown as in the text."""
     target: str
-    """As the file writes it: "#costs", "Page#Heading"."""
+    """The target as written in the file: "#costs", "Page#Heading"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
     form: Form
     line: int
-    """Where it begins in its file, counted from 1; in a PDF the page, in Word the paragraph."""
+    """The line at which it begins in its file, counted from 1; the page in a PDF, the paragraph in
+    Word."""
     text: str
     """Inline Markdown as records have it, without its marker."""
     marker: str = ""
-    """The number or bullet before it, as it stands there: "85.1.", "а)", "*"."""
+    """The number or bullet before it, as written: "85.1.", "а)", "*"."""
     depth: int = 0
-    """Of a heading its level, counted from 1; of an item how many lists are around its own."""
+    """The level of a heading, counted from 1; for an item, the number of lists around its own."""
     rows: tuple[tuple[str, ...], ...] = ()
-    """Of a table, the heads first."""
+    """The rows of a table, the heads first."""
     heading: str | None = None
     """Inline Markdown. None if the file does not say which words are the heading."""
     kind: Kind | None = None
@@ -116,7 +116,7 @@ def plain(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """In NFC and with single spaces; no-break spaces stay."""
+    """Return the text in NFC and with single spaces. No-break spaces stay."""
     return _SPACES.sub(" ", unicodedata.normalize("NFC", text))
 
 

@@ -66,7 +66,7 @@ class Style(Enum):
 @dataclass(frozen=True, slots=True)
 class Marker:
     written: str
-    """The marker as it stands in the file."""
+    """The marker as written in the file."""
     parts: tuple[str, ...]
     """The parts of the number: ("85", "3", "а"); empty for a bullet."""
 
@@ -95,7 +95,7 @@ class Marker:
 
     @property
     def number(self) -> str:
-        """Without the signs around it."""
+        """The number without the signs around it."""
         return self.written.strip("()[]\\.: ")
 
     @property
@@ -173,7 +173,7 @@ def ordinal(label: str) -> str:
 @dataclass(frozen=True, slots=True)
 class NumberedHeading:
     parts: tuple[str, ...]
-    """Of its number; empty for a heading without one."""
+    """The parts of its number; empty for a heading without one."""
     words: str
     """Inline Markdown, without the number."""
     sign: str | None = None
@@ -183,7 +183,7 @@ class NumberedHeading:
 
     @property
     def text(self) -> str:
-        """All but the number."""
+        """The heading without its number."""
         return f"{self.before} {self.words}".strip()
 
 
@@ -203,13 +203,13 @@ def numbered_heading(text: str) -> NumberedHeading:
 
 
 def bare_heading(heading: str) -> str:
-    """Without emphasis of the whole, which says only that it is a heading."""
+    """Return a heading without emphasis of the whole, which only marks it as a heading."""
     match = _WHOLLY_EMPHASIZED.fullmatch(heading)
     return match[2] if match else heading
 
 
 def texts_of(block: Block) -> Iterator[str]:
-    """All that a block says, without the number of a heading."""
+    """Return all texts of a block, without the number of a heading."""
     yield block.heading or ""
     yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
     for row in block.rows:

@@ -44,13 +44,14 @@ class SectionWords:
     empty: frozenset[str]
     """Say too little to name a unit by."""
     phrases: Mapping[str, str]
-    """What drafts say where the files say nothing."""
+    """The texts of drafts for which the files have none."""
 
     def section_of(self, heading: str) -> Section | None:
         return self.sections.get(_folded(heading))
 
     def related_in(self, text: str) -> str | None:
-        """What follows the words that begin a list of related topics; None for other texts."""
+        """Return the rest of a text after the words that begin a list of related topics; None for
+        other texts."""
         before, colon, after = text.partition(":")
         is_list = colon and self.sections.get(_folded(before)) is Section.RELATED
         return after.strip() if is_list else None
@@ -70,7 +71,7 @@ def known_languages() -> list[Language]:
 
 @cache
 def section_words(language: Language) -> SectionWords:
-    """Of the language, or of English for one without a table."""
+    """Return the words of the language, or of English for a language without a table."""
     paths = (_TABLES / f"{each}.yml" for each in (language, base_language(language), "en"))
     table = yaml.safe_load(next(each for each in paths if each.is_file()).read_text("utf-8"))
     sections = {words: each for each in Section for words in table[each.value]}
@@ -109,7 +110,7 @@ def expect_language(document: Document, language: Language) -> None:
 
 @cache
 def _function_words() -> Mapping[Language, frozenset[str]]:
-    """By language, the function words that no other known language has."""
+    """Return the function words of each language that no other known language has."""
     words = {each: section_words(each).empty for each in known_languages()}
     counts = Counter(word for own in words.values() for word in own)
     return {

@@ -55,11 +55,11 @@ class Difference:
 
     changes: tuple[Change, ...]
     id: str
-    """In full; empty for what is new."""
+    """The full id; empty for a new unit."""
     old: Entry | None
     new: Entry | None
     below: str
-    """The id of what it stands below in the new edition; empty if that is new too."""
+    """The id of the entry above it in the new edition; empty if that is new, too."""
     confidence: float
 
 
@@ -70,11 +70,11 @@ def differences(
     said: Mapping[str, str],
     known: Mapping[Entry, str],
 ) -> list[Difference]:
-    """Of every unit and topic, changed or not, in the order of the new edition; what is gone stands
-    at the end.
+    """Return the difference of every unit and topic, changed or not, in the order of the new
+    edition; gone ones at the end.
 
-    `said` has the digests of the words of the last import, by id, for records that restate what
-    they were made from. `known` has the ids that a person gave to entries; "" for new ones.
+    `said` has the digests of the words of the last import, by id, for records that restate them.
+    `known` has the ids that a person gave to entries; "" for new ones.
     """
     tree = record_tree(game, language)
     pairs = pair_trees(tree.entries, entries, (language, language), _anchors(tree, entries, known))
@@ -83,7 +83,8 @@ def differences(
 
 
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
-    """What a person has confirmed, and telling texts that stand once in both."""
+    """Return the pairs that a person has confirmed, and those of distinctive texts that both have
+    once."""
     anchors = Anchors()
     by_id = {id_: entry for entry, id_ in tree.ids.items()}
     for entry, id_ in known.items():
@@ -103,7 +104,7 @@ def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
 
 
 def _is_telling(entry: Entry) -> bool:
-    """Whether a text that stands once in both editions is one unit. Titles may be short."""
+    """True for a text that is the same unit if both editions have it once. Titles may be short."""
     return entry.level is Level.TOPIC or letters_of(entry) >= _SHORTEST
 
 
@@ -164,12 +165,12 @@ class _Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """What a person has said of the differences."""
+    """The decisions of a person on the differences."""
 
     ids: Mapping[Entry, str] = field(default_factory=dict)
-    """Of entries; "" for new units."""
+    """The ids of entries; "" for new units."""
     marks: Mapping[str, str] = field(default_factory=dict)
-    """Of the rows that are confirmed, gone ones among them, by id."""
+    """The changes of the confirmed rows by id, including rows of units that are gone."""
 
 
 def head_of(language: str, version: str, digest: str) -> str:
@@ -200,7 +201,7 @@ def write_differences(
 def read_differences(
     name: str, content: bytes, places: Mapping[Entry, CellPlace], ids: frozenset[str]
 ) -> Confirmed:
-    """`name` is that of the file in messages, `ids` those of the records.
+    """Read the decisions. `name` names the file in messages, and `ids` are the ids of the records.
 
     Raises ImportFailedError.
     """

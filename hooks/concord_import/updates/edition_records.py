@@ -36,22 +36,23 @@ class EditionChange:
     game: Value
     """The value of `game.yml`; its parts are changed."""
     marks: Mapping[str, str] = field(default_factory=dict)
-    """What a person has said of units, by id."""
+    """The confirmed marks of units, by id."""
     retired: list[str] = field(default_factory=list)
     histories: dict[str, Value] = field(default_factory=dict)
-    """What retired units said last, by id, as their entries in `game.yml` have it."""
+    """The last texts of retired units by id, as their entries in `game.yml` have them."""
     removed: list[str] = field(default_factory=list)
     """The ids of topics that are gone."""
     remarks: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
-    """What a person has to say before anything is written."""
+    """The decisions that a person must make before anything is written."""
     references: dict[str, str] = field(default_factory=dict)
     """The new ids of units that references have to follow."""
     _ids: dict[Entry, str] = field(default_factory=dict)
     _above: Mapping[Entry, Entry] = field(default_factory=dict)
 
     def apply(self, found: Sequence[Difference], ids: Mapping[Entry, str]) -> None:
-        """`ids` are those of all entries of the new edition that are in the records."""
+        """Apply the differences. `ids` has the ids of all entries of the new edition that are in
+        the records."""
         self._ids.update(ids)
         entries = {*ids, *(each.new for each in found if each.new)}
         self._above = {child: entry for entry in entries for child in entry.children}
@@ -81,7 +82,7 @@ class EditionChange:
         self.records.mark(difference.id)
 
     def _place_topic(self, topic_id: str, new: Entry) -> None:
-        """In the part that has it now, or else beside the topic that stands before it."""
+        """Put a topic into the part that has it now, or else beside the topic before it."""
         above = self._above.get(new)
         siblings = self._before(new, above)
         part_id = self._ids.get(above, "") if above else ""
@@ -92,7 +93,7 @@ class EditionChange:
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
     def _before(self, new: Entry, above: Entry | None) -> list[str]:
-        """The ids of what stands before an entry below the same one, within their topic."""
+        """Return the ids of the entries before an entry in the same list, within their topic."""
         siblings = above.children if above else ()
         before = siblings[: siblings.index(new)] if new in siblings else ()
         ids = (self.records.current(self._ids[each]) for each in before if each in self._ids)
@@ -146,7 +147,8 @@ class EditionChange:
             self.remarks.append(f"{unit['id']}: compare its table by hand")
 
     def _move(self, full: str, new: Entry) -> None:
-        """Below what it stands now: in all editions, or as a unit of its own in this one."""
+        """Move a unit below the entry that is now above it: in all editions, or as a separate unit
+        of this one."""
         unit, above = self.records.find(full), self._above.get(new)
         if unit is None or above is None or new.kind is None:
             return
@@ -222,7 +224,7 @@ class EditionChange:
         self._ids[new] = f"{topic_id}#{unit_id}"
 
     def _key(self, new: Entry, parent_id: str) -> str:
-        """Of the list that has such units."""
+        """Return the key of the list for such units."""
         traits = TRAITS[new.kind] if new.kind else None
         is_possible = traits is not None and (traits.is_in_topics or "#" in parent_id)
         return traits.record_key if traits and is_possible else "clauses"

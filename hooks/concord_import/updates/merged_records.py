@@ -38,7 +38,7 @@ class TopicMerge:
     former: Mapping[str, str] = field(default_factory=dict)
     """The ids that moved units had before, in full, by their new ones."""
     remarks: list[str] = field(default_factory=list)
-    """What was edited in the records and in the files."""
+    """The units that were edited both in the records and in the files."""
     _units: dict[str, Value] = field(init=False)
     _imported: dict[Language, set[str]] = field(default_factory=lambda: defaultdict(set))
     """The digests of the words of all entries of the last import."""
@@ -146,7 +146,7 @@ class TopicMerge:
         return kept if is_own else new
 
     def _is_same(self, full: str, old_id: str = "") -> bool:
-        """Whether the files say the same of it as before."""
+        """True if the files have the same texts for it as before."""
         before, after = self.before.get(old_id or full), self.after.get(full)
         return before is not None and after is not None and before.state == after.state
 
@@ -165,7 +165,8 @@ class TopicMerge:
 
 
 def _state(rows: Rows, topic_id: str) -> list[tuple[object, ...]]:
-    """What the files say of a topic and its units, in their order."""
+    """Return the id, the entry above and the digest of a topic and of each of its units, in the
+    order of the files."""
     return [
         (id_, row.below, row.state)
         for id_, row in rows.items()
@@ -187,7 +188,7 @@ def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:
 
 
 def _ordered(value: Value) -> Value:
-    """Lists of units stand at the end."""
+    """Put the lists of units at the end."""
     lists = [each for each in ("intro", *LISTS, "order") if each in value]
     return {key: each for key, each in value.items() if key not in lists} | {
         key: value[key] for key in lists

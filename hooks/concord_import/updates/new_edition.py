@@ -37,9 +37,9 @@ from concord_import.updates.reimport import ExistingGame, with_retired
 @dataclass(frozen=True, slots=True)
 class NewEdition:
     found: tuple[Difference, ...]
-    """Only what differs."""
+    """The differences, without unchanged units."""
     ids: Mapping[Entry, str]
-    """Of all entries that are in the records."""
+    """The ids of all entries that are in the records."""
     source: Source
     version: str
     table: bytes
@@ -77,8 +77,8 @@ def compare_edition(
 
 
 def doubtful(edition: NewEdition) -> list[Difference]:
-    """What a person has to confirm before it is written: also what moves or goes, since its address
-    does too."""
+    """The differences that a person must confirm before they are written, among them moved and gone
+    units, whose addresses change."""
     marks = edition.given.marks
     return [each for each in edition.found if _is_doubtful(each) and each.id not in marks]
 
@@ -95,7 +95,7 @@ class AppliedEdition:
     removed: Sequence[str]
     """The names of files that are gone."""
     remarks: Sequence[str]
-    """What is left to a person."""
+    """The decisions that are left to a person."""
 
 
 def apply_edition(
@@ -156,6 +156,6 @@ def _game(change: EditionChange) -> Value:
 
 
 def counts(edition: NewEdition) -> str:
-    """How many differences of each kind there are, in words."""
+    """Return the number of differences of each kind, in words."""
     numbers = {each: sum(each in one.changes for one in edition.found) for each in Change}
     return ", ".join(f"{n} {change}" for change, n in numbers.items() if n) or "no differences"

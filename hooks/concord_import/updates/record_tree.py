@@ -17,11 +17,11 @@ from concord_import.structure.entries import Entry, Level
 
 @dataclass(slots=True)
 class RecordTree:
-    """What the records say in one language."""
+    """The records in one language as a tree."""
 
     entries: Sequence[Entry]
     ids: Mapping[Entry, str]
-    """In full: "abilities#costs"."""
+    """The full id: "abilities#costs"."""
 
 
 def record_tree(game: Game, language: Language, *, is_verbatim: bool = False) -> RecordTree:

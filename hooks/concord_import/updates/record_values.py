@@ -25,7 +25,7 @@ _OF_LANGUAGES = ("heading", "text", "label", "printed", "changed", "since")
 @dataclass(slots=True)
 class RecordValues:
     topics: dict[str, Value]
-    """By id; they are changed."""
+    """The topics by id, which are changed."""
     changed: set[str] = field(default_factory=set)
     """The ids of the topics that were changed."""
     renamed: dict[str, str] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class RecordValues:
         self.former[new] = old
 
     def find(self, full: str) -> Value | None:
-        """The unit or topic; None if there is none."""
+        """Return the unit or topic; None if there is none."""
         topic_id, _, unit_id = self.current(full).partition("#")
         topic = self.topics.get(topic_id)
         if topic is None or not unit_id:
@@ -57,7 +57,8 @@ class RecordValues:
         self.changed.add(self.current(full).partition("#")[0])
 
     def above(self, full: str) -> str:
-        """The id of what a unit stands below; empty if it is not there."""
+        """Return the id of the unit or topic above a unit; empty if the unit is not in the
+        records."""
         topic_id = self.current(full).partition("#")[0]
         for parent, _, _ in self._places(full):
             is_topic = parent is self.topics[topic_id]
@@ -73,7 +74,7 @@ class RecordValues:
         return None
 
     def _places(self, full: str) -> Iterator[tuple[Value, str, Value]]:
-        """What a unit stands below, the key of its list, and the unit."""
+        """Yield the unit or topic above a unit, the key of its list, and the unit."""
         topic_id, _, unit_id = self.current(full).partition("#")
         topic = self.topics[topic_id]
         for parent in (topic, *units_below(topic)):
@@ -163,13 +164,13 @@ def walk(value: Value) -> Iterator[Value]:
 
 @dataclass(frozen=True)  # without slots: it caches
 class EditionFacts:
-    """What is known of a new version of the edition in one language."""
+    """The facts on a new version of the edition in one language."""
 
     game: Game
     language: Language
     version: str
     imported: str
-    """What is said of the texts of new topics: "official" or "to restate"."""
+    """The origin of the texts of new topics: "official" or "to restate"."""
     is_reserved: Callable[[str], bool]
 
     @property
@@ -245,8 +246,10 @@ def own_part(facts: EditionFacts, unit: Value) -> Value:
 
 
 def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: str) -> None:
-    """State in full the numbers that other editions print of a unit that has moved in all of them.
-    `label` is that of its new place, from which other numbers would follow."""
+    """Write the full numbers that other editions print of a unit that has moved in all of them.
+
+    `label` is the label at its new position, from which other numbers would follow.
+    """
     for each in walk(unit):
         for language in facts.editions:
             number = facts.numbers[language].get(f"{topic_id}#{each['id']}", "")

@@ -124,7 +124,7 @@ def _languages(sources: Sequence[Source]) -> set[Language]:
 
 
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
-    """Give entries whose text has changed the ids of units of which nothing was found again."""
+    """Give the ids of units that were not found again to entries whose text has changed."""
     language = source.language
     own = {entry: id_ for (each, entry), id_ in corrections.ids.items() if each == language}
     known = set(own.values())
@@ -228,7 +228,7 @@ class _Merge:
 
 
 def _parts(alignment: AlignmentFile) -> list[tuple[object, ...]]:
-    """What files say of parts, and which topics stand where."""
+    """Return the parts and topics of the files in their order, with the part above each."""
     return [
         (each.id, each.below, each.state if each.kind == "part" else "")
         for each in alignment.rows
@@ -260,7 +260,8 @@ def outcomes_of(
     corrections: Corrections,
     published: Collection[str],
 ) -> Outcomes:
-    """`before` has the ids of the last import, `ids` those of the rows now."""
+    """Return the outcomes. `before` has the ids of the last import, and `ids` those of the rows
+    now."""
     now = set(ids.values())
     heirs: dict[str, str] = {}
     for row, id_ in ids.items():

@@ -1,1 +1,1 @@
-"""What programs of language models read: Markdown, llms.txt and the Model Context Protocol."""
+"""What language models read: Markdown pages, `llms.txt` and the Model Context Protocol."""

@@ -1,4 +1,4 @@
-"""What assistants read."""
+"""Files and a command for language models."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ class _TopicTwin:
 
 
 def _front(site: Site, game: LocalizedGame, id_: str, address: str, **rest: object) -> str:
-    """What is known of a page, as YAML."""
+    """Return the properties of a page, as YAML."""
     values = {"id": id_, "language": game.language, "page": site.url + address, **rest}
     lines = (f"{key}: {json.dumps(each, ensure_ascii=False)}" for key, each in values.items())
     return "\n".join(["---", *lines, "---", "", ""])

@@ -179,7 +179,8 @@ class Tools:
         return Resolver(numbers_of(each, dict, has_unit_texts=False) for each in games)
 
     def _locale(self, language: Language, asked: str = "") -> Locale:
-        """That of the language, or of the one whose alphabet has most letters of what is asked."""
+        """Return the locale of the language, or of the one whose alphabet has most letters of the
+        query."""
         library, locales = self._site.library, self._site.locales
         expect_known([language] if language else [], library.languages, "language")
 

@@ -1,2 +1,2 @@
-"""Books of the rules: `book` says what is in them, `game_book` and `unit_list` make them, the other
-modules write them as files."""
+"""Books of the rules: `book` defines their contents, `game_book` and `unit_list` make a book from a
+game or a list of units, and the other modules write it as a file."""

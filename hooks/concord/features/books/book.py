@@ -1,7 +1,7 @@
-"""What is in a book, in its order and in each of its languages, whatever the format.
+"""The contents of a book, in their order and in each of its languages, for every format.
 
-A book has a game, a part or a topic of it. Texts are parsed, as pages have them: a format writes
-their nodes, and asks the references of the language what a reference shows and leads to.
+A book has a game, or a part or a topic of a game. Its texts are parsed as for pages: a format
+writes their nodes, and asks the references of the language what a reference shows and leads to.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Heading:
     """Empty if it has none in this language."""
     title: LocalizedText[str]
     address: str
-    """Of its page on the site; empty if nobody knows where that is."""
+    """The address of the page on the site; empty if the address of the site is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,13 @@ class Cell:
     """A unit in one language of the book."""
 
     number: str
-    """As in the margin: "1.6a"; empty for a unit without one."""
+    """The number as in the margin: "1.6a"; empty for a unit without one."""
     citation: str
     """The number in full, or the place: "85.6, item 2"."""
     is_inferred: bool
     text: LocalizedText[RichText]
-    """With mentions of terms. Empty where the language has none and the book another."""
+    """The text, with mentions of terms. Empty if this language has none and another language of the
+    book has one."""
     notice: str
     """Why the text is missing or in another language."""
     status: str
@@ -64,7 +65,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a language says of a difference between editions."""
+    """The note of one language on a difference between editions."""
 
     heading: str
     note: LocalizedText[RichText]
@@ -75,16 +76,16 @@ class BookUnit:
     """A row of the book: a clause or another unit in each language."""
 
     id: str
-    """In full, and so unique in the book: "abilities#costs"."""
+    """The id with its topic, which is unique in the book: "abilities#costs"."""
     kind: Kind
     """A numbered example counts as an example."""
     is_heading: bool
     depth: int
-    """How many units it is nested in."""
+    """The number of units above it."""
     n_headings: int
-    """How many of these are headings."""
+    """The number of headings above it."""
     is_note: bool
-    """True for a note of the topic itself and for all that stands below one."""
+    """True for a note on the topic itself, and for all units below such a note."""
     cells: ByLanguage[Cell]
     remarks: tuple[ByLanguage[Remark], ...]
     marks: tuple[Language, ...]
@@ -104,19 +105,19 @@ class BookTopic:
     sequences: ByLanguage[StepSequence]
     """Empty for a topic without an order of steps."""
     units: tuple[BookUnit, ...]
-    """In the reading order of the first language."""
+    """The units in the reading order of the first language."""
     related: ByLanguage[tuple[Reference, ...]]
     """To topics that are in the book or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookSection:
-    """A part of the game with the topics that stand in it and in no part of it."""
+    """A part of the game, with its topics except those of the parts below it."""
 
     id: str
     """Empty for topics without a part."""
     level: int
-    """How many parts it stands in."""
+    """The number of parts above it."""
     headings: ByLanguage[Heading]
     topics: tuple[BookTopic, ...]
 
@@ -124,7 +125,7 @@ class BookSection:
 @dataclass(frozen=True, slots=True)
 class BookTerm:
     id: str
-    """As references have it: "glossary#cost"."""
+    """The id as in references: "glossary#cost"."""
     names: ByLanguage[LocalizedText[str]]
     meanings: ByLanguage[LocalizedText[RichText]]
     """Empty where the glossary says nothing."""
@@ -140,7 +141,7 @@ class NumberIndex:
 
     language: Language
     title: str
-    """Of the edition, with its version."""
+    """The title of the edition, with its version."""
     numbers: tuple[tuple[str, str], ...]
 
 
@@ -148,16 +149,17 @@ class NumberIndex:
 class Book:
     site: Site
     games: ByLanguage[LocalizedGame]
-    """The first language is that of readers."""
+    """The game in each language of the book. The first language is the reader's."""
     title: ByLanguage[str]
-    """Of the game, the part or the topic."""
+    """The title of the game, the part or the topic."""
     address: ByLanguage[str]
-    """Of its page; empty if nobody knows where the site is."""
+    """The address of its page; empty if the address of the site is not known."""
     date: date | None
-    """That of the records: no book has the day on which it was made."""
+    """The day on which the records were last reviewed. A book does not state the day on which it
+    was made, so that the same records make the same file."""
     sections: tuple[BookSection, ...]
     terms: tuple[BookTerm, ...]
-    """In the order of the first language's alphabet."""
+    """The terms in the alphabetical order of the first language."""
 
     @property
     def game(self) -> Game:
@@ -177,7 +179,7 @@ class Book:
 
     @property
     def rights(self) -> Iterable[str]:
-        """What the editions say of who may copy their texts, each once."""
+        """Yield the statement of each edition on who may copy its texts, each statement once."""
         editions = (self.editions[each] for each in self.languages if each in self.editions)
         said = (" · ".join(filter(None, (each.attribution, each.licence))) for each in editions)
         return dict.fromkeys(filter(None, said))

@@ -52,7 +52,7 @@ def epub_of(book: Book, *, is_aligned: bool = False) -> bytes:
 
 
 class _Links(BookReferences):
-    """From a file to those of the same folder, with the icons that the file has."""
+    """The links from a file to files of the same folder, with the icons that the file contains."""
 
     __slots__ = ()
 
@@ -70,9 +70,9 @@ class _Column:
 
     book: Book
     index: int
-    """In the languages of the book."""
+    """The position of its language among the languages of the book."""
     others: Sequence[Language]
-    """Those with a folder of their own, the next one first."""
+    """The languages that have a folder of their own, beginning with the next one."""
 
     @property
     def game(self) -> LocalizedGame:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from concord.locale.localized_game import LocalizedGame
 
 BOOKS = "books"
-"""Their folder, in that of the hand-written pages and on the site."""
+"""The folder of the books: below the folder of the hand-written pages, and on the site."""
 
 
 def book_name(game: str, languages: Sequence[str], ending: str) -> str:

@@ -56,9 +56,10 @@ def pdf_of(book: Book, paper: Paper) -> bytes:
 
 
 def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
-    """What Typst makes of the template "main" and the files that it reads, dated with the day.
+    """Return what Typst makes of the template "main" and the files that it reads, with the given
+    day as its date.
 
-    Raises ModuleNotFoundError and ValueError as `pdf_of`.
+    Raises ModuleNotFoundError and ValueError as `pdf_of` does.
     """
     typst: Any = import_module("typst")
     with _typefaces() as folder:
@@ -156,8 +157,11 @@ def _qr_codes(addresses: Mapping[str, str]) -> Iterator[tuple[str, Drawing]]:
 
 @contextmanager
 def _typefaces() -> Iterator[Path]:
-    """A folder with the typefaces of the theme as Typst reads them: not compressed, and each script
-    a family of its own, since Typst takes one file for each style of a family."""
+    """Yield a folder with the typefaces of the theme in a form that Typst reads.
+
+    The files are not compressed. Each script is a family of its own, since Typst takes only one
+    file for each style of a family.
+    """
     from fontTools.ttLib import TTFont  # noqa: PLC0415 - no other command loads this package
 
     with TemporaryDirectory() as made:

@@ -42,7 +42,7 @@ _WORDS = ("contents", "editions", "glossary", "notes", "numbers", "related")
 
 
 def content_of(book: Book) -> Data:
-    """All that the book shows."""
+    """Return the contents of the book as values for the Typst template."""
     writers = [_Writer(book, each) for each in book.games]
     return {
         "languages": [each.language_data() for each in writers],

@@ -25,9 +25,10 @@ class ListShape(Shape):
 
 
 def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Mapping[str, str]]:
-    """The notes, which may be empty, by the id of the game and that of the unit in full.
+    """Return the note on each listed unit, which may be empty, by the id of the game and the full
+    id of the unit.
 
-    Raises InvalidRecordsError with a line for each mistake, OSError if there is no file.
+    Raises InvalidRecordsError with a line for each mistake, and OSError if the file cannot be read.
     """
     position = Position(str(file))
     shape, found = parse_record(position, file.read_bytes(), ListShape, ())
@@ -55,14 +56,14 @@ def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Ma
 
 
 def _current(game: LocalizedGame, id_: str) -> str:
-    """The id that a unit has now; empty if there is none."""
+    """Return the present id of a unit; empty if there is no such unit."""
     redirect = game.graph.redirects.get(id_)
     current = redirect.target if redirect else id_
     return current if current in game.model.units() else ""
 
 
 def book_of_list(book: Book, notes: Mapping[str, str]) -> Book:
-    """What a book has of the listed units and of those under them, with the notes on them."""
+    """Return a book of the listed units, with the units below them and the notes on them."""
     ids = set(_with_those_under(book, notes))
     sections = []
     for section in book.sections:
@@ -120,7 +121,8 @@ def _kept(
 
 
 def _in_full(cells: ByLanguage[Cell]) -> ByLanguage[Cell]:
-    """With whole numbers, since what they are built on does not stand above them."""
+    """Return the cells with full numbers, since a book of a list lacks the units above that would
+    complete shorter ones."""
     return ByLanguage(replace(each, number=each.number and each.citation) for each in cells)
 
 

@@ -13,7 +13,7 @@ from concord.pages.page import Page, PageContext
 from concord.rules.numbering import citations_of
 
 _EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_examples]
-"""What the examples of citations cite: the kind of unit, and True if it is part of another."""
+"""The kinds of units that the examples cite, each with True if the unit is within another one."""
 
 
 def cite_page(context: PageContext) -> Page:

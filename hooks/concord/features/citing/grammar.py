@@ -1,6 +1,6 @@
 """Makes the keys of numbers by the words and letters of `assets/grammar.json`.
 
-The scripts in `assets/cite/` read citations by this grammar and find them by these keys.
+The scripts in `assets/` read citations by this grammar and find them by these keys.
 
 A citation is a sequence of numbers, letters and a few words; what stands between them does not
 count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "85.6.a". The parts of a key are
@@ -25,7 +25,7 @@ The tables of the grammar:
     sounds      Cyrillic letters by Latin ones of the same sound, in names: "риф" is RIF
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь are not counted
     romans      Roman numerals, from one
-    words       words by their kind, as `assets/cite/types.d.ts` explains them; those with a
+    words       words by their kind, as `assets/types.d.ts` explains them; those with a
                 full stop are abbreviations, and "пункт*" stands for all forms of that word
     ordinals    what a number ends in that is written as an ordinal: "nd", "-й"
     languages   what the numbers of a language are marked with: "EN 51.6", "английский"
@@ -51,10 +51,12 @@ from typing import Any
 SOURCE = Path(__file__).parent / "assets" / "grammar.json"
 
 NOTE, EXAMPLE = "note", "example"
-"""The words for what has a number of its own below a topic or a clause: "прим.", "пример"."""
+"""The kinds of words before units that are numbered below a topic or a clause: "прим.",
+"пример"."""
 
 PART = "part"
-"""The words for a part above topics: "section". Before the number of a topic they add nothing."""
+"""The kind of words for a part above topics: "section". Before the number of a topic they add
+nothing."""
 
 KEY_WORDS = frozenset({NOTE, EXAMPLE, "paragraph", "row", "item", "lead"})
 """The kinds of words that are parts of keys."""
@@ -86,7 +88,7 @@ class Grammar:
         self.kinds = cache(self._find_kinds)
         """The kinds of a word; empty for numbers, labels and other words."""
         self._kinds: dict[str, frozenset[str]] = {}
-        """By word; a stem ends with "*"."""
+        """The kinds of each listed word. A stem ends with "*"."""
         for kind, words in data["words"].items():
             for word in map(self._normalize_known, words):
                 self._kinds[word] = self._kinds.get(word, frozenset()) | {kind}
@@ -96,7 +98,8 @@ class Grammar:
         return self._word_pattern.findall(text.translate(self._folds))
 
     def split_first(self, text: str) -> tuple[str, str]:
-        """The first word of a text and what follows it; both are empty if there is none."""
+        """Return the first word of a text and the rest after it; both are empty if there is no
+        word."""
         match = self._word_pattern.search(text.translate(self._folds))
         return (match[0], text[match.end() :]) if match else ("", "")
 
@@ -108,7 +111,7 @@ class Grammar:
         return kinds
 
     def numeral(self, word: str) -> str:
-        """The part of a key that a word stands for as a Roman numeral; else empty."""
+        """Return the part of a key for a word that is a Roman numeral; empty for other words."""
         return self._numerals.get(self._normalize(word), "")
 
     def label(self, word: str) -> str:
@@ -126,7 +129,8 @@ class Grammar:
         return [numeral, letter] if is_pair else [word]
 
     def _normalize(self, word: str) -> str:
-        """The word in small letters, with Latin ones in place of those that look the same."""
+        """Return the word in lower case, with Latin letters in place of others that look the
+        same."""
         return word.lower().translate(self._to_latin)
 
     def _normalize_known(self, word: str) -> str:

@@ -133,9 +133,9 @@ class NumbersData(TypedDict):
 
 
 def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> NumbersData:
-    """All numbers of a game, those of the past included.
+    """Return all numbers of a game, including those of earlier versions.
 
-    Without `has_unit_texts` the texts of units are empty, for whoever shows them from elsewhere.
+    Without `has_unit_texts` the texts of units are empty, for callers that get them elsewhere.
     """
     histories = {language: GameHistory(game, language) for language in game.editions}
     numbers = _NumberCollector(game).collect(histories.values())
@@ -326,8 +326,8 @@ class _NumberCollector:
             yield id_, number, (start + keys[rest]).rstrip(".")
 
     def _name(self, id_: str, language: Language) -> tuple[str, str] | None:
-        """What the number of an id begins with in place of a number: a title or a name, after what
-        its key begins with; None if it begins with a number."""
+        """Return the beginning of a key and of a number, for units whose number begins with a title
+        or a name; None for other ids."""
         if language not in self._names:
             self._names[language] = dict(_names(self._game, language))
         names = self._names[language]
@@ -355,7 +355,7 @@ def _names(game: Game, language: Language) -> Iterator[tuple[str, tuple[str, str
 
 
 def _current_numbers(game: Game, language: Language) -> list[_Numbered]:
-    """The numbers of today, those that an edition misprints included."""
+    """Return the present numbers, including those that an edition misprints."""
     in_topics = (each for topic in game.topics for each in _numbers_of_topic(game, topic, language))
     of_parts = ((part.id, number_of(game, part, language)) for part in game.walk_parts())
     return [*in_topics, *((id_, number) for id_, number in of_parts if number)]

@@ -116,7 +116,8 @@ class _Tables:
         ]
 
     def parts(self, topic: Topic, previous: Topic | None) -> list[_Row]:
-        """The parts that begin with the topic, or that the first topic of a page stands in.
+        """Return the parts that begin with the topic. For the first topic of a page, return all
+        parts above it.
 
         `previous` is the topic before it on the page, if any.
         """

@@ -1,5 +1,5 @@
-"""What `concord cite` and assistants are told of a clause or another unit, a topic, a part or a
-term."""
+"""The data on a clause or another unit, a topic, a part or a term that `concord cite` and
+assistants get."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from concord.text.plain import as_plain_blocks
 
 
 class Passage:
-    """In one language. It exists, or is retired, or is what a version had that is `then`."""
+    """A topic, unit, part or term in one language: a present one, a retired one, or its state in
+    the version `then`."""
 
     def __init__(
         self,
@@ -49,7 +50,7 @@ class Passage:
         self.unit: Unit | None = (
             game.units[topic_id].get(unit_id.partition(".")[0]) if self.topic else None
         )
-        """Of a row of its table, as "fees.3", too."""
+        """The unit. The id of a row of its table, as "fees.3", leads to it, too."""
 
     @property
     def id(self) -> str:
@@ -125,7 +126,7 @@ class Passage:
         return as_plain_blocks(text, EarlierReferences(references))
 
     def data(self, site: str) -> dict[str, object]:
-        """What programs are told. `site` is the address that the url begins with."""
+        """Return the data for programs. `site` is the address with which the url begins."""
         return {
             "id": self.id,
             "url": site + self.address,
@@ -147,7 +148,7 @@ class Passage:
 
     @property
     def below(self) -> list[Passage]:
-        """What stands under a unit; all units of a topic."""
+        """The units directly below a unit, or all units of a topic."""
         if not self.topic:
             return []
         above = ids_above(self.topic)
@@ -205,7 +206,7 @@ def reason(query: str, found: Answer) -> str:
 
 
 def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:
-    """What a query cites, with the address and the text of each match."""
+    """Return the matches of a query, each with its address and its text."""
 
     def described(matches: Iterable[Match]) -> list[dict[str, object]]:
         return [asdict(each) | matched(each, locale).data(site) for each in matches]

@@ -19,9 +19,9 @@ from concord.rules.unpublished import publishable
 
 
 def site_of(data: Path, built: Path) -> Site:
-    """The site of the records, whose address is that which the built one states.
+    """Return the site of the records, with the address that the built site states.
 
-    Raises CommandError for settings, InvalidRecordsError for records that are not valid.
+    Raises CommandError for invalid settings, and InvalidRecordsError for invalid records.
     """
     project = data.resolve().parent
     try:

@@ -1,4 +1,4 @@
-"""Runs the scripts in `assets/cite/`, which resolve citations on the pages too.
+"""Runs the scripts in `assets/`, which resolve citations on the pages too.
 
     resolver = Resolver([numbers_of(game, opening), …])
     resolver.resolve("85.6а", "ru").matches
@@ -61,9 +61,9 @@ class Match:
 class Answer:
     matches: tuple[Match, ...] = ()
     earlier: tuple[Match, ...] = ()
-    """What had in an earlier version a number that one of the matches has now."""
+    """Topics and units that had, in an earlier version, a number that a match has now."""
     nearest: tuple[Match, ...] = ()
-    """What is closest to what does not match."""
+    """The topics and units closest to the query, if nothing matches."""
     unread: tuple[str, ...] = ()
     """The parts of the query that were left out of the matches; empty if there are none."""
 
@@ -78,8 +78,8 @@ class Citation:
     is_range: bool = False
     """True if all matches are meant together; otherwise one of them is."""
     others: tuple[Match, ...] = ()
-    """What had the number before, matches in games that the text is not about, and what the number
-    is apart from a time of which nothing is recorded, or that several versions may be of."""
+    """Other meanings of the number: in earlier versions, in games that the text is not about, and
+    without a time that the text names but that is not recorded or fits several versions."""
 
 
 def has_engine() -> bool:
@@ -107,10 +107,10 @@ class Resolver:
     def resolve(
         self, query: str, language: Language = "", topic: tuple[str, str] | None = None
     ) -> Answer:
-        """What a query cites, numbers of `language` first.
+        """Return what a query cites. Numbers of `language` come first.
 
-        `topic` is the game and the id of the topic whose page the reader is on: a note without a
-        topic is one of it.
+        `topic` is the game and the id of the topic that the reader sees. A note without a topic is
+        one of it.
         """
         answer = self._call("resolve", query, language, " ".join(topic or ()))
         return Answer(
@@ -141,7 +141,7 @@ class Resolver:
 
 
 class _Places:
-    """Turns positions in UTF-16 code units, in which scripts count, into those of characters."""
+    """Turns positions in UTF-16 code units, as scripts count, into positions in characters."""
 
     def __init__(self, text: str) -> None:
         self._text = text

@@ -1,1 +1,1 @@
-"""What earlier versions of a game had, and of each of its units and texts."""
+"""The earlier versions of a game, its units and its texts, and the changes between them."""

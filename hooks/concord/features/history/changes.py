@@ -1,4 +1,4 @@
-"""What a game's rules changed from version to version."""
+"""The changes of a game's rules from version to version, as the pages show them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from concord.text.typography import add_no_break_spaces
 @dataclass(frozen=True, slots=True)
 class ChangeView:
     anchor: str
-    """Of the change on the page of all changes: "abilities.costs@2.0"."""
+    """The anchor of the change on the page of all changes: "abilities.costs@2.0"."""
     name: str
     """The number, title or place in the later version, or the last one."""
     href: str
-    """From the home of the game."""
+    """The link from the home of the game."""
     words: str
-    """What happened: "Reworded · Was 2.4"."""
+    """The kinds of changes, in words: "Reworded · Was 2.4"."""
     old: str
     """The words before, without markup; empty if there are none on record."""
     new: str
@@ -39,7 +39,7 @@ class ChangeView:
     is_text: bool
     """True if words are changed, new or gone, and not only a number or a place."""
     is_number: bool
-    """True if nothing but the number is another."""
+    """True if only the number has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,12 @@ class TopicChanges:
     href: str
     changes: Sequence[ChangeView]
     n_renumbered: str
-    """How many have nothing but another number, in words; empty if none has."""
+    """The number of units of which only the number has changed, in words; empty if there are
+    none."""
 
     @property
     def is_number(self) -> bool:
-        """True if nothing but numbers are others."""
+        """True if only numbers have changed."""
         return all(each.is_number for each in self.changes)
 
 
@@ -60,17 +61,18 @@ class TopicChanges:
 class VersionChanges:
     version: str
     name: str
-    """With the short name of the edition: "LRR 2.0"."""
+    """The name of the version, with the short name of the edition: "LRR 2.0"."""
     anchor: str
     day: date | None
     date: str
-    """In words; empty if it is not known."""
+    """The day in words; empty if it is not known."""
     note: str
     topics: Sequence[TopicChanges]
     n_renumbered: str
-    """How many topics have nothing but other numbers, and how many numbers that are, in words."""
+    """The number of topics in which only numbers have changed, and the number of those numbers, in
+    words."""
     measure: str
-    """How many texts changed, in words, after the day if that is known."""
+    """The day, if it is known, and the number of changed texts, in words."""
 
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
@@ -122,7 +124,7 @@ class ChangeViews:
             yield TopicChanges(name, urls.topic_in_game(topic_id), views, renumbered)
 
     def view(self, difference: Difference, version: str, new_version: str) -> ChangeView:
-        """What became of a unit from a version to a later one."""
+        """Return the change of a unit from a version to a later one."""
         old, new, latest = difference.old, difference.new, difference.latest
         before = old.text if old and old.text is not None else NO_TEXT
         after = new.text if new and new.text is not None else NO_TEXT
@@ -173,7 +175,7 @@ class ChangeViews:
         return [state for each in later if (state := history.state(id_, each))]
 
     def kinds(self, difference: Difference) -> Iterator[str]:
-        """What happened besides another number, in words."""
+        """Yield each kind of change except of the number, in words."""
         words = self._messages.words
         named = {
             Change.NEW: words.change_new,
@@ -184,7 +186,7 @@ class ChangeViews:
         yield from (named[each] for each in difference.changes if each in named)
 
     def _words(self, difference: Difference, version: str) -> Iterator[str]:
-        """What happened since a version, with the number before."""
+        """Yield each kind of change since a version, in words, with the number before it."""
         yield from self.kinds(difference)
         if Change.REWORDED in difference.changes and difference.old and not difference.old.text:
             yield self._messages.words.text_not_recorded
@@ -205,10 +207,10 @@ class ChangeViews:
 
 
 def _number(states: Iterable[State]) -> str:
-    """The first that is recorded; empty if none is."""
+    """Return the first recorded number; empty if there is none."""
     return next((each.number for each in states if each.number), "")
 
 
 def _title(states: Iterable[State]) -> str:
-    """The first that is recorded; empty if none is."""
+    """Return the first recorded title; empty if there is none."""
     return next((str(each.text) for each in states if each.text is not None), "")

@@ -58,9 +58,10 @@ def _title(game: LocalizedGame) -> str:
 
 
 def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
-    """One for each version, and one for each text in it that changed, the latest version first.
+    """Yield an entry for each version, and one for each text that changed in it, the latest version
+    first.
 
-    A version without a day has that of the next one, or the day of the last review.
+    A version without a day gets the day of the next version, or else the day of the last review.
     """
     page = site.url + game.addresses.page(PagePath.CHANGES)
     home, day = site.url + game.addresses.home, game.model.reviewed or _UNKNOWN_DAY
@@ -80,7 +81,7 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
 
 
 def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
-    """What changed besides texts; other numbers alone are counted."""
+    """Yield the changes other than those of texts. Changes of numbers alone are only counted."""
     line = Markup('<li><a href="{}">{}</a> {}</li>')
     for each in topic.changes:
         if not each.is_text and not each.is_number:

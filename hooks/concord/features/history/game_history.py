@@ -1,8 +1,9 @@
-"""A game in earlier versions of an edition: what its units said, and what two versions differ in.
+"""The earlier versions of a game: the texts and numbers of its units, and the differences between
+two versions.
 
-A record has only what was otherwise before: each entry of a history holds up to the version that it
-names, back to the entry before it. Where a record is not known to be complete, a text or number
-that nothing is said of is not recorded, and never taken to be that of today.
+A record states only values that differ from the present one. Each entry of a history holds from the
+entry before it up to the version that it names. Where a record is not known to be complete, a text
+or number without an entry is not recorded: it is not taken to be the present one.
 """
 
 from __future__ import annotations
@@ -36,20 +37,20 @@ class State:
     """A topic or a unit as a version had it."""
 
     id: str
-    """In full, of today: "abilities#costs"; of a retired unit, the last one."""
+    """The full id that it has today: "abilities#costs"; for a retired unit, the last id."""
     above: str
     """The id of the unit or topic that it stood under; empty for a topic."""
     number: str
-    """In full; empty if it had none, or if that is not recorded."""
+    """The full number; empty if it had none, or if its number is not recorded."""
     text: RichText | None
-    """What it said, or its title; None if that is not recorded."""
+    """The text of a unit or the title of a topic; None if it is not recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
     id: str
     changes: tuple[Change, ...]
-    """What happened, in the order of `Change`."""
+    """The kinds of changes, in the order of `Change`."""
     old: State | None
     new: State | None
 
@@ -67,7 +68,7 @@ class GameHistory:
     def __init__(
         self, game: Game, language: Language, pasts: Mapping[str, UnitHistory] | None = None
     ) -> None:
-        """`pasts` are by default those of the records."""
+        """Take the history of each unit from `pasts`, by default from the records."""
         self.game = game
         self.language = language
         edition = game.editions.get(language)
@@ -92,7 +93,7 @@ class GameHistory:
 
     @cached_property
     def recorded(self) -> tuple[str, ...]:
-        """The versions of which a record says something, with the present one, the oldest first.
+        """The versions of which something is recorded, and the present one; the oldest first.
 
         Empty if no earlier version is recorded.
         """
@@ -145,7 +146,7 @@ class GameHistory:
         return self._by_place[version].get(id_, ())
 
     def differences(self, old: str, new: str) -> Sequence[Difference]:
-        """What a version has otherwise than an earlier one, in the order of the records."""
+        """Return the differences of a version from an earlier one, in the order of the records."""
         found = (self.difference(id_, old, new) for id_ in self._pasts)
         return [each for each in found if each]
 
@@ -166,8 +167,10 @@ class GameHistory:
         return is_there and any(self.since(each, version) for each in ids)
 
     def since(self, id_: str, version: str) -> Difference | None:
-        """What the present version has otherwise than an earlier one, apart from a number that
-        differs with that of the topic alone."""
+        """Return the difference of the present version from an earlier one.
+
+        A number that differs only because the number of its topic does is left out.
+        """
         found = self.difference(id_, version, self.now)
         if not found or not self._is_number_of_topic(found, version):
             return found
@@ -184,7 +187,8 @@ class GameHistory:
         return len(ends) == 1
 
     def difference(self, id_: str, old: str, new: str) -> Difference | None:
-        """What a version has otherwise of a topic or unit; None if it is the same."""
+        """Return the difference of a topic or unit between two versions; None if it is the same in
+        both."""
         before, after = self.state(id_, old), self.state(id_, new)
         if before and after:
             changes = tuple(_changes(before, after))
@@ -220,7 +224,7 @@ class GameHistory:
         )
 
     def _following(self, past: UnitHistory, version: str) -> str:
-        """The number of today, below the number that the unit above it had."""
+        """Return the present number, with the earlier number of the unit above as its beginning."""
         above = self._pasts.get(past.above)
         then = self.state(past.above, version) if above else None
         if above and then and then.number and past.number.startswith(above.number):
@@ -228,7 +232,7 @@ class GameHistory:
         return past.number
 
     def _entry(self, entries: Mapping[str, T], version: str, now: T) -> tuple[T, bool]:
-        """What held in a version, and whether the record names that very version."""
+        """Return the value in a version, and True if the record names this very version."""
         index = self._index[version]
         later = [each for each in entries if self._index.get(each, -1) >= index]
         if not later:
@@ -250,12 +254,13 @@ class GameHistory:
         )
 
     def _last(self, past: UnitHistory) -> int:
-        """The last version that had what the present one has not; -1 if none is recorded."""
+        """Return the index of the last version for which something is recorded; -1 if there is
+        none."""
         named = (*past.numbers, *past.edition_texts, *past.places)
         return max((self._index.get(each, -1) for each in named), default=-1)
 
     def _in_order(self, states: list[State]) -> Sequence[State]:
-        """In the order of today; by number where numbers or places were others than today."""
+        """Return states in their present order; by number if numbers or places were different."""
         pasts = [self._pasts[each.id] for each in states]
         if all(
             past.is_there and (past.above, past.number) == (each.above, each.number or past.number)

@@ -1,4 +1,4 @@
-"""What records say of earlier versions of an edition fits its versions."""
+"""Checks that records name only versions that their editions have."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _Versions = Mapping[Language, Sequence[str]]
 
 
 def versions_are_in_order(library: Library) -> Iterator[Problem]:
-    """Each version of an edition is listed once, and its day is not before that of the last."""
+    """Find versions that are listed twice, or whose day is before the day of the version before."""
     for game in library.games:
         for language, edition in game.editions.items():
             position = game.position.at("editions", language)
@@ -73,7 +73,7 @@ class _Histories:
 
     @cached_property
     def _ids(self) -> frozenset[str]:
-        """What a unit may have stood under."""
+        """The ids of everything that a unit may have been below."""
         game = self._game
         topics = {each.id for each in game.topics}
         return frozenset(topics.union(game.units(), (each.id for each in game.retired)))
@@ -100,8 +100,8 @@ class _Histories:
         yield from self._of(retired, self._own, {})
 
     def _of(self, past: Recorded, having: _Versions, now: Texts) -> Iterator[Problem]:
-        """`having` are the versions of the editions that have it, or had it before, `now` its text
-        of today."""
+        """Check one record. `having` are the versions of the editions that have or had it, and
+        `now` is its present text."""
         yield from _named(having, past.since, past.position.at("since"))
         tables: Sequence[tuple[str, Mapping[Language, Texts], _Versions]] = (
             ("numbers", past.earlier.numbers, self._earlier),

@@ -158,7 +158,7 @@ class _GameHistory:
             self._entries[id_] = _merged(self._entries.get(id_, {}), entries)
 
     def _versions(self, language: Language, tagged: Sequence[str]) -> Sequence[str]:
-        """Those of the edition and of its tags, in their order."""
+        """Return the versions of the edition and of its tags, in their order."""
         versions = [*self._game.editions[language].versions] or [*tagged[-1:]]
         before = ""
         for each in tagged:
@@ -173,7 +173,8 @@ class _GameHistory:
         return versions
 
     def lines(self) -> Iterator[str]:
-        """What is added to each topic or unit: "game/sails#mast: numbers en 1; changed en 2"."""
+        """Yield a line for each topic or unit with what is added to it: "game/sails#mast: numbers
+        en 1; changed en 2"."""
         for id_, entries in self._entries.items():
             own = {key: each for key, each in entries.items() if key != "earlier"}
             said = [

@@ -1,7 +1,7 @@
-"""What earlier releases of a game say of its history: the reverse of `rules.history.game_history`.
+"""Takes the history of a game from its earlier releases: the reverse of `game_history`.
 
-From the newest to the oldest, each release is compared with what the records say of its version,
-and only what they do not say is added.
+Each release, from the newest to the oldest, is compared with the records of its version. Only
+differences from the records are added.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from concord.rules.redirects import IdRegister, topic_part
 from concord.text.parsing import parse_paragraphs, with_targets
 
 Entries = dict[str, Any]
-"""As a record has them: `{"earlier": {"numbers": {"en": {"1.0": "1.2"}}}}`."""
+"""A part of a record: `{"earlier": {"numbers": {"en": {"1.0": "1.2"}}}}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class Release:
 
     game: Game
     ids: Mapping[str, str]
-    """By the ids of then those of today; empty ones for what the records of today do not know."""
+    """The present id for each id in the release; empty if the present records do not know it."""
     planned: frozenset[str]
-    """The ids of today of topics that it had no records of."""
+    """The present ids of topics that the release had no records of."""
 
 
 def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
-    """`then` has the game of each release, the oldest first."""
+    """Return the releases. `then` has the game of each, the oldest first."""
     registers = [*map(IdRegister, then), IdRegister(game)]
     releases = []
     for index, old in enumerate(then, start=1):
@@ -46,7 +46,7 @@ def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
 
 
 def _followed(id_: str, registers: Sequence[IdRegister]) -> str:
-    """The id that something has in the last register; empty if that does not know it."""
+    """Return the id in the last register; empty if that register does not know it."""
     found = None
     for register in registers:
         found = register.redirect(id_)
@@ -56,7 +56,7 @@ def _followed(id_: str, registers: Sequence[IdRegister]) -> str:
 
 
 def _said(text: RichText | None) -> str:
-    """A text as an earlier one is recorded: in paragraphs."""
+    """Return a text in the form in which earlier texts are recorded: as paragraphs."""
     if text is None:
         return ""
     rows = (text.table.columns, *text.table.rows) if text.table else ()
@@ -67,7 +67,7 @@ def _said(text: RichText | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Then:
-    """A topic or a unit in a release, in the ids of today."""
+    """A topic or a unit in a release, with present ids."""
 
     above: str
     number: str
@@ -76,13 +76,13 @@ class _Then:
 
 @dataclass
 class Recorder:
-    """Adds to the history of one edition what releases say of it."""
+    """Adds to the history of one edition what its releases show."""
 
     game: Game
-    """Of today, with all versions and with `recorded_from`."""
+    """The present game, with all versions and with `recorded_from`."""
     edition: Language
     entries: dict[str, Entries] = field(default_factory=dict)
-    """What is added, by id."""
+    """The added entries, by id."""
 
     def __post_init__(self) -> None:
         followers = (
@@ -137,7 +137,8 @@ class Recorder:
         return HistoryReader(game, language, self.edition, versions, has_others=True)
 
     def _then(self, release: Release) -> Mapping[str, _Then]:
-        """By the ids of today. Of several units that are one today, the one with its id counts."""
+        """Return the topics and units of a release by their present ids. Where several units became
+        one, the unit that had its id counts."""
         game, ids = release.game, release.ids
         texts: dict[str, dict[Language, str]] = {}
         found: dict[str, _Then] = {}
@@ -153,7 +154,7 @@ class Recorder:
         return found
 
     def _recorded_in(self, version: str) -> Iterator[UnitHistory]:
-        """What the records are to say everything of in a version."""
+        """Yield the units and topics of which the records must be complete for a version."""
         index = self._versions.index(version)
         for past in self._pasts[self.edition].values():
             added = self.entries.get(topic_part(past.id), {}).get("recorded_from", {})
@@ -194,7 +195,7 @@ class Recorder:
         return self._versions[self._versions.index(version) + 1]
 
     def _history(self, language: Language) -> GameHistory:
-        """With what has been added."""
+        """Return the history of a language with the entries that have been added."""
         pasts = self._pasts[language].items()
         added = {id_: self._with_entries(past, language) for id_, past in pasts}
         return GameHistory(self.game, language, added)

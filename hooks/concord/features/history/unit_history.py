@@ -1,4 +1,4 @@
-"""What the records say of earlier versions of each topic and unit, for one language."""
+"""Reads the recorded history of each topic and unit, for one language."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from concord.text.parsing import parse_text
 
 @dataclass(frozen=True, slots=True)
 class UnitHistory:
-    """All that the records say of one topic or unit, for one language and its edition."""
+    """The recorded history of one topic or unit, for one language and its edition."""
 
     id: str
     above: str
-    """Of today."""
+    """The id of the topic or unit that it is below today."""
     number: str
     text: RichText | None
     is_there: bool
@@ -29,7 +29,7 @@ class UnitHistory:
     numbers: Texts
     texts: Mapping[str, RichText]
     edition_texts: Mapping[str, RichText]
-    """Those of the edition that the language follows, or its own."""
+    """The texts of the edition that the language follows, or of its own edition."""
     places: Texts
     recorded_from: str
 
@@ -48,11 +48,11 @@ class HistoryReader:
     """The language whose edition has the numbers."""
     versions: Sequence[str]
     has_others: bool = False
-    """True if what the edition never had by the records is wanted too: topics, and what the
-    records add to its rules."""
+    """True if histories are also wanted of topics that the edition never had, and of notes and
+    examples that the records add."""
 
     def read(self) -> Mapping[str, UnitHistory]:
-        """By id in full, in the order of the records, retired ones last."""
+        """Return the histories by full id, in the order of the records. Retired ids are last."""
         found = {}
         for topic in self.game.topics:
             if (
@@ -117,7 +117,7 @@ class HistoryReader:
                 yield past
 
     def _past(self, one: Recorded, id_: str, above: str, recorded_from: str) -> UnitHistory:
-        """As of what is not there today."""
+        """Return the history of something that does not exist today."""
         return UnitHistory(
             id_,
             above,

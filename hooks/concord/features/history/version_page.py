@@ -40,9 +40,9 @@ class UnitThen:
     html: Markup
     """Empty if its text is not recorded."""
     since: str
-    """What became of it since, in words; empty if it is the same today."""
+    """The changes since the version, in words; empty if the unit is the same today."""
     href: str
-    """To the unit of today."""
+    """The link to the present unit."""
     below: Sequence[UnitThen]
 
 
@@ -85,7 +85,8 @@ def version_page(context: PageContext) -> Page:
 
 
 def _days(edition: Edition, version: str, messages: Messages) -> str:
-    """From when until when it was in force, in words, as far as that is known."""
+    """Return the first and the last day on which the version was in force, in words, as far as they
+    are known."""
     keys = zip(("in_force_from", "in_force_until"), edition.days(version), strict=True)
     return " ".join(
         messages.format(key, date=messages.format_date(date.fromisoformat(day)))
@@ -164,7 +165,8 @@ class _UnitsThen:
         )
 
     def since(self, difference: Difference | None) -> str:
-        """What happened, with the number of today where that is another; empty if nothing did."""
+        """Return the kinds of changes in words, with the present number if it is different; empty
+        if nothing has changed."""
         if difference is None:
             return ""
         changes = [*self._changes.kinds(difference)]

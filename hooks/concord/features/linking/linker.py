@@ -25,12 +25,12 @@ FORUMS = (
     "https://vk.com/*",
     "https://discord.com/channels/*",
 )
-"""Where the userscript runs by itself."""
+"""The sites on which the userscript runs by itself."""
 
 _ENTRY = "linking/start.js"
 _IN_LINKER = ("site.js",)
 _IN_USERSCRIPT = ("site.js", "fetch-once.js")
-"""The scripts in `link/` that take the place of those in `ui/` on pages of other sites."""
+"""The scripts that replace those of the same names in `ui/` on pages of other sites."""
 _NOTHING: Number = {"key": "", "citation": {}, "edition": ""}
 
 
@@ -40,7 +40,8 @@ def linker_file(site: Site) -> Iterator[OutputFile]:
 
 
 def userscript_file(site: Site) -> Iterator[OutputFile]:
-    """Yield the file, if the site has an address: a userscript does not stand below its root."""
+    """Yield the userscript. A site without an address has none, since it does not run on the site
+    itself."""
     if not site.url:
         return
     lines = (

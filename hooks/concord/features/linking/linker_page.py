@@ -42,7 +42,7 @@ def linker_page(context: PageContext) -> Page:
 
 
 def _linked_game(game: LocalizedGame, script: str) -> _LinkedGame | None:
-    """Return a game with its first clause that has a number; None if there is none."""
+    """Return a game with its first clause that has a number; None if there is no such clause."""
     for topic in game.order.topics:
         citations = citations_of(game.model, topic, game.language)
         for unit, parent in topic.walk(game.language):

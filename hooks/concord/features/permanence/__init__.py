@@ -1,1 +1,1 @@
-"""What was published stays: its records, their checks, and the pages of what moved or went."""
+"""Keeps what was published: the records of it, their checks, and pages for what moved or went."""

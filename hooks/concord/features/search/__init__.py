@@ -1,6 +1,6 @@
-"""The search index: small files of which a query fetches the few that it needs.
+"""The search index: small files, of which a query fetches the few that it needs.
 
 `documents` lists what can be found, `lexicon` reduces words to lemmas, `postings` records where
-each lemma occurs, and `writer` makes the files. `tokens` splits texts into words, and `morphology`
-reads the dictionaries, and `sounds` lists those of names.
+each lemma occurs, and `writer` makes the files. `tokens` splits texts into words, `morphology`
+reads the dictionaries, and `sounds` lists names by how they sound.
 """

@@ -66,8 +66,8 @@ def _rewriters(rules: DerivationRules) -> Sequence[_Rewriter]:
 
 
 class _Rewriter:
-    """Makes words of the wanted classes of a word of its own classes: imperfective verbs of
-    perfective ones."""
+    """Derives words of the wanted classes from a word of its own classes, as imperfective verbs
+    from perfective ones."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class _Rewriter:
 
 
 class _Stems:
-    """How the stem of a word changes before another ending."""
+    """The changes of a stem before another ending."""
 
     def __init__(
         self,

@@ -1,4 +1,5 @@
-"""What can be found: every unit, title and term, numbered from 0 through the whole library."""
+"""The documents that a search can find: every unit, title and term, numbered from 0 through the
+whole library."""
 
 from __future__ import annotations
 
@@ -33,9 +34,11 @@ FIELD_WEIGHTS: Mapping[str, float] = {
     Kind.EXAMPLE: 1,
     Kind.COMPONENT: 1,
 }
-"""What a document may be, with its weight in the ranking of results: rules stand above terms and
-titles, which repeat their words, and above components and the notes on them. The index states the
-weights to the script that ranks, `scoring.js`."""
+"""The kinds of documents, each with its weight in the ranking of results.
+
+Rules rank above terms and titles, which repeat their words, and above components and the notes on
+them. The index states the weights to the script that ranks, `scoring.js`.
+"""
 FIELDS = tuple(FIELD_WEIGHTS)
 
 
@@ -53,18 +56,20 @@ class Document:
     needs: frozenset[str] = frozenset()
     """The expansions that it needs."""
     about: Texts = dataclasses.field(default_factory=dict)
-    """The name of the component that a note is on: it is found by it, though it may not say it."""
+    """The name of the component that a note is on. The note is found by it, though its text may not
+    have it."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class TextChunk:
-    """Documents whose texts stand in one file: those of a topic, or a piece of the glossary."""
+    """Documents whose texts are in one file: those of a topic, or a piece of the glossary."""
 
     game: str
     address: str
     """Below the game: "abilities", "glossary"."""
     piece: int
-    """From 1, where the documents of an address are divided among several chunks."""
+    """The number of the chunk, from 1, among those that the documents of an address are divided
+    into."""
     documents: tuple[Document, ...]
 
     @property
@@ -121,7 +126,8 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
 
 
 def _needs(topic: Topic) -> Mapping[str, frozenset[str]]:
-    """The expansions that each unit needs, with what it stands in; those of the topic under ""."""
+    """Return the expansions that each unit needs by itself or through a unit above it; under "" the
+    one that the topic needs."""
     needs = {"": frozenset({topic.needs} - {""})}
     for unit, parent in topic.walk():
         needs[unit.id] = needs[parent.id if parent else ""] | ({unit.needs} - {""})
@@ -129,7 +135,7 @@ def _needs(topic: Topic) -> Mapping[str, frozenset[str]]:
 
 
 def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    """A chunk for the title of each part, which has an address of its own."""
+    """Yield a chunk for the title of each part, which has an address of its own."""
     for part in game.model.walk_parts():
         yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title),))
 

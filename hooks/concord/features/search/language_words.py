@@ -1,4 +1,4 @@
-"""What the search knows of each language besides its dictionary, from the tables in `words/`."""
+"""The tables in `words/`: what the search knows of each language besides its dictionary."""
 
 from __future__ import annotations
 
@@ -20,19 +20,20 @@ _SHORTEST_STEM = 2
 
 @dataclass(frozen=True, slots=True)
 class DerivationRules:
-    """How words of two classes are derived from one another."""
+    """Rules by which words of two classes are derived from one another."""
 
     classes: tuple[tuple[str, ...], tuple[str, ...]]
     """Two sets of word classes, named as in `Morphology.classes`."""
     endings: tuple[tuple[str, str], ...]
     mutations: Mapping[str, tuple[str, ...]]
-    """What the end of a stem of the first class becomes in the second."""
+    """The replacements for the end of a stem of the first class in words of the second."""
     vowels: tuple[tuple[str, str], ...]
-    """What the last vowel of a stem of the first class becomes in the second."""
+    """The replacements for the last vowel of a stem of the first class in words of the second."""
     shortest: int
-    """The letters that a stem has at least."""
+    """The smallest number of letters of a stem."""
     is_close: bool
-    """True if such words mean the same; a text with the one then answers for the other."""
+    """True if the two words mean the same, so that a text with one of them answers a query for the
+    other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class QuestionWords:
     asked: tuple[str, ...]
     """Expressions of queries: "how many"."""
     answered: tuple[str, ...]
-    """What a text has that answers: numbers."""
+    """Words of texts that answer such a query: numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +49,12 @@ class LanguageWords:
     function_words: tuple[str, ...] = ()
     """Words that hardly count in a query that has others."""
     contractions: Mapping[str, str] = field(default_factory=dict)
-    """What is typed for other words: "can't" for "cannot"."""
+    """The words for which a contraction is typed: "can't" for "cannot"."""
     prefixes: tuple[str, ...] = ()
     """Prefixes that may be written apart or together with the word after them."""
     negations: Mapping[str, str] = field(default_factory=dict)
-    """By prefix, or by ending with a hyphen before it, that negates a word: the word that means
-    it."""
+    """The word that means a negation, by the prefix that negates a word, or by the ending with a
+    hyphen before it."""
     derivation: tuple[DerivationRules, ...] = ()
     families: tuple[tuple[str, ...], ...] = ()
     """Words that are related and that no rule derives."""

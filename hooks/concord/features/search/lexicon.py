@@ -38,7 +38,8 @@ class Lexicon:
         self._known: dict[str, tuple[str, ...]] = {}
 
     def lemmas(self, word: str) -> tuple[str, ...]:
-        """Return the word's lemma and, if another, that of the term whose form the word is."""
+        """Return the lemma of the word. If the word is a form of a term with another lemma, that
+        lemma follows."""
         if word not in self._known:
             bases = (word, self._glossary.get(word, word))
             self._known[word] = tuple(dict.fromkeys(map(self._likeliest, bases)))
@@ -50,8 +51,8 @@ class Lexicon:
 
     @cached_property
     def families(self) -> Mapping[str, frozenset[str]]:
-        """All forms that lead to each lemma: of the texts, of the function words, and of what is
-        related to one of the texts."""
+        """The forms that lead to each lemma of the texts, of the function words, and of words that
+        are related to the texts."""
         families: dict[str, set[str]] = {}
         for word in (*self._counts, *self._glossary, *self._function_words, *self._synonyms):
             for lemma in self.lemmas(word):
@@ -64,10 +65,11 @@ class Lexicon:
 
     @cached_property
     def related(self) -> Mapping[str, frozenset[str]]:
-        """By lemma: those of the texts that are derived from it, or it from them.
+        """The lemmas of the texts that are derived from each lemma, or from which it is derived.
 
-        A participle, for one, may be a word of its own in the texts, and is a form of its verb too.
-        Lemmas that no text has are among the keys, so that they find what is derived from them.
+        A participle, for example, may be a word of its own in the texts, and is a form of its verb
+        too. Lemmas that no text has are among the keys, so that queries for them find the derived
+        words.
         """
         derivation = Derivation(self._language)
         related: dict[str, set[str]] = {}
@@ -116,7 +118,8 @@ class Lexicon:
 
     @cached_property
     def _weights(self) -> Mapping[str, tuple[int, int]]:
-        """By lemma: how many of its forms occur in the texts, and how often in total."""
+        """The number of forms of each lemma that occur in the texts, and how often they occur in
+        total."""
         weights: dict[str, tuple[int, int]] = {}
         for word, choices in self._choices.items():
             for each in choices:

@@ -1,6 +1,6 @@
-"""What the files of the index have of the whole library, in all languages, without its texts.
+"""The files of the index that concern the whole library, in all languages, without its texts.
 
-The numbers of topics stand in small files, by the number that a citation begins with.
+The numbers of topics are in small files, by the number that a citation begins with.
 """
 
 from __future__ import annotations
@@ -26,13 +26,15 @@ class LibraryFiles:
     """The first number of each file of numbers."""
     number_files: Sequence[bytes]
     chunks: Mapping[str, Mapping[str, int]]
-    """By game: the number of documents of each chunk, by its name, in their order."""
+    """The number of documents in each chunk of each game, by the name of the chunk, in the order of
+    the chunks."""
     needs: Mapping[str, Mapping[str, Sequence[int]]]
-    """By game and expansion: how many documents do not need it, and then how many do, by turns."""
+    """The lengths of runs of documents that do not need an expansion and that need it, by turns,
+    for each expansion of each game."""
 
 
 def library_files(locales: Locales, numbers: Sequence[NumbersData]) -> LibraryFiles:
-    """`numbers` are those of each game without unit texts."""
+    """Return the files. `numbers` has the numbers of each game without the texts of units."""
     shards = list(_number_shards(numbers))
     chunks: dict[str, dict[str, int]] = {game: {} for game in locales.default.games}
     needs: dict[str, list[frozenset[str]]] = {game: [] for game in locales.default.games}

@@ -31,8 +31,8 @@ def morphology_of(language: Language) -> Morphology:
 
 
 class _EastSlavic:
-    """The dictionaries of pymorphy3: OpenCorpora's for Russian, that of LanguageTool for Ukrainian.
-    Lemmas of unknown words are guessed."""
+    """The dictionaries of pymorphy3: OpenCorpora for Russian, LanguageTool for Ukrainian. It
+    guesses the lemmas of unknown words."""
 
     _CLASSES: Mapping[str, str] = {
         "perfective": "perf",
@@ -51,7 +51,7 @@ class _EastSlavic:
         # most of its time.
         self._dictionary: Any = self._analyzer.dictionary
         self._affixes: dict[int, Sequence[tuple[str, str]]] = {}
-        """By paradigm: the prefix and the suffix of each form."""
+        """The prefix and the suffix of each form, by paradigm."""
 
     def lemmas(self, word: str) -> Sequence[str]:
         word = _listed_spelling(word)

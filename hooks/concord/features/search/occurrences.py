@@ -1,4 +1,4 @@
-"""In which texts, and where in them, the lemmas and concepts of one language occur."""
+"""Finds where the lemmas and concepts of one language occur in the texts."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from typing import TypeAlias
 from concord.text.phrases import PhraseIndex, Words
 
 Places: TypeAlias = dict[int, int | list[int]]
-"""By text, in their order: the position of a word, counted from 0, or a list of positions.
+"""The position of a word in each text, counted from 0, or a list of positions; in the order of the
+texts.
 
 There are millions of entries, and nearly all have one position: a list for each would occupy the
 garbage collector.
 """
 
 Phrases: TypeAlias = Sequence[tuple[Words, str]]
-"""Each with the concept that it names."""
+"""Expressions, each with the concept that it names."""
 
 
 class OccurrenceFinder:
@@ -31,8 +32,8 @@ class OccurrenceFinder:
         phrases: Mapping[str, Phrases],
         groups: Phrases,
     ) -> None:
-        """`games` has the game of each text, `lemmas` those of each word, `phrases` the forms of
-        the terms of each game, `groups` the groups of synonyms by lemmas."""
+        """Take the texts with the game of each (`games`), the lemmas of each word, the forms of the
+        terms of each game (`phrases`), and the groups of synonyms as lemmas (`groups`)."""
         self._texts = texts
         self._games = games
         self._lemmas = lemmas

@@ -17,7 +17,8 @@ ENDING = ".pack"
 
 _LEVEL = 9
 _HEADER = b"\x1f\x8b\x08\0\0\0\0\0\x02\x03"
-"""Of RFC 1952: deflated, without a name or a time, as small as possible, by a Unix system."""
+"""The header of RFC 1952: deflated, without a name or a time, as small as possible, by a Unix
+system."""
 
 
 def packed_file(name: str, text: str) -> OutputFile:

@@ -26,8 +26,8 @@ from concord.model.texts import Language
 from concord.text.phrases import Words
 
 TEXTS = 2
-"""Of each document: what it says, and what it is asked. Texts are numbered from 0, those of
-document `n` from `TEXTS * n`."""
+"""The number of texts of a document: its own, and the questions that it answers. Texts are numbered
+from 0; those of document `n` begin with `TEXTS * n`."""
 
 MOST = 4096
 """Texts in the list of one lemma. A lemma with more hardly tells them apart."""
@@ -47,9 +47,10 @@ class Posting:
     n_documents: int
     """The number of documents in which the word occurs, listed or not."""
     lists: str
-    """As JSON, for each field: its index in `FIELDS`, the differences between the numbers of
-    successive documents, the positions in each, and the length of each in `LENGTH_DIGITS`. For what
-    documents are asked, the index is greater by the number of fields."""
+    """JSON with these values for each field: its index in `FIELDS`, the differences between the
+    numbers of successive documents, the positions in each, and the length of each in
+    `LENGTH_DIGITS`. The index for the questions that documents answer is greater by the number of
+    fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +59,16 @@ class LanguageIndex:
     n_documents: int
     """The number of documents that have a text in this language."""
     postings: Mapping[str, Posting]
-    """By lemma or concept."""
+    """The posting of each lemma or concept."""
     forms: Mapping[str, frozenset[str]]
-    """By lemma or concept; a form of a concept may have several words."""
+    """The forms of each lemma or concept. A form of a concept may have several words."""
     function_lemmas: frozenset[str] = frozenset()
     """Lemmas of words that hardly count in a query, whether texts have them or not."""
     related: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """By lemma, in the texts or not: the lemmas of the texts that are derived from it, or it from
-    them, and the concepts that it names."""
+    """The related words of each lemma, in the texts or not: the lemmas of the texts that are
+    derived from it or from which it is derived, and the concepts that it names."""
     expressions: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """By concept: the lemmas of expressions of several words that name it."""
+    """The lemmas of the expressions of several words that name each concept."""
 
 
 class IndexedTexts(NamedTuple):
@@ -78,8 +79,8 @@ class IndexedTexts(NamedTuple):
     games: Sequence[str]
     """The id of the game of each text."""
     fields: Sequence[int]
-    """Of each text: the index of its document's field in `FIELDS`, greater by the number of fields
-    for what a document is asked."""
+    """The index in `FIELDS` of the field of each text, greater by the number of fields for the
+    questions that a document answers."""
 
 
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
@@ -239,7 +240,7 @@ def _name_words(games: Iterable[Game], language: Language) -> Iterator[str]:
 
 class PostingFile(NamedTuple):
     n_documents: Mapping[str, int]
-    """By lemma or concept, in their order: the number of documents in which it occurs."""
+    """The number of documents in which each lemma or concept occurs, in the order of the file."""
     content: bytes
 
 

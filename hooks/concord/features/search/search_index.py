@@ -44,7 +44,7 @@ def library_index(site: Site) -> LibraryFiles | None:
 def index_files(
     site: Site, indexes: Sequence[PackedIndex], library: LibraryFiles | None
 ) -> Iterator[OutputFile]:
-    """Yield the index of all languages, made of that of each language and of the library."""
+    """Yield the files of the index, made from the indexes of the languages and of the library."""
     if library:
         form = site.reports.contributions
         report = {"pattern": form.pattern, "longest": form.longest} if form else None

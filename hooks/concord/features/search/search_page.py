@@ -40,7 +40,7 @@ def _report_href(context: PageContext) -> str:
 
 
 def _fields(locale: Locale) -> list[str]:
-    """What the documents of the search are in this library."""
+    """Return the kinds of documents that this library has."""
     found = frozenset[str]().union(*map(fields_of, locale.games.values()))
     return [each for each in FIELDS if each in found]
 

@@ -1,4 +1,4 @@
-"""Runs the scripts in `assets/search/`, which search on the pages, so that both find the same.
+"""Runs the scripts in `assets/`, which search on the pages, so that both find the same.
 
     searcher = Searcher(lambda name: texts[name])
     searcher.search("карты действий", "ru").hits
@@ -55,7 +55,7 @@ export const start = (...asked) => {
   );
 };
 """,
-    # What pages know of addresses, and is not asked for here.
+    # The addresses that pages know, which this search does not use.
     "ui/site.js": """\
 export const ASSETS = null;
 export const fileUrl = null;
@@ -67,7 +67,7 @@ export const pickPhrase = () => "";
 """,
 }
 _LATER = re.compile(r'^ *const (\{[^}]+\}) = await import\(("[^"]+")\);$', re.MULTILINE)
-"""What pages load only when a query needs it."""
+"""Imports that pages run only when a query needs them."""
 _CALLS = """
 function startSearch(...asked) { start(...asked); }
 function takeAnswer() { return JSON.stringify(answer); }
@@ -77,10 +77,10 @@ function takeAnswer() { return JSON.stringify(answer); }
 @dataclass(frozen=True, slots=True)
 class Found:
     hits: Sequence[tuple[str, str, str]]
-    """The ids of game, topic and unit, that of a title empty: what the query cites, then what has
-    its words, the best first."""
+    """The ids of the game, the topic and the unit of each hit; the last is empty for a title. Hits
+    that the query cites come first, then those with its words, the best first."""
     n: int
-    """How many there are in all."""
+    """The number of all hits."""
     corrected: str
     """The query that was searched instead, with its words repaired; empty if it was not."""
     unknown: Sequence[str]
@@ -105,7 +105,8 @@ class Searcher:
         self._grammar = SOURCE.read_text(encoding="utf-8")
 
     def search(self, query: str, language: Language, game: str = "") -> Found:
-        """What the search of the pages finds in the language, in all games or in one."""
+        """Return the hits that the search of the pages finds in a language, in all games or in
+        one."""
         asked = query.encode(errors="replace").decode()
         self._context.get("startSearch")(self._grammar, language, asked, game)
         while self._context.execute_pending_job():

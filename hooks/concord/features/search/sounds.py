@@ -33,7 +33,8 @@ _CYRILLIC = str.maketrans(
 
 
 def sounds_of(word: str) -> str:
-    """Return the sounds of a word in small letters, roughly; those of double letters are one."""
+    """Return the approximate sounds of a word in lower case. Double letters have the sound of
+    one."""
     plain = bare(word)
     spoken = plain.translate(_CYRILLIC)
     if spoken == plain:

@@ -1,4 +1,5 @@
-"""Words and phrases that mean the same: those of a language, and what players say for a term."""
+"""Words and phrases that mean the same: synonyms of a language, and the players' own words for a
+term."""
 
 from __future__ import annotations
 
@@ -24,9 +25,9 @@ class Synonyms:
     """The synonyms of one language."""
 
     in_texts: Mapping[str, Sequence[Expression]]
-    """By concept: the expressions by which texts name it."""
+    """The expressions by which texts name each concept."""
     in_queries: Mapping[str, Sequence[Expression]]
-    """By concept: the expressions by which queries name it. Texts name a term by its own forms."""
+    """The expressions by which queries name each concept. Texts name a term by its own forms."""
 
     @property
     def words(self) -> Iterator[str]:

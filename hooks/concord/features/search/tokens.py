@@ -53,7 +53,8 @@ def bare(word: str) -> str:
 
 
 class _BareLetters(dict[int, str]):
-    """By code point: the letter without diacritics; empty for a mark that combines with others."""
+    """The letter without diacritics for each code point; empty for a mark that combines with
+    others."""
 
     def __missing__(self, code: int) -> str:
         parts = unicodedata.normalize("NFD", chr(code)).translate(_INDIVISIBLE)

@@ -6,7 +6,7 @@
 words/<n>.pack             by form: its lemmas, and the files with their posting lists and those of
                            related lemmas
 postings/<n>.pack          by lemma or concept: its posting lists
-numbers/<n>.pack           by the number of a topic: what cite/resolver.js needs to find it
+numbers/<n>.pack           by the number of a topic: what citing/resolver.js needs to find it
 files.json                 the names of all these, by the games and languages that need them
 """
 
@@ -96,7 +96,8 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
 
 
 def _negations(languages: Iterable[Language], own: Language) -> Mapping[str, str]:
-    """Return those of all languages, in any of which readers may type; `own` counts first."""
+    """Return the negations of all languages, since readers may type in any of them. Those of `own`
+    have precedence."""
     tables = [language_words(each).negations for each in (own, *languages)]
     return {affix: word for table in reversed(tables) for affix, word in table.items()}
 

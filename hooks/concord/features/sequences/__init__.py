@@ -1,1 +1,1 @@
-"""The steps of what a topic is about, drawn in order."""
+"""The steps of a process that a topic describes, in order."""

@@ -21,10 +21,10 @@ from concord.model.texts import Language
 from concord.pages.site import Site
 
 WIDTH, HEIGHT = 1200, 630
-"""In pixels: what the platforms recommend that show previews."""
+"""The size in pixels that platforms recommend for previews."""
 _COVER_HEIGHT = 1800
 _N_COLOURS = 16
-"""In a picture: those drawn with, and some between them and the paper."""
+"""The number of colors in a picture: those that are drawn, and some between them and the paper."""
 _BAND = 28
 _LEFT = 96
 _RIGHT = WIDTH - _LEFT
@@ -32,21 +32,21 @@ _NAME_BASELINE = 124
 _EMBLEM = 72
 _EMBLEM_TOP = _NAME_BASELINE - 13 - _EMBLEM // 2
 _FOOT = 64
-"""From the lower edge to the baseline of the last line."""
+"""The distance from the lower edge to the baseline of the last line."""
 _ABOVE_FOOT = 132
 _TITLE_SIZES = (104, 88, 76, 64, 54)
 _TITLE_HEIGHT = 320
-"""What the lines of a title take at most, so that they keep away from the name and the foot."""
+"""The greatest height of the lines of a title, which keeps them away from the name and the foot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text is set."""
+    """A typeface with its weight and its size."""
 
     family: str
     weight: int
     size: int
-    """In pixels."""
+    """The size in pixels."""
 
     @property
     def line_height(self) -> int:
@@ -91,7 +91,7 @@ class Canvas:
             x += round(font.getlength(run))
 
     def wrapped(self, text: str, style: Style, width: int) -> list[str]:
-        """The lines of a text. A word that is too wide stands on a line of its own."""
+        """Return the lines of a text. A word that is too wide gets a line of its own."""
         lines = [""]
         for word in text.split():
             longer = f"{lines[-1]} {word}".strip()
@@ -137,7 +137,8 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
 def cover_picture(
     site: Site, game: LocalizedGame, title: str, languages: Sequence[Language]
 ) -> bytes:
-    """The cover of a book in some languages: upright, with its title, or that of the game."""
+    """Return the upright cover of a book in some languages, with its title or the title of the
+    game."""
     name = game.texts.game_title if title != game.texts.game_title else ""
     names = [site.locales.of(each).language_names[each] for each in languages]
     canvas = _framed(site, game, name, names, _COVER_HEIGHT)
@@ -148,8 +149,11 @@ def cover_picture(
 def _framed(
     site: Site, game: LocalizedGame | None, name: str, names: Sequence[str], height: int = HEIGHT
 ) -> Canvas:
-    """A picture without its title: `name` is the small line above it, `names` are those of the
-    languages. Texts in letters without a typeface are left out."""
+    """Return a picture without its title.
+
+    `name` is the small line above the title, and `names` are the names of the languages. A text is
+    left out if no typeface has its letters.
+    """
     colours = site.colours
     hue, emblem = (game.model.hue or "", game.model.emblem) if game else ("", None)
     accent = site.hues.get(hue, colours.accent).light

@@ -95,7 +95,7 @@ class _UnitPages:
         self._place = trail_of(game, topic)
 
     def page(self, unit: Unit, id_: str) -> OutputFile:
-        """The page of a unit at its own address or at that of a former id."""
+        """Return the page of a unit, at its own address or at the address of a former id."""
         game, topic = self._game, self._topic
         name = str(game.names.of(topic, unit))
         # A name with words, as "1 note 4", is separated from the text by a colon.

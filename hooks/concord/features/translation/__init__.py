@@ -1,1 +1,1 @@
-"""The status of the translations, and the files that translators work with."""
+"""The status of the translations, and the files for translators."""
