@@ -15,10 +15,10 @@ from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder
 from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
-from concord.features.permanence.publish_command import configuration_of
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
+from concord.records.configuration import read_configuration
 from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.alignment.alignment_file import (
@@ -39,6 +39,38 @@ from concord_import.updates.new_edition import (
     doubtful,
 )
 from concord_import.updates.reimport import ExistingGame, reimport
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", required=True, metavar="ID", help="the id of the game: root")
+    parser.add_argument(
+        "files", nargs="+", metavar="LANGUAGE=FILE", help="a file for each language: en=law.md"
+    )
+    parser.add_argument(
+        "--title", action="append", default=[], metavar="LANGUAGE=TITLE", help="of the game"
+    )
+    parser.add_argument(
+        "--edition",
+        action="append",
+        default=[],
+        metavar="LANGUAGE=VERSION",
+        help="the version of a file: en=2.1",
+    )
+    parser.add_argument(
+        "--official",
+        action="append",
+        default=[],
+        metavar="LANGUAGE=LICENCE",
+        help="the texts of a file may be published as they are, under this licence",
+    )
+    parser.add_argument(
+        "--apply",
+        action="store_true",
+        help="write a new edition into the records, when its differences are confirmed",
+    )
+    parser.add_argument(
+        "--mapping", type=Path, metavar="FILE", help="which keys or columns of the files hold what"
+    )
 
 
 def run(options: argparse.Namespace) -> None:
@@ -224,5 +256,8 @@ def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
 
 
 def _docs(data: Path) -> Path:
-    configuration = configuration_of(data)
+    try:
+        configuration = read_configuration(data.parent)
+    except ValueError as fault:
+        raise CommandError(*str(fault).splitlines()) from None
     return configuration.docs if configuration else data.parent / "docs"
