@@ -14,6 +14,7 @@ from tests.libraries.orchard import change
 from tests.site.builds import small_project
 
 _EXAMPLE = Path(__file__).parents[2] / "examples" / "feature"
+_MOST_LINES = 60
 
 
 @pytest.fixture(scope="module")
@@ -61,3 +62,11 @@ def test_it_publishes_a_page_and_a_table(package: Path, library: Path) -> None:
 def test_it_finds_errors(package: Path, library: Path) -> None:
     roll(library, "2D6")
     assert concord(package, library, "check").stderr.endswith("found “2D6”; expected “2d6”\n")
+
+
+def test_the_guide_shows_all_of_it() -> None:
+    guide = (_EXAMPLE.parents[1] / "docs/guide/how-to/write-a-feature.en.md").read_text("utf-8")
+    files = [each for each in _EXAMPLE.rglob("*") if each.suffix in {".html", ".py", ".toml"}]
+    assert [each for each in files if f"\n{each.read_text('utf-8')}```\n" not in guide] == []
+    (code,) = (each for each in files if each.suffix == ".py")
+    assert len(code.read_text("utf-8").splitlines()) <= _MOST_LINES
