@@ -32,4 +32,7 @@ PUBLIC: Sequence[str] = (
     "concord.pages.page",
     "concord.pages.page_kinds",
     "concord.pages.site",
+    # What features add to the units of a topic.
+    "concord.pages.units.parts",
+    "concord.pages.units.remarks",
 )

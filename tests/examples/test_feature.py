@@ -49,7 +49,7 @@ def roll(library: Path, die: str) -> None:
     change(library / "data/orchard/picking.yml", "One climbs a ladder.", f"Roll {die} and climb.")
 
 
-def test_it_publishes_a_page_and_a_table(package: Path, library: Path) -> None:
+def test_it_publishes_a_page_and_a_table_and_marks_units(package: Path, library: Path) -> None:
     roll(library, "2d6")
     done = concord(package, library, "build")
     assert done.returncode == 0, done.stderr
@@ -57,6 +57,10 @@ def test_it_publishes_a_page_and_a_table(package: Path, library: Path) -> None:
     assert '<a href="../../orchard/picking/#from-the-ladder">7.2a</a> 2d6' in page
     table = (library / "site/dice/orchard.csv").read_text("utf-8")
     assert table == "picking#from-the-ladder,en,2d6"
+    topic = (library / "site/orchard/picking/index.html").read_text("utf-8")
+    assert "<p>2d6</p>" in topic
+    in_russian = (library / "site/ru/orchard/picking/index.html").read_text("utf-8")
+    assert "<p>2d6</p>" not in in_russian
 
 
 def test_it_finds_errors(package: Path, library: Path) -> None:

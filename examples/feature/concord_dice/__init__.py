@@ -1,8 +1,11 @@
-"""Lists the dice that texts name, on a page and in a table, and checks how they are written."""
+"""Lists the dice that texts name, marks these texts, and checks how the dice are written."""
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+
+from markupsafe import Markup
 
 from concord.base.problems import Problem
 from concord.base.published_files import OutputFile
@@ -13,6 +16,7 @@ from concord.model.library import Library
 from concord.model.topics import Topic, Unit
 from concord.pages.page import Page, PageContext
 from concord.pages.page_kinds import PageKind
+from concord.pages.units.remarks import Remark, Subject
 
 _DIE = re.compile(r"\b\d*[dD]\d+\b")
 
@@ -39,10 +43,16 @@ def _table(_: object, game: Game) -> Iterator[OutputFile]:
     yield OutputFile(f"dice/{game.id}.csv", "\n".join(rows).encode())
 
 
+def _remarks(spoken: str, unit: Unit) -> list[Remark]:
+    dice = _DIE.findall(unit.text.get(spoken, ""))
+    return [Remark(Subject.NUMBER, Markup("<p>{}</p>").format(die), words=die) for die in dice]
+
+
 FEATURE = Feature(
     name="dice",
     folder=Path(__file__).parent,
     checks=[_names_are_small],
     pages=[PageKind(name="dice", path="{game}/dice/", render=_page)],
     files=[PerGame("dice", ("dice/{game}.csv",), _table)],
+    unit_remarks=[lambda shown: partial(_remarks, shown.game.language)],
 )
