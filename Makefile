@@ -13,6 +13,8 @@ export NO_MKDOCS_2_WARNING := 1
 # Only files whose hash is locked are installed, and only built ones: building a package would
 # install what builds it without a lock.
 INSTALL := -m pip install --require-hashes --only-binary :all: -r
+# The two distributions of this repository run from their folders.
+INSTALL_OWN := -m pip install --quiet --no-deps --no-build-isolation --editable
 
 .PHONY: serve build check publish import test test-fast test-js test-engines test-all lint lint-python lint-scripts format
 .PHONY: bench bench-cite bench-import bench-pages bench-search bench-serve schema
@@ -33,9 +35,10 @@ check: .venv/run
 publish: build
 	$(BIN)/concord publish
 
-# Installs what reads rulebooks.
+# Installs the command "import" with the packages that read rulebooks.
 import: .venv/run
 	$(BIN)/python $(INSTALL) requirements/import.txt
+	$(BIN)/python $(INSTALL_OWN) hooks/concord_import
 
 # What fails is run again, one test at a time: several browsers at once can starve one another.
 test: .venv/dev lint test-js
@@ -120,19 +123,19 @@ schema: .venv/run
 lock: .venv/dev
 	$(BIN)/python $(INSTALL) requirements/lock.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
-	$(COMPILE) pyproject.toml --group build --extra import -c requirements/run.txt \
-		-o requirements/import.txt
+	$(COMPILE) $(IMPORT) --group build -c requirements/run.txt -o requirements/import.txt
 	$(COMPILE) pyproject.toml --group build --extra mcp -c requirements/run.txt \
 		-o requirements/mcp.txt
 	$(COMPILE) pyproject.toml --group build --extra book -c requirements/run.txt \
 		-o requirements/book.txt
-	$(COMPILE) pyproject.toml --group build --group dev --extra book --extra import --extra mcp \
+	$(COMPILE) pyproject.toml $(IMPORT) --group build --group dev --extra book --extra mcp \
 		-c requirements/book.txt -c requirements/import.txt -c requirements/mcp.txt \
 		-o requirements/dev.txt
 	$(COMPILE) --group lock -c requirements/dev.txt -o requirements/lock.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
-	--generate-hashes --no-annotate --no-header $(UPGRADE)
+	--generate-hashes --no-annotate --no-header --no-emit-package concord-rules $(UPGRADE)
+IMPORT = hooks/concord_import/pyproject.toml
 
 # Locks the newest versions that the requirements allow.
 upgrade: UPGRADE := --upgrade
@@ -159,12 +162,14 @@ books: .venv/dev
 	$(BIN)/concord book --all docs/books
 	$(BIN)/python -m release books
 
-# The engine as a wheel and as sources, with the time of the commit.
+# The engine and the import, each as a wheel and as sources, with the time of the commit.
 wheel: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct 2>/dev/null)
 wheel: .venv/run
-	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation -w dist .
-	$(BIN)/python -c "from setuptools import build_meta; build_meta.build_sdist('dist')" > /dev/null
-	rm -rf build
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation -w dist . hooks/concord_import
+	$(BIN)/python -c $(SDIST) $(CURDIR)/dist > /dev/null
+	cd hooks/concord_import && ../../$(BIN)/python -c $(SDIST) $(CURDIR)/dist > /dev/null
+	rm -rf build hooks/concord_import/build
+SDIST = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv.pop())"
 
 clean:
 	rm -rf .venv node_modules site dist .cache
@@ -172,11 +177,12 @@ clean:
 .venv/run: requirements/run.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python $(INSTALL) requirements/run.txt
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python $(INSTALL_OWN) .
 	touch $@
 
-.venv/dev: .venv/run requirements/dev.txt
+.venv/dev: .venv/run requirements/dev.txt hooks/concord_import/pyproject.toml
 	$(BIN)/python $(INSTALL) requirements/dev.txt
+	$(BIN)/python $(INSTALL_OWN) hooks/concord_import
 	$(BIN)/python -m tests.browser.install
 	touch $@
 

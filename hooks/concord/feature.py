@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -135,22 +135,53 @@ class Feature:
     page, gives a function from a unit and its text to the new text."""
 
 
+class FeatureError(Exception):
+    """The installed features do not fit together, or one cannot be loaded."""
+
+
 @cache
 def features() -> Sequence[Feature]:
     """The installed features: those of the engine in their order, then those of other packages.
 
-    Raises ValueError if one needs a feature that is not installed, or has the name of another one.
+    Raises FeatureError if one cannot be loaded, has the name of another one, or needs one that is
+    not installed.
     """
     own: Sequence[Feature] = import_module("concord.features.shipped").FEATURES
-    others = [each.load() for each in sorted(entry_points(group=ENTRY_POINTS))]
-    found = [*own, *others]
-    names = [each.name for each in found]
+    packages = {each.name: "the engine" for each in own}
+    found = [*own]
+    for point in sorted(entry_points(group=ENTRY_POINTS)):
+        package, feature = _package(point), _load(point)
+        if other := packages.get(feature.name):
+            raise FeatureError(
+                f"{package}: found the feature “{feature.name}”, which {other} has, too; "
+                "expected another name"
+            )
+        packages[feature.name] = package
+        found.append(feature)
     for each in found:
-        if names.count(each.name) > 1:
-            raise ValueError(f"two features have the name “{each.name}”")
-        if missing := [name for name in each.needs if name not in names]:
-            raise ValueError(f"the feature “{each.name}” needs “{', '.join(missing)}”")
+        if missing := [name for name in each.needs if name not in packages]:
+            expected = f"found no feature “{'”, “'.join(missing)}”; “{each.name}” needs it"
+            raise FeatureError(f"{packages[each.name]}: {expected}")
     return found
+
+
+def _load(point: EntryPoint) -> Feature:
+    try:
+        feature = point.load()
+    except Exception as fault:  # noqa: BLE001 - the code of others may raise anything
+        cause = f"{type(fault).__name__}: {fault}"
+    else:
+        if isinstance(feature, Feature):
+            return feature
+        cause = f"found {type(feature).__name__}; expected a Feature"
+    raise FeatureError(
+        f"{_package(point)}: the feature “{point.name}” cannot be loaded ({cause}); "
+        "expected a version of the package for this engine, or that it is uninstalled"
+    )
+
+
+def _package(point: EntryPoint) -> str:
+    return f"{point.dist.name} {point.dist.version}" if point.dist else point.value
 
 
 def feature_folders(name: str) -> Iterator[tuple[str, Path]]:

@@ -15,7 +15,6 @@ from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder
 from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
-from concord.cli.configuration import configuration_of
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
@@ -39,6 +38,38 @@ from concord_import.updates.new_edition import (
     doubtful,
 )
 from concord_import.updates.reimport import ExistingGame, reimport
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", required=True, metavar="ID", help="the id of the game: root")
+    parser.add_argument(
+        "files", nargs="+", metavar="LANGUAGE=FILE", help="a file for each language: en=law.md"
+    )
+    parser.add_argument(
+        "--title", action="append", default=[], metavar="LANGUAGE=TITLE", help="of the game"
+    )
+    parser.add_argument(
+        "--edition",
+        action="append",
+        default=[],
+        metavar="LANGUAGE=VERSION",
+        help="the version of a file: en=2.1",
+    )
+    parser.add_argument(
+        "--official",
+        action="append",
+        default=[],
+        metavar="LANGUAGE=LICENCE",
+        help="the texts of a file may be published as they are, under this licence",
+    )
+    parser.add_argument(
+        "--apply",
+        action="store_true",
+        help="write a new edition into the records, when its differences are confirmed",
+    )
+    parser.add_argument(
+        "--mapping", type=Path, metavar="FILE", help="which keys or columns of the files hold what"
+    )
 
 
 def run(options: argparse.Namespace) -> None:

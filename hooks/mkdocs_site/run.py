@@ -14,6 +14,7 @@ from concord.base.problems import InvalidRecordsError
 from concord.base.settings import HostLimitError
 from concord.build.built_site import BuiltSite
 from concord.build.site_folder import SiteFolder
+from concord.feature import FeatureError
 from concord.pages.rendering import TemplateCache
 from mkdocs_site.docs_pages import DocsPages
 
@@ -90,7 +91,7 @@ def faults_reported() -> Iterator[None]:
         yield
     except InvalidRecordsError as invalid:
         raise PluginError(f"found errors; the site stays as it was\n{invalid}") from None
-    except HostLimitError as limit:
-        raise PluginError(str(limit)) from None
+    except (FeatureError, HostLimitError) as fault:
+        raise PluginError(str(fault)) from None
     except OSError as fault:
         raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -60,12 +59,3 @@ def test_the_status_lists_what_is_to_be_restated(
     main(["--data", str(data), "status", "--game", "fruit"])
     expected = "fruit/picking: unpublished until it is restated in en, ru, pl"
     assert expected in capsys.readouterr().out.splitlines()
-
-
-def test_without_the_packages_that_read_rulebooks_it_says_how_to_get_them(
-    data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "concord_import", None)
-    with pytest.raises(SystemExit):
-        import_(data)
-    assert 'pip install "concord-rules[import]"' in capsys.readouterr().err

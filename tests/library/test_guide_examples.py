@@ -1,18 +1,16 @@
-"""The examples of the guide: those of records form one valid game, and the mapping reads a file."""
+"""The examples of the guide of records form one valid game."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from textwrap import dedent, indent
+from textwrap import indent
 
 import pytest
 import yaml
 
 from concord.checks.checks import all_warnings, load
 from concord.model.games import Game
-from concord_import.readers.files import read_file
-from concord_import.readers.mapping import read_mapping
 from tests.libraries.languages import write_languages
 from tests.site.builds import PROJECT
 
@@ -65,32 +63,3 @@ def test_the_examples_of_the_record_format_are_one_valid_game(data: Path, orchar
         unit.id for unit, _ in orchard.topics[0].walk()
     }
     assert list(all_warnings(load(data))) == []
-
-
-RULES = """\
-law:
-  chapters:
-    - caption: Hive
-      rules:
-        - before: Take a hive.
-          rule: It has six cells, see `rule:1.2`.
-        - {caption: Night, rule: All sleep.}
-        - {type: remark, rule: Bees dream.}
-"""
-
-
-def test_the_mapping_of_the_guide_reads_a_file_of_its_shape(tmp_path: Path) -> None:
-    guide = (_GUIDE / "how-to" / "import.en.md").read_text("utf-8")
-    example = re.search(r"^    root: (?:.+\n)+", guide, re.MULTILINE)
-    assert example
-    (tmp_path / "mapping.yml").write_text(dedent(example[0]), "utf-8")
-    (tmp_path / "rules.yml").write_text(RULES, "utf-8")
-    document = read_file(tmp_path / "rules.yml", "en", read_mapping(tmp_path / "mapping.yml"))
-    assert [(each.marker, each.heading, each.text, each.kind) for each in document.blocks] == [
-        ("", None, "1 Hive", None),
-        ("1.1", "", "Take a hive.", None),
-        ("", None, "It has six cells, see 1.2.", None),
-        ("1.2", "Night", "All sleep.", None),
-        ("", None, "Bees dream.", "note"),
-    ]
-    assert [each.text for each in document.dropped] == ["remark"]

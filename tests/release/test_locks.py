@@ -16,7 +16,11 @@ from tests.site.builds import PROJECT
 _REQUIREMENTS = PROJECT / "requirements"
 _PYPROJECT = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
 _GROUPS = _PYPROJECT["dependency-groups"]
-_EXTRAS = _PYPROJECT["project"]["optional-dependencies"]
+_IMPORT = tomllib.loads((PROJECT / "hooks/concord_import/pyproject.toml").read_text("utf-8"))
+_RUN = _PYPROJECT["project"]["dependencies"]
+_READERS = [
+    each for each in _IMPORT["project"]["dependencies"] if not each.startswith("concord-rules")
+]
 _REQUIREMENT = re.compile(r"([\w.-]+)==([^\s;]+)(?: ; .+?)?(?: --hash=sha256:[0-9a-f]{64})+")
 _INTEGRITY = re.compile(r"sha512-[\w+/]{86}==")
 _USES = re.compile(r"^[ \t-]*uses:[ \t]*(?!\./)(.*)$", re.MULTILINE)
@@ -46,17 +50,9 @@ def _actions(folder: Path) -> set[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("lock", "asked"),
     [
-        ("run", [*_PYPROJECT["project"]["dependencies"], *_GROUPS["build"]]),
-        ("import", [*_PYPROJECT["project"]["dependencies"], *_EXTRAS["import"]]),
-        (
-            "dev",
-            [
-                *_PYPROJECT["project"]["dependencies"],
-                *_GROUPS["build"],
-                *_EXTRAS["import"],
-                *_GROUPS["dev"],
-            ],
-        ),
+        ("run", [*_RUN, *_GROUPS["build"]]),
+        ("import", [*_RUN, *_READERS]),
+        ("dev", [*_RUN, *_GROUPS["build"], *_READERS, *_GROUPS["dev"]]),
         ("lock", _GROUPS["lock"]),
     ],
 )
@@ -92,7 +88,8 @@ def test_make_installs_nothing_without_its_hash() -> None:
         r".*\bpip (?:install|download)\b.*|.*\bnpm (?:ci|install)\b.*", commands
     )
     safe = ("--require-hashes --only-binary :all:", "npm ci", "--package-lock-only")
-    own = "--no-deps --no-build-isolation --editable ."
+    own = "--no-deps --no-build-isolation --editable"
+    assert {*re.findall(r"\$\(INSTALL_OWN\) (\S+)", commands)} == {".", "hooks/concord_import"}
     assert len(installing) > len(safe)
     assert [each for each in installing if not any(part in each for part in (*safe, own))] == []
 

@@ -30,6 +30,17 @@ def test_the_version_is_that_of_the_project(citation: Any) -> None:
     assert citation["version"] == node["version"] == project["version"]
 
 
+def test_the_import_is_of_the_version_of_the_engine_and_needs_just_this() -> None:
+    folder = PROJECT / "hooks" / "concord_import"
+    engine, other = (
+        tomllib.loads((each / "pyproject.toml").read_text("utf-8"))["project"]
+        for each in (PROJECT, folder)
+    )
+    assert other["version"] == engine["version"]
+    assert f"concord-rules=={engine['version']}" in other["dependencies"]
+    assert (folder / "LICENSE").read_bytes() == (PROJECT / "LICENSE").read_bytes()
+
+
 def test_the_deposit_says_what_the_citation_says(citation: Any, deposit: Any) -> None:
     assert deposit["upload_type"] == citation["type"]
     assert deposit["title"] == citation["title"]

@@ -1,52 +1,38 @@
-"""`concord import`: makes draft records of the files of a rulebook."""
+"""`concord import` where the package that imports rulebooks is missing."""
 
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+import json
+from importlib.metadata import PackageNotFoundError, distribution
+from typing import NoReturn
 
 from concord.cli.command_error import CommandError
+from concord.cli.main import DISTRIBUTION
+
+_MISSING = f"{DISTRIBUTION}-import"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", required=True, metavar="ID", help="the id of the game: root")
-    parser.add_argument(
-        "files", nargs="+", metavar="LANGUAGE=FILE", help="a file for each language: en=law.md"
-    )
-    parser.add_argument(
-        "--title", action="append", default=[], metavar="LANGUAGE=TITLE", help="of the game"
-    )
-    parser.add_argument(
-        "--edition",
-        action="append",
-        default=[],
-        metavar="LANGUAGE=VERSION",
-        help="the version of a file: en=2.1",
-    )
-    parser.add_argument(
-        "--official",
-        action="append",
-        default=[],
-        metavar="LANGUAGE=LICENCE",
-        help="the texts of a file may be published as they are, under this licence",
-    )
-    parser.add_argument(
-        "--apply",
-        action="store_true",
-        help="write a new edition into the records, when its differences are confirmed",
-    )
-    parser.add_argument(
-        "--mapping", type=Path, metavar="FILE", help="which keys or columns of the files hold what"
-    )
+def add_arguments(_: argparse.ArgumentParser) -> NoReturn:
+    """Raises CommandError, whatever the arguments are: it says how to install the package."""
+    raise CommandError(f"found no package {_MISSING}; expected it: pip install {_source()}")
 
 
-def run(options: argparse.Namespace) -> None:
-    """Raises CommandError where the packages that read rulebooks are not installed."""
+def _source() -> str:
+    """Where the package is: beside the wheel, in the clone, or in the index of the engine."""
     try:
-        from concord_import import command  # noqa: PLC0415 - no other command loads this package
-    except ModuleNotFoundError as fault:
-        found = f"found no package {fault.name}"
-        raise CommandError(
-            f'{found}; expected those that read rulebooks: pip install "concord-rules[import]"'
-        ) from None
-    command.run(options)
+        engine = distribution(DISTRIBUTION)
+    except PackageNotFoundError:
+        return _MISSING
+    origin = json.loads(engine.read_text("direct_url.json") or "{}")
+    url = origin.get("url", "")
+    if "archive_info" in origin:
+        name = DISTRIBUTION.replace("-", "_")
+        return f'"{_MISSING} @ {url.replace(f"/{name}-", f"/{name}_import-")}"'
+    if "vcs_info" in origin:
+        vcs = origin["vcs_info"]
+        commit = f"{vcs['vcs']}+{url}@{vcs['commit_id']}"
+        return f'"{_MISSING} @ {commit}#subdirectory=hooks/concord_import"'
+    if "dir_info" in origin:
+        return f'"{_MISSING} @ {url}/hooks/concord_import"'
+    return f"{_MISSING}=={engine.version}"

@@ -16,7 +16,7 @@ from concord.base.ids import LIBRARY_FILE
 from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
-from concord.feature import Command, features
+from concord.feature import Command, FeatureError, features
 from concord.records.configuration import FILE
 
 _OWN: Sequence[Command] = (
@@ -49,16 +49,15 @@ _OWN: Sequence[Command] = (
         name="import",
         words="make draft records of the files of a rulebook",
         module="concord.cli.import_",
-        examples=(
-            "import --game orchard en=rules.md",
-            "import --game orchard en=rules.md pl=zasady.txt --apply",
-        ),
     ),
 )
 
 
 def commands() -> Mapping[str, Command]:
-    """Return the commands of the spine and of the features by their names."""
+    """Return the commands of the spine and of the features by their names.
+
+    The feature “import” takes the place of a command that says how to install it.
+    """
     of_features = (command for feature in features() for command in feature.commands)
     return {command.name: command for command in (*_OWN, *of_features)}
 
@@ -99,15 +98,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _run(arguments: Sequence[str] | None) -> None:
-    options = _parser().parse_args(arguments)
     try:
+        options = _parser().parse_args(arguments)
         if commands()[options.command].needs_library:
             _expect_library(options.data)
             _say_library(options.data.resolve().parent)
         options.run(options)
     except (CommandError, InvalidRecordsError) as error:
         _fail(error.lines)
-    except EngineMissingError as error:
+    except (EngineMissingError, FeatureError) as error:
         _fail([str(error)])
     except BrokenPipeError:
         raise

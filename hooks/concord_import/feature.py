@@ -1,0 +1,24 @@
+"""Draft records of the files of a rulebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from concord.feature import Command, Feature
+
+FEATURE = Feature(
+    name="import",
+    folder=Path(__file__).parent,
+    needs=("citing", "glossary"),
+    commands=(
+        Command(
+            name="import",
+            words="make draft records of the files of a rulebook",
+            module="concord_import.command",
+            examples=(
+                "import --game orchard en=rules.md",
+                "import --game orchard en=rules.md pl=zasady.txt --apply",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,65 @@
+"""`concord import` where its package is missing: the one command that installs it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from concord.feature import features
+
+_PATH = "hooks/concord_import"
+_WHEEL = "file:///w/concord_rules"
+
+
+@pytest.fixture
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """What pip has written of an engine that is installed alone."""
+    metadata = tmp_path / "concord_rules-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Name: concord-rules\nVersion: 1.0\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("concord.feature.entry_points", lambda group: [])  # noqa: ARG005 - by name
+    features.cache_clear()
+    yield metadata
+    features.cache_clear()
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    with pytest.raises(SystemExit) as stop:
+        main(["import", *arguments])
+    assert stop.value.code == 1
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("origin", "source"),
+    [
+        ({"url": f"{_WHEEL}-1.0-py3-none-any.whl", "archive_info": {}}, f"{_WHEEL}_import-1.0-py3"),
+        ({"url": "file:///home/concord", "dir_info": {}}, f"file:///home/concord/{_PATH}"),
+        (
+            {"url": "https://h/c.git", "vcs_info": {"vcs": "git", "commit_id": "a1"}},
+            f"git+https://h/c.git@a1#subdirectory={_PATH}",
+        ),
+    ],
+    ids=["wheel", "clone", "git"],
+)
+def test_it_is_installed_from_where_the_engine_comes_from(
+    origin: object, source: str, engine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (engine / "direct_url.json").write_text(json.dumps(origin), "utf-8")
+    assert f'pip install "concord-rules-import @ {source}' in refusal(capsys)
+
+
+@pytest.mark.usefixtures("engine")
+@pytest.mark.parametrize("arguments", ["", "--help", "--game orchard en=law.md"])
+def test_an_index_has_it_in_the_version_of_the_engine(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refusal(capsys, *arguments.split()) == (
+        "found no package concord-rules-import; "
+        "expected it: pip install concord-rules-import==1.0\n"
+    )
