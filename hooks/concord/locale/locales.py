@@ -75,7 +75,7 @@ class Locale:
         """The number of texts in each translation state, of all games."""
         return sum_counts(game.coverage.counts(self.language) for game in self.games.values())
 
-    def page(self, path: PagePath, **ids: str) -> str:
+    def page(self, path: str, **ids: str) -> str:
         """The address of a page in this language."""
         return urls.page(self.library, self.language, path, **ids)
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, Script, Style
+from concord.feature import Command, Feature, Place, Script, PageSection, Style
+from concord.features.citing import links
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers_page import numbers_page
@@ -61,4 +62,14 @@ FEATURE = Feature(
         Script(".numbers", "numbers-page.js", "attachNumbers"),
     ),
     styles=(Style("numbers.css", is_for_topics=False),),
+    common_words=("find_number",),
+    footer_links=links.FOOTER_LINKS,
+    sections=(
+        PageSection(place=Place.HOME_WAYS, render=links.annotate_way),
+        PageSection(place=Place.GAME_LINKS, render=links.annotate_link),
+        PageSection(
+            place=Place.ERROR_PAGES, render=links.find_link, script_words=script_words.CITE
+        ),
+    ),
+    frame=links.find_frame,
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Script, Style
+from concord.feature import Feature, Place, Script, PageSection, Style
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page
+from concord.features.comparison.specimen import specimen
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
+from concord.rules.editions import count_game_divergences
 
 FEATURE = Feature(
     name="comparison",
@@ -37,6 +39,9 @@ FEATURE = Feature(
                 len(game.lists.divergences), game.addresses.published_pages("divergences")
             ),
             menu_message="divergences",
+            measure=lambda game: game.locale.messages.format(
+                "n_divergences", n=count_game_divergences(game.model)
+            ),
             script_words=script_words.DIVERGENCES,
             shows_all_languages=True,
         ),
@@ -49,4 +54,5 @@ FEATURE = Feature(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),
     ),
+    sections=(PageSection(place=Place.HOME_END, render=specimen),),
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, Script
+from concord.feature import Feature, Place, Script, PageSection
+from concord.features.components.owned_expansions import owned_expansions
 
 FEATURE = Feature(
     name="components",
@@ -17,4 +18,5 @@ FEATURE = Feature(
             "foldMissing",
         ),
     ),
+    sections=(PageSection(place=Place.GAME_CHOICES, render=owned_expansions),),
 )

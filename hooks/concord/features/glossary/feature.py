@@ -27,6 +27,7 @@ FEATURE = Feature(
             render=glossary_page,
             n_pages=lambda game: int(bool(game.terms)),
             menu_message="glossary",
+            measure=lambda game: game.locale.messages.format("n_terms", n=len(game.terms)),
             script_words=script_words.GLOSSARY,
             shows_all_languages=True,
         ),

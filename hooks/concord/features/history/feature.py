@@ -6,14 +6,15 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, Script, Style
+from concord.feature import Command, Feature, Place, Script, PageSection, Style
 from concord.features.history.changes_page import changes_page
-from concord.features.history.feeds import feed_files
+from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
 from concord.features.history.history_checks import (
     histories_name_known_versions,
     versions_are_in_order,
 )
 from concord.features.history.history_data import history_files
+from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -49,7 +50,7 @@ FEATURE = Feature(
         PerGame("histories", (FilePath.HISTORY_DATA,), history_files),
         PerGame(
             "feeds of changes",
-            (f"{{home}}{PagePath.CHANGES_ATOM}", f"{{home}}{PagePath.CHANGES_JSON}"),
+            tuple(f"{{home}}{path}" for path in FEEDS.values()),
             feed_files,
         ),
     ),
@@ -69,4 +70,6 @@ FEATURE = Feature(
         Script(".versions", "changes-page.js", "attachVersionComparison"),
     ),
     styles=(Style("versions.css"),),
+    sections=(PageSection(place=Place.GAME_LEAD, render=since_read),),
+    frame=frame_with_feeds,
 )

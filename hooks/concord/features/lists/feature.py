@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Script
-from concord.features.lists.reading_list import reading_list_page
+from concord.feature import Feature, FooterLink, Place, Script, PageSection
+from concord.features.lists.reading_list import reading_list_page, saved_link
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
@@ -23,5 +23,10 @@ FEATURE = Feature(
             is_in_docs=True,
         ),
     ),
+    sections=(
+        PageSection(place=Place.HOME_RESUME, render=saved_link, script_words=("n_clauses",)),
+    ),
+    frame_words=("reading_list",),
+    footer_links=(FooterLink(path=PagePath.READING_LIST, message="reading_list", position=2),),
     scripts=(Script(".reading-list", "reading-list-page.js", "showReadingList"),),
 )

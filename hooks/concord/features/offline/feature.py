@@ -6,7 +6,8 @@ from pathlib import Path
 
 from concord.base.urls import FilePath
 from concord.build.artifact_kinds import AfterAll
-from concord.feature import Feature, Script, Style
+from concord.feature import Feature, Place, Script, PageSection, Style
+from concord.features.offline import kept_games
 from concord.features.offline.service_worker import offline_files
 
 FEATURE = Feature(
@@ -22,4 +23,12 @@ FEATURE = Feature(
     ),
     scripts=(Script(".offline", "game.js", "attachGameDownload"),),
     styles=(Style("offline.css"),),
+    sections=(
+        PageSection(
+            place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=kept_games.WORDS
+        ),
+        PageSection(place=Place.UNREACHABLE, render=kept_games.unreachable_page),
+    ),
+    frame_words=("new_version", "reload", "later"),
+    frame=kept_games.offline_frame,
 )

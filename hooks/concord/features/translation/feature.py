@@ -6,9 +6,9 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerLanguage, PerSite
-from concord.feature import Command, Feature, Script, Style
+from concord.feature import Command, Feature, FooterLink, Place, Script, PageSection, Style
 from concord.features.translation.coverage_data import badge_file, coverage_file
-from concord.features.translation.translation_page import translation_page
+from concord.features.translation.translation_page import status_link, translation_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
@@ -59,4 +59,13 @@ FEATURE = Feature(
     ),
     scripts=(Script("form.translate", "translate-page.js", "attachTranslatorFiles"),),
     styles=(Style("status.css"), Style("translation.css", is_for_topics=False)),
+    footer_links=(
+        FooterLink(
+            path=PagePath.TRANSLATION,
+            message="translation_status",
+            position=6,
+            is_shown=lambda locale: locale.is_multilingual,
+        ),
+    ),
+    sections=(PageSection(place=Place.GAME_EDITIONS, render=status_link),),
 )

@@ -1,0 +1,65 @@
+"""The search field of all pages but that of the search, to which it leads.
+
+The field stands in the header, or in the content of the home page, where it is large. Scripts show
+results below it as the reader types.
+"""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from concord.base.urls import FilePath, PagePath
+from concord.locale.locales import Locale
+from concord.pages.frame.parts import FrameContext, FrameParts
+from concord.pages.page import PageContext
+from concord.pages.rendering import render
+
+FIRST_SCRIPT = "search/focus.js"
+"""It takes what is typed from the first moment."""
+_WITH_OWN_BOX = frozenset({"home", "search"})
+
+
+def search_frame(context: FrameContext) -> FrameParts:
+    """Return the field in the header, and the script that takes what is typed into it."""
+    if not context.site.settings.search:
+        return FrameParts()
+    key = context.key
+    has_own = key is not None and key.kind in _WITH_OWN_BOX
+    box = _search_box(context.locale, context.root, key.game if key else "")
+    return FrameParts(finder=Markup("") if has_own else box, first_script=FIRST_SCRIPT)
+
+
+def home_search(context: PageContext) -> Markup:
+    """Return the field of the home page, and what `extra.concord.examples` proposes to search."""
+    locale = context.locale
+    if not locale.settings.search:
+        return Markup("")
+    return context.render(
+        "search/home_search.html",
+        search_box=_search_box(locale, context.root),
+        examples=locale.settings.examples.get(locale.language, ()),
+    )
+
+
+def search_link(context: PageContext) -> Markup:
+    """Return the link from the missing page, to which scripts add what its address names."""
+    if not context.locale.settings.search:
+        return Markup("")
+    return context.render("search/search_link.html")
+
+
+def _search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
+    """Return the form for a page.
+
+    `root` leads from the page to the root of the site. Within one of several games, the form
+    searches that game unless the reader wants all.
+    """
+    game = locale.games.get(game_id) if len(locale.games) > 1 else None
+    return render(
+        "search/search_box.html",
+        action=root + locale.page(PagePath.SEARCH),
+        index=root + FilePath.SEARCH_INDEX,
+        words=locale.messages.words,
+        game=game,
+        scope=locale.messages.format("search_in_game", game=game.texts.game_title) if game else "",
+    )
