@@ -110,7 +110,7 @@ class PageContext:
         """What features add to the page at a place, in their order."""
         found = (each for feature in features() for each in feature.sections)
         parts = (each.render(self) for each in found if each.place == place)
-        return Markup(separator).join(filter(None, parts))
+        return Markup.escape(separator).join(filter(None, parts))
 
     def render(self, template: str, **values: object) -> Markup:
         """The template with `values` and what every page's template has."""

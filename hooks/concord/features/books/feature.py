@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Command, Feature, Place, PageSection
+from concord.feature import Command, Feature, PageSection, Place
 from concord.features.books.offered_books import books_of_game
 
 FEATURE = Feature(

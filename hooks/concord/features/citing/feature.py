@@ -6,12 +6,12 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, Place, Script, PageSection, Style
+from concord.feature import Command, Feature, PageSection, Place, Script, Style
 from concord.features.citing import links
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers_page import numbers_page
-from concord.locale import script_words
+from concord.features.citing.script_words import ANNOTATE, CITE
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -27,14 +27,14 @@ FEATURE = Feature(
             name="cite",
             path=PagePath.CITE,
             render=cite_page,
-            script_words=script_words.CITE,
+            script_words=CITE,
             is_in_docs=True,
         ),
         PageKind(
             name="annotate",
             path=PagePath.ANNOTATE,
             render=annotate_page,
-            script_words=script_words.ANNOTATE,
+            script_words=ANNOTATE,
             is_in_docs=True,
         ),
         PageKind(
@@ -67,9 +67,7 @@ FEATURE = Feature(
     sections=(
         PageSection(place=Place.HOME_WAYS, render=links.annotate_way),
         PageSection(place=Place.GAME_LINKS, render=links.annotate_link),
-        PageSection(
-            place=Place.ERROR_PAGES, render=links.find_link, script_words=script_words.CITE
-        ),
+        PageSection(place=Place.ERROR_PAGES, render=links.find_link, script_words=CITE),
     ),
     frame=links.find_frame,
 )

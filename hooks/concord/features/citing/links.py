@@ -1,4 +1,4 @@
-"""The links to the pages that find numbers, from other pages. A library without numbers has none."""
+"""The links to the pages that find numbers. A library without numbers has none."""
 
 from __future__ import annotations
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Place, Script, PageSection, Style
+from concord.feature import Feature, PageSection, Place, Script, Style
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page
 from concord.features.comparison.specimen import specimen
-from concord.locale import script_words
+from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
 from concord.rules.editions import count_game_divergences
 
@@ -28,6 +28,23 @@ FEATURE = Feature(
             path=PagePath.COMPARE,
             render=compare_page,
             topics=lambda game: game.topics if game.has_compare_pages else (),
+            script_words=(
+                *ACTIONS,
+                "view",
+                "columns",
+                "move_back",
+                "move_on",
+                "layout",
+                "layout_side",
+                "layout_lines",
+                "parts_shown",
+                "only_differences",
+                "notes",
+                "examples",
+                "compared",
+                "nothing_differs",
+                "glossary",
+            ),
             script="comparison/compare-page.js",
             shows_all_languages=True,
         ),
@@ -42,7 +59,7 @@ FEATURE = Feature(
             measure=lambda game: game.locale.messages.format(
                 "n_divergences", n=count_game_divergences(game.model)
             ),
-            script_words=script_words.DIVERGENCES,
+            script_words=(*ACTIONS, "n_divergences"),
             shows_all_languages=True,
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, Place, Script, PageSection
+from concord.feature import Feature, PageSection, Place, Script
 from concord.features.components.owned_expansions import owned_expansions
 
 FEATURE = Feature(

@@ -10,7 +10,6 @@ from concord.feature import Feature, Script, Style
 from concord.features.glossary.glossary_data import terms_file
 from concord.features.glossary.glossary_page import glossary_page
 from concord.features.glossary.term_page import term_page
-from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -28,7 +27,7 @@ FEATURE = Feature(
             n_pages=lambda game: int(bool(game.terms)),
             menu_message="glossary",
             measure=lambda game: game.locale.messages.format("n_terms", n=len(game.terms)),
-            script_words=script_words.GLOSSARY,
+            script_words=("n_terms",),
             shows_all_languages=True,
         ),
         PageKind(

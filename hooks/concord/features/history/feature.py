@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, Place, Script, PageSection, Style
+from concord.feature import Command, Feature, PageSection, Place, Script, Style
 from concord.features.history.changes_page import changes_page
 from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
 from concord.features.history.history_checks import (
@@ -14,9 +14,9 @@ from concord.features.history.history_checks import (
     versions_are_in_order,
 )
 from concord.features.history.history_data import history_files
+from concord.features.history.script_words import CHANGES
 from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
-from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -34,7 +34,7 @@ FEATURE = Feature(
             render=changes_page,
             n_pages=lambda game: int(game.has_history),
             menu_message="changes",
-            script_words=script_words.CHANGES,
+            script_words=CHANGES,
         ),
         PageKind(
             name="version_page",

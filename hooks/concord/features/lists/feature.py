@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, FooterLink, Place, Script, PageSection
+from concord.feature import Feature, FooterLink, PageSection, Place, Script
 from concord.features.lists.reading_list import reading_list_page, saved_link
-from concord.locale import script_words
+from concord.features.lists.script_words import READING_LIST
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -18,7 +18,7 @@ FEATURE = Feature(
             name="reading_list",
             path=PagePath.READING_LIST,
             render=reading_list_page,
-            script_words=script_words.READING_LIST,
+            script_words=READING_LIST,
             script="lists/reading-list-page.js",
             is_in_docs=True,
         ),

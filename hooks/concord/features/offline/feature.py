@@ -6,8 +6,9 @@ from pathlib import Path
 
 from concord.base.urls import FilePath
 from concord.build.artifact_kinds import AfterAll
-from concord.feature import Feature, Place, Script, PageSection, Style
+from concord.feature import Feature, PageSection, Place, Script, Style
 from concord.features.offline import kept_games
+from concord.features.offline.script_words import KEEP_GAME
 from concord.features.offline.service_worker import offline_files
 
 FEATURE = Feature(
@@ -24,9 +25,7 @@ FEATURE = Feature(
     scripts=(Script(".offline", "game.js", "attachGameDownload"),),
     styles=(Style("offline.css"),),
     sections=(
-        PageSection(
-            place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=kept_games.WORDS
-        ),
+        PageSection(place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),
         PageSection(place=Place.UNREACHABLE, render=kept_games.unreachable_page),
     ),
     frame_words=("new_version", "reload", "later"),

@@ -10,23 +10,6 @@ from concord.locale.localized_game import LocalizedGame
 from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.page import PageContext
 
-WORDS = (
-    "keep_all_languages",
-    "keep_game",
-    "keep_continue",
-    "keep_impossible",
-    "keep_progress",
-    "kept_on_device",
-    "kept_partly",
-    "keep_remove",
-    "keep_removed",
-    "keep_full",
-    "keep_refused",
-    "keep_unreachable",
-    "keep_outdated",
-)
-"""What scripts say on the page of a game."""
-
 
 def offline_frame(context: FrameContext) -> FrameParts:
     """Tell scripts that there is a service worker."""

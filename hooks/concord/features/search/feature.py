@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import Merged, PerGame, PerTopic
-from concord.feature import Feature, FirstScript, Place, Script, PageSection, Style
+from concord.feature import Feature, FirstScript, PageSection, Place, Script, Style
 from concord.features.search import search_index
 from concord.features.search.search_box import (
     FIRST_SCRIPT,
@@ -54,7 +54,6 @@ FEATURE = Feature(
         "search_in_game",
         "search_unavailable",
         "all_games",
-        "close_menu",
     ),
     sections=(
         PageSection(place=Place.HOME_LEAD, render=home_search),

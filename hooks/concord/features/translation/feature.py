@@ -6,10 +6,10 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerLanguage, PerSite
-from concord.feature import Command, Feature, FooterLink, Place, Script, PageSection, Style
+from concord.feature import Command, Feature, FooterLink, PageSection, Place, Script, Style
 from concord.features.translation.coverage_data import badge_file, coverage_file
+from concord.features.translation.script_words import TRANSLATION
 from concord.features.translation.translation_page import status_link, translation_page
-from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -26,7 +26,7 @@ FEATURE = Feature(
             name="translation",
             path=PagePath.TRANSLATION,
             render=translation_page,
-            script_words=script_words.TRANSLATION,
+            script_words=TRANSLATION,
             needs_languages=True,
         ),
     ),

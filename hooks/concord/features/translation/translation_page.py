@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from markupsafe import Markup
+
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.urls import FilePath, PagePath
