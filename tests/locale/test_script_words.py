@@ -17,7 +17,7 @@ from concord.model.library import Interface
 from tests.libraries.builders import interface
 from tests.libraries.reef import reef_library
 
-_IMPORTED = re.compile(r"""(?:from |import\()"([.#][\w./-]+\.js)\"""")
+_IMPORTED = re.compile(r"""(?:from |import\()"((?:\.{1,2}/|#)[\w/-]+\.js)\"""")
 _SAID = re.compile(r"""\bsay\("(\w+)\"""")
 
 
@@ -65,12 +65,12 @@ def _said_by(scripts: Iterable[str]) -> set[str]:
         script = pending.pop()
         if script not in found:
             found[script] = assets[script].read_text(encoding="utf-8")
-            pending += [_path(script, each) for each in _IMPORTED.findall(found[script])]
+            pending += [_resolved(each, script) for each in _IMPORTED.findall(found[script])]
     return {word for source in found.values() for word in _SAID.findall(source)}
 
 
-def _path(script: str, imported: str) -> str:
-    """The path of an import below `assets/`. Those of other folders begin with a number sign."""
-    if imported.startswith("#"):
-        return imported.removeprefix("#").removeprefix("theme/")
-    return posixpath.normpath(posixpath.join(posixpath.dirname(script), imported))
+def _resolved(address: str, script: str) -> str:
+    """The path of a script that `script` imports: "./menu.js", or "#search/box.js" from all."""
+    if address.startswith("#"):
+        return address.removeprefix("#")
+    return posixpath.normpath(posixpath.join(posixpath.dirname(script), address))
