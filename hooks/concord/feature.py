@@ -15,12 +15,13 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from markupsafe import Markup
 
     from concord.base.problems import Problem
+    from concord.base.settings import Setting
     from concord.build.artifact_kinds import Artifact
     from concord.locale.locales import Locale
     from concord.model.library import Library
@@ -162,6 +163,8 @@ class Feature:
     files: Sequence[Artifact] = ()
     """Files that are published besides pages."""
     commands: Sequence[Command] = ()
+    settings: Sequence[Setting[Any]] = ()
+    """Settings below `extra: {concord: …}` in mkdocs.yml."""
     scripts: Sequence[Script] = ()
     styles: Sequence[Style] = ()
     first_script: FirstScript | None = None

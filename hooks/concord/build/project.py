@@ -61,8 +61,7 @@ def published_site(project: Project, library: Library) -> Site:
 
 def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     """Return the site of all of the library, for devices that must not store it."""
-    settings = replace(project.settings, offline=False)
-    return _site(project, library, assets, settings, is_preview=True)
+    return _site(project, library, assets, project.settings.in_preview(), is_preview=True)
 
 
 def asset_sources(project: Project, library: Library) -> GeneratedSources:

@@ -76,7 +76,7 @@ class LocalizedGame:
 
     @property
     def has_compare_pages(self) -> bool:
-        return self.locale.settings.compare_pages and len(self.model.languages) > 1
+        return self.locale.settings.is_on("compare_pages") and len(self.model.languages) > 1
 
     def comparison_of(self, topic: Topic, unit_id: str = "") -> str:
         """The address of the comparison of a topic, or of a unit in it; empty if there is none."""

@@ -30,7 +30,7 @@ def _page(docs: Path, language: str, books: Mapping[str, int]) -> str:
     for name, size in books.items():
         with (folder / name).open("wb") as file:
             file.truncate(size)
-    site = Site(reef_library(), settings=Settings(books=True), docs=docs)
+    site = Site(reef_library(), settings=Settings().with_values(books=True), docs=docs)
     return site.page(PageKey("game", "reef"), language).html
 
 

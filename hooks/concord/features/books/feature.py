@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.feature import Command, Feature, PageSection, Place
-from concord.features.books.offered_books import books_of_game
+from concord.features.books.offered_books import OFFERED, books_of_game
 
 FEATURE = Feature(
     name="books",
@@ -35,5 +35,6 @@ FEATURE = Feature(
             ),
         ),
     ),
+    settings=(OFFERED,),
     sections=(PageSection(place=Place.GAME_END, render=books_of_game, anchors=("books",)),),
 )

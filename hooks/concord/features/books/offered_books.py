@@ -7,6 +7,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from concord.base.settings import Switch
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import PageContext
 
@@ -14,9 +15,13 @@ BOOKS = "books"
 """Their folder, in that of the hand-written pages and on the site."""
 
 
+OFFERED = Switch(name="books", default=False)
+"""Whether the pages of games offer the books in the folder of books."""
+
+
 def books_of_game(context: PageContext) -> Markup:
     """Return the list of the game's books; nothing if the site offers none."""
-    if not context.docs or not context.locale.settings.books:
+    if not context.docs or not context.locale.settings.of(OFFERED):
         return Markup("")
     sizes = dict(_sizes(context.docs / BOOKS))
     offers = [(*offer, sizes[offer[0]]) for offer in _offers(context.game, sizes)]

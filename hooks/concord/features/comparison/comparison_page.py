@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
 
+from concord.base.settings import Switch
 from concord.base.urls import FilePath
 from concord.features.comparison.declared import DivergenceViews
 from concord.features.comparison.rows import CompareRows, Row
@@ -22,6 +23,9 @@ from concord.pages.page import Page, PageContext
 from concord.pages.readers import home_for, readers_of, say
 from concord.pages.topic.links import neighbours, routes_of
 from concord.pages.topic.sources import Source, credits_of, number_edition
+
+COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
+"""Whether each topic has a page with its languages side by side."""
 
 
 def compare_page(context: PageContext) -> Page:

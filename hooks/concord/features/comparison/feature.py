@@ -6,9 +6,9 @@ from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.feature import Feature, PageSection, Place, Script, Style
-from concord.features.comparison.comparison_page import compare_page
+from concord.features.comparison.comparison_page import COMPARE_PAGES, compare_page
 from concord.features.comparison.divergences_page import divergences_page
-from concord.features.comparison.specimen import specimen
+from concord.features.comparison.specimen import SPECIMEN, specimen
 from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
 from concord.rules.editions import count_game_divergences
@@ -71,5 +71,6 @@ FEATURE = Feature(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),
     ),
+    settings=(COMPARE_PAGES, SPECIMEN),
     sections=(PageSection(place=Place.HOME_END, render=specimen),),
 )

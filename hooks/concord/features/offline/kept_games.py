@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
+from concord.features.offline.service_worker import OFFLINE
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.page import PageContext
@@ -13,13 +14,13 @@ from concord.pages.page import PageContext
 
 def offline_frame(context: FrameContext) -> FrameParts:
     """Tell scripts that there is a service worker."""
-    is_on = context.site.settings.offline
+    is_on = context.site.settings.of(OFFLINE)
     return FrameParts(attributes=Markup(" data-offline")) if is_on else FrameParts()
 
 
 def keep_game(context: PageContext) -> Markup:
     """Return the form by which readers store the game on their device."""
-    if not context.locale.settings.offline:
+    if not context.locale.settings.of(OFFLINE):
         return Markup("")
     return context.render("offline/keep_game.html", keepable=_keepable(context.game))
 

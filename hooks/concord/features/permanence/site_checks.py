@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from concord.base import urls
 from concord.base.problems import LineColumn, Problem
-from concord.base.settings import SEARCH
+from concord.features.permanence.withdrawn_pages import SEARCH
 from concord.model.ledgers import PublishedFeature
 from concord.model.library import Library
 from concord.register import published_features as features

@@ -9,7 +9,9 @@ from concord.build.artifact_kinds import Merged, PerGame, PerTopic
 from concord.feature import Feature, FirstScript, PageSection, Place, Script, Style
 from concord.features.search import search_index
 from concord.features.search.search_box import (
+    EXAMPLES,
     FIRST_SCRIPT,
+    SEARCH,
     home_search,
     search_frame,
     search_link,
@@ -47,6 +49,7 @@ FEATURE = Feature(
     ),
     scripts=(Script("form.search", "search.js", "attachSearchPage"),),
     styles=(Style("search.css"), Style("results.css", is_for_topics=False)),
+    settings=(SEARCH, EXAMPLES),
     first_script=FirstScript(FIRST_SCRIPT, "search/search.js"),
     common_words=(
         "search_rules",

@@ -34,5 +34,6 @@ FEATURE = Feature(
             picture_files,
         ),
     ),
+    settings=(share_pages.SHARE_PAGES,),
     frame=frame_with_picture,
 )

@@ -41,7 +41,7 @@ def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str,
     """
     words = [*FRAME, *(word for each in features() for word in each.frame_words)]
     pages = {path.name.lower(): path.value for path in _PAGES}
-    if not settings.share_pages:
+    if not settings.is_on("share_pages"):
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
     return {
         "homes": {each: urls.home(library, each) for each in library.languages},
