@@ -229,10 +229,7 @@ def theme_folders(config: MkDocsConfig) -> Sequence[Path]:
     templates if there are any."""
     own = config.theme.custom_dir
     of_features = [path for name in ("assets", "pages") for _, path in feature_folders(name)]
-    return [
-        *map(Path, filter(None, (own, theme.LAYOUT, theme.ASSETS, theme.PAGES))),
-        *of_features,
-    ]
+    return [*([Path(own)] if own else []), theme.LAYOUT, theme.ASSETS, theme.PAGES, *of_features]
 
 
 def lines_of(fault: Exception, settings: Path, told: Sequence[str] = ()) -> Sequence[str]:

@@ -210,7 +210,7 @@ def _scripts(
     }
     for name, source in modules.items():
         yield name, source.encode()
-    plain = _PLAIN | {each.path: (*_FIRST, each.path) for each in first_scripts}
+    plain = {**_PLAIN, **{each.path: (*_FIRST, each.path) for each in first_scripts}}
     for joined, names in plain.items():
         parts = [declared.get(each, "") + scripts[each] for each in names]
         yield joined, "\n".join(parts).encode()

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from concord.base import urls
 from concord.base.settings import Settings
 from concord.base.urls import PagePath
+from concord.feature import features
 from concord.features.translation.coverage import Coverage, StateCounts, sum_counts
 from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
@@ -82,5 +83,7 @@ class Locale:
     @cached_property
     def links(self) -> SimpleNamespace:
         """The addresses of the pages that belong to no game, by name, for templates."""
-        named = {path.name.lower(): path for path in PagePath if "{" not in path}
+        named: dict[str, str] = {path.name.lower(): path for path in PagePath}
+        named |= {kind.name: kind.path for feature in features() for kind in feature.pages}
+        named = {name: path for name, path in named.items() if "{" not in path}
         return SimpleNamespace(**{name: self.page(path) for name, path in named.items()})
