@@ -13,7 +13,7 @@ from concord.features.history.game_history import GameHistory
 from concord.features.translation.coverage import Coverage
 from concord.locale.names import GameNumbers, GameTexts, UnitNames
 from concord.locale.order import GameOrder
-from concord.model.games import Edition, Game, Term
+from concord.model.games import Edition, Game, Part, Term
 from concord.model.library import Library
 from concord.model.texts import Language, RichTexts
 from concord.model.topics import Topic
@@ -38,8 +38,8 @@ class LocalizedGame:
         self.graph = graph
         self.coverage = coverage
         self.language = locale.language
-        self.topics = graph.topics
-        self.parts = graph.parts
+        self.topics: Mapping[str, Topic] = graph.topics
+        self.parts: Mapping[str, Part] = graph.parts
         self.planned = graph.planned
         self.terms = graph.terms
         self.units = graph.units

@@ -18,10 +18,7 @@ from concord.model.texts import Language
 from concord.pages.page_kinds import page_kinds
 from concord.rules.editions import choose_text
 
-_PAGES = (
-    *(PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH),
-    PagePath.READING_LIST,
-)
+_PAGES = (PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE)
 _FILES = (
     PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,
@@ -41,6 +38,8 @@ def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str,
     """
     words = [*FRAME, *(word for each in features() for word in each.frame_words)]
     pages = {path.name.lower(): path.value for path in _PAGES}
+    kinds = (kind for feature in features() for kind in feature.pages)
+    pages |= {each.name: each.path for each in kinds if not (each.is_superseded or each.is_common)}
     if not settings.is_on("share_pages"):
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
     return {
