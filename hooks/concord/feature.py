@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -17,12 +18,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from concord.base.problems import Problem
-    from concord.base.settings import Settings
+    from concord.base.settings import Setting, Settings
     from concord.build.artifact_kinds import Artifact
-    from concord.locale.locales import Locales
+    from concord.locale.locales import Locale, Locales
     from concord.model.fields import Field
     from concord.model.library import Library
+    from concord.pages.frame.parts import FrameContext, FrameParts
+    from concord.pages.page import PageContext
     from concord.pages.page_kinds import PageKind
     from concord.pages.topic.sections import TopicSection
     from concord.pages.units.parts import TextLinks, UnitPart
@@ -80,6 +85,76 @@ class Style:
     """False if the pages of topics do not need it."""
 
 
+class Place(StrEnum):
+    """A place on a page of the spine where sections of features stand, in the order of these.
+
+    The name of the kind of page stands before the slash. The pages of errors are no kinds: that of
+    “missing” is shown where there is no page, that of “unreachable” without a connection.
+    """
+
+    HOME_LEAD = "home/lead"
+    """Below the title."""
+    HOME_RESUME = "home/resume"
+    """Below the link to where the reader was."""
+    HOME_WAYS = "home/ways"
+    """Where links lead to other ways to use the site."""
+    HOME_END = "home/end"
+    """Before what the author of the page wrote."""
+    GAME_LEAD = "game/lead"
+    """Below the title."""
+    GAME_CHOICES = "game/choices"
+    """Where the reader chooses what the pages of the game show."""
+    GAME_LINKS = "game/links"
+    """List items with links, after those to the lists of the game."""
+    GAME_END = "game/end"
+    """Above the editions."""
+    GAME_EDITIONS = "game/editions"
+    """Phrases in the line below the editions."""
+    MISSING_PAGE = "missing/links"
+    """List items with links that lead on."""
+    ERROR_PAGES = "error/links"
+    """The same on all pages of errors. The scripts of the missing page say their words."""
+    UNREACHABLE = "unreachable/page"
+    """The whole page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageSection:
+    """A part of a page of the spine."""
+
+    place: Place
+    render: Callable[[PageContext], Markup]
+    """Called for each page that has the place. It returns nothing where the part is left out."""
+    anchors: Sequence[str] = ()
+    """Its ids to which links may lead."""
+    script_words: Sequence[str] = ()
+    """The messages that its scripts show."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FooterLink:
+    """A link at the foot of every page."""
+
+    path: str
+    """Of a page of the whole library, below the home of a language: "list/"."""
+    message: str
+    """The message that names the page."""
+    position: int
+    """Links stand in the order of these numbers."""
+    is_shown: Callable[[Locale], bool] = lambda _: True
+
+
+@dataclass(frozen=True, slots=True)
+class FirstScript:
+    """A plain script that each page runs before it is painted, as `FrameParts.first_script` says.
+    It follows the first script of the spine in one file."""
+
+    path: str
+    """Its path below `assets/`: "search/focus.js"."""
+    module: str
+    """The module that it loads when it is needed: "search/search.js"."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
     """What one feature adds. Lists that it leaves out are empty."""
@@ -115,6 +190,8 @@ class Feature:
     published_shapes: Mapping[str, Any] = field(default_factory=dict)
     """The types of its JSON files by name: {"terms": TermsData}. Each has a JSON Schema."""
     commands: Sequence[Command] = ()
+    settings: Sequence[Setting[Any]] = ()
+    """Settings below `extra: {concord: …}` in mkdocs.yml."""
     scripts: Sequence[Script] = ()
     styles: Sequence[Style] = ()
     library_styles: Callable[[Library], str] | None = None
@@ -133,6 +210,19 @@ class Feature:
     text_links: Sequence[TextLinks] = ()
     """Change the texts that pages and books show: `linked_terms(game, topic)`, called once for a
     page, gives a function from a unit and its text to the new text."""
+    first_script: FirstScript | None = None
+    frame_words: Sequence[str] = ()
+    """The messages that its scripts show on all pages."""
+    common_words: Sequence[str] = ()
+    """The messages in its parts of the frame, which a script says in the reader's language on pages
+    of which there is one for readers of all languages."""
+    footer_links: Sequence[FooterLink] = ()
+
+    sections: Sequence[PageSection] = ()
+    """What it adds to pages of the spine."""
+    frame: Callable[[FrameContext], FrameParts] | None = None
+    """What it adds around the content of a page. Called for every page, those of errors included.
+    """
 
 
 class FeatureError(Exception):
@@ -182,6 +272,14 @@ def _load(point: EntryPoint) -> Feature:
 
 def _package(point: EntryPoint) -> str:
     return f"{point.dist.name} {point.dist.version}" if point.dist else point.value
+
+
+def sections_of(page: str) -> Iterator[PageSection]:
+    """Yield the sections on a kind of page of the spine: "game"."""
+    for feature in features():
+        for section in feature.sections:
+            if section.place.startswith(f"{page}/"):
+                yield section
 
 
 def feature_folders(name: str) -> Iterator[tuple[str, Path]]:

@@ -15,6 +15,7 @@ from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder
 from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
+from concord.cli.configuration import configuration_of
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language

@@ -23,6 +23,7 @@ from concord.build.built_site import BuiltSite
 from concord.build.file_states import FileState, file_states, state_of
 from concord.build.preview import Preview
 from concord.build.site_writer import write_file
+from concord.feature import feature_folders
 from concord.records.configuration import FILE, error_of_syntax
 from mkdocs_site.configuration import check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
@@ -224,9 +225,11 @@ def _states_with_records(config: MkDocsConfig) -> Sequence[object]:
 
 
 def theme_folders(config: MkDocsConfig) -> Sequence[Path]:
-    """The folders of the engine's theme, and of the project's own templates if there are any."""
+    """The folders of the engine's theme and of what features add to it, and of the project's own
+    templates if there are any."""
     own = config.theme.custom_dir
-    return [Path(each) for each in (own, theme.LAYOUT, theme.ASSETS, theme.PAGES) if each]
+    of_features = [path for name in ("assets", "pages") for _, path in feature_folders(name)]
+    return [*([Path(own)] if own else []), theme.LAYOUT, theme.ASSETS, theme.PAGES, *of_features]
 
 
 def lines_of(fault: Exception, settings: Path, told: Sequence[str] = ()) -> Sequence[str]:

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from concord.base.settings import Settings, UnitName, settings_of, settings_with, unknown_names
+from concord.base.settings import Settings, settings_of, unknown_names
+from concord.features.comparison.specimen import SPECIMEN, UnitName
+from concord.features.permanence.published_addresses import settings_with
 from tests.libraries.reef import reef_library
 
 _ADDRESS = "https://example.org/"
@@ -16,12 +18,12 @@ _PLACE = "mkdocs.yml: extra.concord.specimen"
 
 def test_a_unit_is_named_as_in_references_after_its_game() -> None:
     settings = settings_of({"specimen": "reef/abilities#costs"}, _ADDRESS)
-    assert settings.specimen == UnitName("reef", "abilities", "costs")
+    assert settings.of(SPECIMEN) == UnitName("reef", "abilities", "costs")
 
 
 @pytest.mark.parametrize("value", [{}, {"specimen": None}])
 def test_there_may_be_no_such_unit(value: Any) -> None:
-    assert settings_of(value, _ADDRESS).specimen is None
+    assert settings_of(value, _ADDRESS).of(SPECIMEN) is None
     assert not list(unknown_names(Settings(), reef_library()))
 
 
@@ -70,7 +72,7 @@ def test_a_notice_that_is_no_sentence_by_language_is_refused(value: object) -> N
 @pytest.mark.parametrize("share_pages", [True, False])
 @pytest.mark.parametrize("is_on", [True, False])
 def test_kinds_of_pages_tell_the_settings_that_made_them(*, share_pages: bool, is_on: bool) -> None:
-    settings = Settings(
+    settings = Settings().with_values(
         share_pages=share_pages, compare_pages=is_on, offline=not is_on, search=is_on
     )
     assert settings_with(settings.kinds, share_pages=share_pages) == settings

@@ -57,8 +57,11 @@ def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.Monke
     ("settings", "ways_out"),
     [
         (Settings(), "a smaller site; share_pages: false leaves .*; compare_pages: false leaves"),
-        (Settings(share_pages=False), "a smaller site; compare_pages: false leaves"),
-        (Settings(share_pages=False, compare_pages=False), "a smaller site; host: none"),
+        (Settings().with_values(share_pages=False), "a smaller site; compare_pages: false leaves"),
+        (
+            Settings().with_values(share_pages=False, compare_pages=False),
+            "a smaller site; host: none",
+        ),
     ],
 )
 def test_a_full_host_stops_the_build_with_the_settings_to_change(

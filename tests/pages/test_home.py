@@ -8,12 +8,13 @@ from typing import Any
 from lxml import html
 from markupsafe import Markup
 
-from concord.base.settings import Settings, UnitName
+from concord.base.settings import Settings
+from concord.features.comparison.specimen import UnitName
 from concord.model.library import Library
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
 
-_SHOWN = Settings(specimen=UnitName("reef", "abilities", "before-and-after"))
+_SHOWN = Settings().with_values(specimen=UnitName("reef", "abilities", "before-and-after"))
 
 
 def _home(library: Library, settings: Settings, language: str) -> Any:

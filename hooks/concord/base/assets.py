@@ -60,8 +60,8 @@ _PAGES_STYLE_SHEET = "styles/pages.css"
 
 _SHARED = "shared.js"
 """What the scripts of most pages import."""
-_ENTRIES = ("main.js", "search/search.js")
-"""The modules that pages and plain scripts load. They load others when these are needed."""
+_ENTRY = "main.js"
+"""The module that pages load. It and plain scripts load others when these are needed."""
 _COMMON = ("main.js", "topic/topic-page.js")
 """What these share with other scripts is in `_SHARED`."""
 
@@ -70,7 +70,6 @@ _READER_LANGUAGE = "ui/reader-language.js"
 _FIRST = ("ui/apply-preferences.js", _PRELOAD)
 _PLAIN: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
-    "search/focus.js": (*_FIRST, "search/focus.js"),
     _READER_LANGUAGE: (_READER_LANGUAGE,),
     "ui/address-language.js": ("ui/address-language.js",),
     "ui/forward.js": ("ui/forward.js",),
@@ -201,7 +200,8 @@ def _scripts(
 ) -> Iterator[tuple[str, bytes]]:
     scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
     scripts[_FEATURES] = _attached()
-    entries = [each for each in _ENTRIES if each in scripts]
+    first_scripts = [each.first_script for each in features() if each.first_script]
+    entries = [_ENTRY, *(each.module for each in first_scripts)]
     modules = bundles(scripts, entries, _COMMON, _SHARED)
     imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
     declared = {
@@ -211,9 +211,8 @@ def _scripts(
     }
     for name, source in modules.items():
         yield name, source.encode()
-    for joined, names in _PLAIN.items():
-        if joined not in scripts:
-            continue
+    plain = {**_PLAIN, **{each.path: (*_FIRST, each.path) for each in first_scripts}}
+    for joined, names in plain.items():
         parts = [declared.get(each, "") + scripts[each] for each in names]
         yield joined, "\n".join(parts).encode()
 

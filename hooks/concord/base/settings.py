@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cache
+from typing import Any, Generic, TypeVar, cast
 
 from concord.base.problems import did_you_mean
+from concord.feature import features
 from concord.model.library import Library
 from concord.model.texts import Language
 
-COMPARE_PAGES = "compare-pages"
-OFFLINE = "offline"
-SEARCH = "search"
-_SWITCHES = ("share_pages", "compare_pages", "offline", "search", "books")
-_NAMES = (
-    "specimen",
-    "examples",
-    "notice",
-    "report_email",
-    "reports",
-    "host",
-    *_SWITCHES,
-)
+_OWN = ("notice", "report_email", "reports", "host")
 _PLACE = "mkdocs.yml: extra.concord"
-_UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
 _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
-_A_UNIT = "game/topic#unit"
+
+_Value = TypeVar("_Value")
 
 
 class Host(StrEnum):
@@ -75,48 +66,86 @@ LIMITS: Mapping[Host, Limits] = {
 """The limits that the hosts documented in 2026 for accounts that pay nothing."""
 
 
-_CHOICES: Mapping[str, Sequence[str]] = {
-    "host": tuple(Host),
-}
-"""What some settings may be."""
+@dataclass(frozen=True, kw_only=True)
+class Setting(Generic[_Value]):
+    """A setting of a feature."""
+
+    name: str
+    default: _Value
+    read: Callable[[Any], _Value]
+    """Makes a value of what mkdocs.yml says, in which no fault was found."""
+    faults: Callable[[str, object], Iterator[str]]
+    """Takes the place of the setting and what mkdocs.yml says, and yields a line for each fault:
+    `mkdocs.yml: extra.concord.offline: found “x”; expected true or false`."""
+    unknown_names: Callable[[str, _Value, Library], Iterable[str]] = lambda *_: ()
+    """Takes the place of the setting, its value and the library, and yields a line for each name
+    that the library does not have."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnitName:
-    """Names a unit among all games: "reef/abilities#costs"."""
+def _faults_of_switch(place: str, value: object) -> Iterator[str]:
+    if not isinstance(value, bool):
+        yield f"{place}: found “{value}”; expected true or false"
 
-    game: str
-    topic: str
-    unit: str
 
-    def __str__(self) -> str:
-        return f"{self.game}/{self.topic}#{self.unit}"
+@dataclass(frozen=True, kw_only=True)
+class Switch(Setting[bool]):
+    """A setting that is true or false."""
+
+    default: bool = True
+    read: Callable[[Any], bool] = bool
+    faults: Callable[[str, object], Iterator[str]] = _faults_of_switch
+    kind: str = ""
+    """The kind of pages that there are if it is on, as `data/published.lock` names it."""
+    left_out: str = ""
+    """What it leaves out if it is off, where that makes a site smaller."""
+    naming_site: str = ""
+    """The pages that name the address of the site, if it is on."""
+    is_in_preview: bool = True
+    """False if previews are without it."""
+
+
+@cache
+def settings_of_features() -> Mapping[str, Setting[Any]]:
+    """Return the settings of all features, by name."""
+    return {each.name: each for feature in features() for each in feature.settings}
+
+
+def switches() -> Iterator[Switch]:
+    """Yield the settings that are true or false."""
+    return (each for each in settings_of_features().values() if isinstance(each, Switch))
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    share_pages: bool = True
-    """Whether each unit and part has a share page. Where a host has no room for them, its redirect
-    rules lead from their addresses to the topic, or else the script of the missing page."""
-    compare_pages: bool = True
-    """Whether each topic has a page with its languages side by side."""
-    offline: bool = True
-    """Whether readers may keep the site on their devices."""
-    search: bool = True
-    """Whether there is a search index, and a search box on every page."""
-    books: bool = False
-    """Whether the pages of games offer the books in the folder `books/` of `docs/`."""
-    specimen: UnitName | None = None
-    """The unit that the home page shows in all languages, if any."""
     notice: Mapping[Language, str] = field(default_factory=dict)
     """What stands at the foot of every page, by language: whose work the site is."""
-    examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What the home page proposes to search for, by language."""
     report_email: str = ""
     """The address for reports of mistakes if the site has no repository; empty for none."""
     reports: str = ""
     """“about” if the page `about/` says where to send reports that readers copy; else empty."""
     host: Host = Host.NONE
+    of_features: Mapping[str, object] = field(default_factory=dict)
+    """The settings of features that are stated, by name."""
+
+    def of(self, setting: Setting[_Value]) -> _Value:
+        """Return the value of a setting of a feature."""
+        return cast("_Value", self.of_features.get(setting.name, setting.default))
+
+    def is_on(self, name: str) -> bool:
+        """Return whether a switch is on that may be another feature's: "share_pages". It is not
+        where this feature is not installed."""
+        setting = settings_of_features().get(name)
+        return setting is not None and bool(self.of(setting))
+
+    def with_values(self, **values: object) -> Settings:
+        """Return these settings with other values of those of features."""
+        return replace(self, of_features={**self.of_features, **values})
+
+    def in_preview(self) -> Settings:
+        """Return the settings of a preview."""
+        return self.with_values(
+            **{each.name: False for each in switches() if not each.is_in_preview}
+        )
 
     @property
     def limits(self) -> Limits:
@@ -125,23 +154,7 @@ class Settings:
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of pages that there are, as `data/published.lock` names them."""
-        switched = {
-            COMPARE_PAGES: self.compare_pages,
-            OFFLINE: self.offline,
-            SEARCH: self.search,
-        }
-        return tuple(kind for kind, is_on in switched.items() if is_on)
-
-
-def settings_with(kinds: Collection[str], *, share_pages: bool) -> Settings:
-    """The settings of a site that has these kinds of pages, as far as they decide which pages it
-    has."""
-    return Settings(
-        share_pages=share_pages,
-        compare_pages=COMPARE_PAGES in kinds,
-        offline=OFFLINE in kinds,
-        search=SEARCH in kinds,
-    )
+        return tuple(sorted(each.kind for each in switches() if each.kind and self.of(each)))
 
 
 def settings_of(value: object, site_url: str) -> Settings:
@@ -151,91 +164,62 @@ def settings_of(value: object, site_url: str) -> Settings:
     faults = list(_faults(value))
     if faults:
         raise ValueError("\n".join(faults))
-    specimen = _UNIT.fullmatch(value.get("specimen") or "")
     settings = Settings(
-        share_pages=value.get("share_pages", True),
-        compare_pages=value.get("compare_pages", True),
-        offline=value.get("offline", True),
-        search=value.get("search", True),
-        books=value.get("books", False),
-        specimen=UnitName(*specimen.groups()) if specimen else None,
-        examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
         notice=value.get("notice") or {},
         report_email=value.get("report_email") or "",
         reports=value.get("reports") or "",
         host=Host(value.get("host", Host.NONE)),
+        of_features={
+            name: each.read(value[name])
+            for name, each in settings_of_features().items()
+            if name in value
+        },
     )
-    if settings.share_pages and not site_url:
-        raise ValueError(
-            "mkdocs.yml: site_url: found nothing; expected the address of the site, which "
-            "share pages name, or extra.concord.share_pages: false"
-        )
+    for switch in switches():
+        if switch.naming_site and settings.of(switch) and not site_url:
+            raise ValueError(
+                "mkdocs.yml: site_url: found nothing; expected the address of the site, which "
+                f"{switch.naming_site} name, or extra.concord.{switch.name}: false"
+            )
     return settings
 
 
 def unknown_names(settings: Settings, library: Library) -> Iterator[str]:
     """A line for each setting that names what the library does not have."""
-    if settings.specimen:
-        yield from _unknown_specimen(str(settings.specimen), library)
-    named = {"examples": settings.examples, "notice": settings.notice}
-    for name, language in ((name, each) for name, by in named.items() for each in by):
+    for name, each in settings_of_features().items():
+        yield from each.unknown_names(f"{_PLACE}.{name}", settings.of(each), library)
+    yield from unknown_languages(f"{_PLACE}.notice", settings.notice, library)
+
+
+def unknown_languages(place: str, named: Iterable[Language], library: Library) -> Iterator[str]:
+    """A line for each language that the setting at a place names and the library does not have."""
+    for language in named:
         if language not in library.languages:
             expected = f"expected one of {', '.join(library.languages)}"
-            yield f"{_PLACE}.{name}: found the unknown language “{language}”; {expected}"
-
-
-def _unknown_specimen(name: str, library: Library) -> Iterator[str]:
-    units = {
-        str(UnitName(game.id, topic.id, unit.id))
-        for game in library.games
-        for topic in game.topics
-        for unit, _ in topic.walk()
-    }
-    if name not in units:
-        expected = did_you_mean(name, units) or f"expected a unit, as {min(units, default=_A_UNIT)}"
-        yield f"{_PLACE}.specimen: found “{name}”; {expected}"
+            yield f"{place}: found the unknown language “{language}”; {expected}"
 
 
 def _faults(value: Mapping[object, object]) -> Iterator[str]:
+    names = (*settings_of_features(), *_OWN)
     for name in value:
-        if name not in _NAMES:
-            advice = did_you_mean(str(name), _NAMES) or f"expected one of {', '.join(_NAMES)}"
+        if name not in names:
+            advice = did_you_mean(str(name), names) or f"expected one of {', '.join(names)}"
             yield f"{_PLACE}: found the unknown setting “{name}”; {advice}"
-    for name, choices in _CHOICES.items():
-        chosen = value.get(name, choices[0])
-        if chosen not in choices:
-            expected = f"{', '.join(choices[:-1])} or {choices[-1]}"
-            yield f"{_PLACE}.{name}: found “{chosen}”; expected {expected}"
-    specimen = value.get("specimen")
-    if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
-        yield f"{_PLACE}.specimen: found “{specimen}”; expected a unit, as {_A_UNIT}"
-    yield from _faults_of_examples(value.get("examples") or {})
+    *hosts, last = Host
+    if (host := value.get("host", Host.NONE)) not in (*hosts, last):
+        yield f"{_PLACE}.host: found “{host}”; expected {', '.join(hosts)} or {last}"
     yield from _faults_of_notice(value.get("notice") or {})
     email = value.get("report_email")
     if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
         yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
     if value.get("reports") not in {None, "about"}:
         yield f"{_PLACE}.reports: found “{value['reports']}”; expected about"
-    for name in _SWITCHES:
-        if not isinstance(value.get(name, True), bool):
-            yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"
+    for name, each in settings_of_features().items():
+        if name in value:
+            yield from each.faults(f"{_PLACE}.{name}", value[name])
 
 
 def _faults_of_notice(value: object) -> Iterator[str]:
     texts = value.values() if isinstance(value, Mapping) else [None]
     if not all(isinstance(each, str) and each.strip() for each in texts):
         yield f"{_PLACE}.notice: found “{value}”; expected a sentence for each language"
-
-
-def _faults_of_examples(value: object) -> Iterator[str]:
-    place = f"{_PLACE}.examples"
-    if not isinstance(value, Mapping):
-        yield f"{place}: found “{value}”; expected a list of texts by language"
-        return
-    for language, queries in value.items():
-        if not isinstance(queries, list):
-            yield f"{place}.{language}: found “{queries}”; expected a list of texts"
-            continue
-        for each in queries:
-            if not (isinstance(each, str) and each.strip()):
-                yield f"{place}.{language}: found “{each}”; expected a text in quotation marks"

@@ -137,14 +137,14 @@ def home(library: Library, language: Language) -> str:
     return "" if language == library.default_language else f"{language}/"
 
 
-def page(library: Library, language: Language, path: PagePath, **ids: str) -> str:
+def page(library: Library, language: Language, path: str, **ids: str) -> str:
     """The address of a page in a language, or of a common page in any. Raises KeyError if an id of
     its path is not given."""
     start = "" if path in COMMON_PAGES else home(library, language)
     return start + path.format(**ids)
 
 
-def page_in_game(path: PagePath, **ids: str) -> str:
+def page_in_game(path: str, **ids: str) -> str:
     """The address of a page from the home of its game, for links within a game."""
     return path.removeprefix(PagePath.GAME).format(**ids)
 

@@ -36,7 +36,7 @@ class BuiltSite:
         """Whether a file of `docs/`, by its path there, is part of the site."""
         if source.startswith(ASSETS):
             return source in self.site.assets.records
-        return self.site.settings.search or not source.startswith(PagePath.SEARCH)
+        return self.site.settings.is_on("search") or not source.startswith(PagePath.SEARCH)
 
 
 def page_ids(site: Site) -> list[PageId]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from concord.base.assets import ASSETS
 from concord.base.published_files import PublishedFiles
-from concord.base.settings import HostLimitError, Limits, Settings
+from concord.base.settings import HostLimitError, Limits, Settings, switches
 from concord.base.urls import FilePath, PagePath
 from concord.pages.site import Site
 
@@ -104,12 +104,11 @@ def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:
 
 
 def _ways_out(settings: Settings) -> Iterator[str]:
-    """Yield the settings that make the site smaller, first what readers would miss least."""
+    """Yield the settings that make the site smaller, those of later features first."""
     yield "expected a smaller site"
-    if settings.share_pages:
-        yield "share_pages: false leaves out the share pages, whose addresses lead to their topics"
-    if settings.compare_pages:
-        yield "compare_pages: false leaves out the comparisons"
+    for each in reversed(list(switches())):
+        if each.left_out and settings.of(each):
+            yield f"{each.name}: false leaves out {each.left_out}"
     yield "host: none sets no limits"
 
 

@@ -13,10 +13,8 @@ from concord.base.languages import direction_styles
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
 from concord.feature import features
-from concord.features.books.offered_books import BOOKS
 from concord.model.library import Library
-from concord.pages.frame.site_data import preloads, site_data
-from concord.pages.readers import readers_data
+from concord.pages.frame.site_data import preloads, readers_data, site_data
 from concord.pages.site import Site
 from concord.pages.units.reports import Reports
 
@@ -63,8 +61,7 @@ def published_site(project: Project, library: Library) -> Site:
 
 def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     """Return the site of all of the library, for devices that must not store it."""
-    settings = replace(project.settings, offline=False)
-    return _site(project, library, assets, settings, is_preview=True)
+    return _site(project, library, assets, project.settings.in_preview(), is_preview=True)
 
 
 def asset_sources(project: Project, library: Library) -> GeneratedSources:
@@ -107,11 +104,5 @@ def _site(
         theme_folders=project.theme_folders,
         reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=is_preview,
-        books=_books(project.docs / BOOKS) if settings.books else {},
+        docs=project.docs,
     )
-
-
-def _books(folder: Path) -> Mapping[str, int]:
-    """The sizes of the files in a folder, by name."""
-    files = sorted(folder.iterdir()) if folder.is_dir() else []
-    return {each.name: each.stat().st_size for each in files if each.is_file()}

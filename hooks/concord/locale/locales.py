@@ -10,6 +10,7 @@ from concord.base import urls
 from concord.base.extended import Extended
 from concord.base.settings import Settings
 from concord.base.urls import PagePath
+from concord.feature import features
 from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.library import Library
@@ -61,12 +62,14 @@ class Locale(Extended):
             for game in self.library.games
         }
 
-    def page(self, path: PagePath, **ids: str) -> str:
+    def page(self, path: str, **ids: str) -> str:
         """The address of a page in this language."""
         return urls.page(self.library, self.language, path, **ids)
 
     @cached_property
     def links(self) -> SimpleNamespace:
         """The addresses of the pages that belong to no game, by name, for templates."""
-        named = {path.name.lower(): path for path in PagePath if "{" not in path}
+        named: dict[str, str] = {path.name.lower(): path for path in PagePath}
+        named |= {kind.name: kind.path for feature in features() for kind in feature.pages}
+        named = {name: path for name, path in named.items() if "{" not in path}
         return SimpleNamespace(**{name: self.page(path) for name, path in named.items()})

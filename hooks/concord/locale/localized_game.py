@@ -69,7 +69,7 @@ class GameAddresses:
         self._language = language
         self.home = self.page(PagePath.GAME)
 
-    def page(self, path: PagePath, **ids: str) -> str:
+    def page(self, path: str, **ids: str) -> str:
         """The address of a page of the game in this language."""
         return urls.page(self._library, self._language, path, game=self._game.id, **ids)
 

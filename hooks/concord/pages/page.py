@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from markupsafe import Markup
 
+from concord.feature import Place, features
 from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
@@ -67,6 +69,8 @@ class MenuEntry:
     href: str
     """From the home of the game."""
     words: str
+    measure: Callable[[LocalizedGame], str]
+    """Returns how long the list is, in words; empty if that is not said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +89,8 @@ class PageContext:
     """Where the site is published, with a trailing slash; empty if that is not known."""
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
-    books: Mapping[str, int] = field(default_factory=dict)
-    """The sizes in bytes of the books that are offered, by the names of their files."""
+    docs: Path | None = None
+    """The folder of hand-written pages and files; None if there is none."""
 
     @property
     def messages(self) -> Messages:
@@ -96,6 +100,17 @@ class PageContext:
     def game(self) -> LocalizedGame:
         """Raises KeyError for a page of the whole library."""
         return self.locale.games[self.key.game]
+
+    def in_each_language(self) -> Iterator[PageContext]:
+        """Yield the context of a page of errors, which stands at any address, in each language."""
+        for each in self.locale.library.languages:
+            yield replace(self, locale=self.locale.in_language(each))
+
+    def sections(self, place: Place, separator: str = "") -> Markup:
+        """What features add to the page at a place, in their order."""
+        found = (each for feature in features() for each in feature.sections)
+        parts = (each.render(self) for each in found if each.place == place)
+        return Markup.escape(separator).join(filter(None, parts))
 
     def render(self, template: str, **values: object) -> Markup:
         """The template with `values` and what every page's template has."""
@@ -107,6 +122,7 @@ class PageContext:
             "root": self.root,
             "list_page": self.key.list_page,
             "prose": self.prose,
+            "sections": self.sections,
         }
         if self.key.game:
             frame |= {

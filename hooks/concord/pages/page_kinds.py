@@ -38,7 +38,9 @@ class PageKind:
     """True of pages of which a game has one for each of its terms."""
     menu_message: str = ""
     """The message that names the page in the game's sidebar; empty if it is not listed there."""
-    script_words: tuple[str, ...] = ()
+    measure: Callable[[LocalizedGame], str] = lambda _: ""
+    """Returns how long the list is, in words, for the page of its game."""
+    script_words: Sequence[str] = ()
     """The messages that scripts show on the page."""
     script: str = ""
     """The module that fills or arranges the page, fetched at once with all that it imports. Pages
@@ -89,11 +91,10 @@ _OWN: Sequence[PageKind] = (
         name="home",
         path=PagePath.HOME,
         render=home_page,
-        script_words=script_words.HOME,
         shows_all_languages=True,
         is_in_docs=True,
     ),
-    PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.GAME),
+    PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.LISTS),
     PageKind(
         name="topic",
         path=PagePath.TOPIC,

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from markupsafe import Markup
 
-from concord.base import urls
-from concord.base.languages import direction
-from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.script_words import COMMON_PAGES
-from concord.model.library import Library
-from concord.model.texts import Language
 from concord.pages.rendering import in_each_language
-from concord.rules.editions import choose_text
 
 
 def readers_of(game: LocalizedGame) -> list[LocalizedGame]:
@@ -35,17 +26,3 @@ def say(game: LocalizedGame, key: str) -> Markup:
     return in_each_language(
         {each.language: getattr(each.locale.messages.words, key) for each in readers}
     )
-
-
-def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
-    """Return what `assets/ui/reader-language.js` needs: by language, its home, its direction, its
-    words for common pages, and the titles of the games."""
-    return {
-        each: {
-            "home": urls.home(library, each),
-            "direction": direction(each),
-            "words": messages.patterns(COMMON_PAGES),
-            "games": {game.id: choose_text(game, game.title, each).text for game in library.games},
-        }
-        for each, messages in messages_of(library).items()
-    }

@@ -24,7 +24,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.languages import direction
 from concord.base.urls import PagePath
-from concord.feature import feature_folders
+from concord.feature import Place, feature_folders
 from concord.model.games import Drawing
 from concord.model.texts import Language
 from concord.text.html import has_block_elements
@@ -75,6 +75,7 @@ def _template(name: str) -> Template:
         "language_attribute": language_attribute,
         "page_in_game": urls.page_in_game,
         "paths": PagePath,
+        "places": Place,
         "text_element": text_element,
         "topic_in_game": urls.topic_in_game,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property
+from pathlib import Path
 
 from markupsafe import Markup
 
@@ -14,7 +15,8 @@ from concord.base.colours import Colour, Colours
 from concord.base.content_policy import page_policy
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
-from concord.base.urls import MARKDOWN_PAGE, PagePath
+from concord.base.urls import PagePath
+from concord.feature import sections_of
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -27,7 +29,6 @@ from concord.pages.rendering import policy_element
 from concord.pages.units.reports import Reports
 
 _NO_PROSE = Markup("")
-_WITH_MARKDOWN = frozenset({"game", "topic"})
 
 
 class Site:
@@ -49,7 +50,7 @@ class Site:
         theme_folders: tuple[str, ...] = (),
         reports: Reports | None = None,
         is_preview: bool = False,
-        books: Mapping[str, int] | None = None,
+        docs: Path | None = None,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings)
@@ -69,8 +70,8 @@ class Site:
         self.theme_folders = theme_folders
         """The folders of the templates around pages; the first that has a template counts."""
         self.reports = reports or Reports()
-        self.books = books or {}
-        """The sizes in bytes of the books that the pages of games offer, by name."""
+        self.docs = docs
+        """The folder of hand-written pages and files; None if there is none."""
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
@@ -102,14 +103,6 @@ class Site:
         """What the picture says."""
         locale = self.locales.of(language)
         return locale.games[game].texts.game_title if game else locale.messages.words.home_title
-
-    def markdown_page(self, key: PageKey | None, language: Language) -> str:
-        """The address of the page's Markdown; empty if it has none."""
-        return (
-            self.address(key, language) + MARKDOWN_PAGE
-            if key and key.kind in _WITH_MARKDOWN
-            else ""
-        )
 
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""
@@ -166,7 +159,9 @@ class Site:
         name = (key.kind, language)
         if name not in self._script_words:
             messages = self.locales.of(language).messages
-            self._script_words[name] = script_words(messages, page_kinds()[key.kind].script_words)
+            of_sections = (word for each in sections_of(key.kind) for word in each.script_words)
+            keys = (*self.kind_of(key).script_words, *of_sections)
+            self._script_words[name] = script_words(messages, keys)
         return self._script_words[name]
 
     def address(self, key: PageKey, language: Language) -> str:
@@ -187,13 +182,18 @@ class Site:
             reports=self.reports,
             address=self.url,
             prose=prose,
-            books=self.books,
+            docs=self.docs,
         )
 
     def _menu(self, game_id: str, language: Language) -> tuple[MenuEntry, ...]:
         messages = self.locales.of(language).messages
         return tuple(
-            MenuEntry(kind.name, urls.page_in_game(kind.path), messages.format(kind.menu_message))
+            MenuEntry(
+                kind.name,
+                urls.page_in_game(kind.path),
+                messages.format(kind.menu_message),
+                kind.measure,
+            )
             for kind in self.kinds_in_menu[game_id]
         )
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
+from concord.base.settings import Settings
 from concord.pages.page import PageKey
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
@@ -20,9 +23,19 @@ _BOOKS = {
 }
 
 
-def _offers(language: str, books: dict[str, int]) -> list[tuple[str, str, str]]:
-    site = Site(reef_library(), books=books)
-    html = site.page(PageKey("game", "reef"), language).html
+def _page(docs: Path, language: str, books: Mapping[str, int]) -> str:
+    """The page of the game where the folder of books has files of these sizes."""
+    folder = docs / "books"
+    folder.mkdir()
+    for name, size in books.items():
+        with (folder / name).open("wb") as file:
+            file.truncate(size)
+    site = Site(reef_library(), settings=Settings().with_values(books=True), docs=docs)
+    return site.page(PageKey("game", "reef"), language).html
+
+
+def _offers(docs: Path, language: str) -> list[tuple[str, str, str]]:
+    html = _page(docs, language, _BOOKS)
     pattern = r'href="([^"]*books/[^"]*)" download>([^<]+)</a> <span class="measure">([^<]+)<'
     return re.findall(pattern, html)
 
@@ -49,15 +62,14 @@ def _offers(language: str, books: dict[str, int]) -> list[tuple[str, str, str]]:
     ],
 )
 def test_a_game_offers_its_books_with_their_sizes_first_in_the_language_of_the_page(
-    language: str, offers: list[tuple[str, str, str]]
+    tmp_path: Path, language: str, offers: list[tuple[str, str, str]]
 ) -> None:
     found = [
         tuple(each.replace("\N{NO-BREAK SPACE}", " ") for each in one)
-        for one in _offers(language, _BOOKS)
+        for one in _offers(tmp_path, language)
     ]
     assert found == offers
 
 
-def test_a_game_without_books_does_not_mention_them() -> None:
-    html = Site(reef_library(), books={"mill_en.pdf": 1}).page(PageKey("game", "reef"), "en").html
-    assert "Print and e-book" not in html
+def test_a_game_without_books_does_not_mention_them(tmp_path: Path) -> None:
+    assert "Print and e-book" not in _page(tmp_path, "en", {"mill_en.pdf": 1})

@@ -29,7 +29,8 @@ def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = LANGUAGES)
     editions = {each: Edition(each) for each in languages}
     one = replace(game(topic(unit("one", "1"))), editions=editions)
     return Site(
-        Library(reef_library().interfaces, (one,)), settings=Settings(compare_pages=compare_pages)
+        Library(reef_library().interfaces, (one,)),
+        settings=Settings().with_values(compare_pages=compare_pages),
     )
 
 

@@ -89,7 +89,9 @@ def test_the_addresses_of_former_terms_lead_on_without_share_pages_too() -> None
     library = replace(
         reef_library(), games=(replace(game(topic(), glossary=(cost,)), retired=(gone,)),)
     )
-    site = Site(library, url="https://example.org/", settings=Settings(share_pages=False))
+    site = Site(
+        library, url="https://example.org/", settings=Settings().with_values(share_pages=False)
+    )
     pages = former_share_pages(site, "game")
     moved = preview_of(pages["game/glossary/fee/"])
     assert (moved.title, moved.meta("refresh")) == ("cost · Game", "0; url=../cost/")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,8 @@ import pytest
 from lxml import etree, html
 
 from concord.checks.checks import load
-from concord.features.history.feeds import feed_files
-from concord.pages.frame.theme_context import feeds_of
+from concord.features.history.feeds import feed_files, frame_with_feeds
+from concord.pages.frame.parts import FrameContext
 from concord.pages.page import PageKey
 from concord.pages.site import Site
 from tests.libraries.builders import VALID, write_library
@@ -98,10 +99,11 @@ def test_there_is_none_without_an_address_or_a_history(
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_pages_of_the_game_name_its_feeds(tmp_path: Path, language: str) -> None:
     site = _site(tmp_path)
-    named = feeds_of(site, PageKey("glossary", "game"), language).values()
+    context = FrameContext(site, PageKey("glossary", "game"), language, "../")
+    named = frame_with_feeds(context).alternates.values()
     assert len(named) == 2
-    assert set(named) <= set(_files(site))
-    assert not feeds_of(site, None, language)
+    assert {each.removeprefix(site.url) for each in named} <= set(_files(site))
+    assert not frame_with_feeds(replace(context, key=None)).alternates
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

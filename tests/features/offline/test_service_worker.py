@@ -141,7 +141,7 @@ def test_a_build_is_named_by_the_content_of_its_files(site: Site, path: str) -> 
 
 
 def test_without_offline_reading_the_worker_only_removes_what_was_stored(tmp_path: Path) -> None:
-    site = Site(load(write_library(tmp_path)), settings=Settings(offline=False))
+    site = Site(load(write_library(tmp_path)), settings=Settings().with_values(offline=False))
     (worker,) = offline_files(site, PublishedFiles())
     assert isinstance(worker, OutputFile)
     assert worker.path == "sw.js"

@@ -15,7 +15,7 @@ from tests.libraries.reef import reef_library
 def test_what_has_no_share_page_is_expected_in_its_topic_and_on_the_missing_page() -> None:
     library = reef_library()
     full = {each.address for each in expectations(library, Settings())}
-    reduced = Settings(share_pages=False)
+    reduced = Settings().with_values(share_pages=False)
     found = {each.address for each in expectations(library, reduced)}
     assert full - found >= {"ru/reef/abilities/costs/", "reef/abilities/intro/"}
     assert found - full == {"404.html"}

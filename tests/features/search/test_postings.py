@@ -113,7 +113,7 @@ def _index(*units: Any) -> LanguageIndex:
 
 def test_a_site_without_a_search_has_no_index(tmp_path: Path) -> None:
     data = write_library(tmp_path)
-    site = Site(load(data), settings=Settings(search=False))
+    site = Site(load(data), settings=Settings().with_values(search=False))
     publish(site, tmp_path / "site", artifacts(*SEARCH_ARTIFACTS))
     assert not (tmp_path / "site").exists()
 

@@ -13,6 +13,7 @@ from lxml import html
 from concord.base.settings import Settings, settings_of
 from concord.build.site_writer import publish
 from concord.checks.checks import load
+from concord.features.share.share_pages import SHARE_PAGES
 from concord.pages.frame.site_data import site_data
 from concord.pages.page import PageKey
 from concord.pages.site import Site
@@ -31,7 +32,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
     data: Path, tmp_path: Path, *, share_pages: bool
 ) -> None:
-    site = Site(load(data), url=ADDRESS, settings=Settings(share_pages))
+    site = Site(load(data), url=ADDRESS, settings=Settings().with_values(share_pages=share_pages))
     publish(site, tmp_path, artifacts("topics", *SHARE_ARTIFACTS))
     written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("index.html")}
     expected = {
@@ -56,7 +57,7 @@ def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
 def test_scripts_are_told_the_address_that_others_are_given(
     data: Path, *, share_pages: bool, pattern: str
 ) -> None:
-    told = site_data(load(data), Settings(share_pages))
+    told = site_data(load(data), Settings().with_values(share_pages=share_pages))
     assert told["pages"]["share"] == pattern
 
 
@@ -101,7 +102,7 @@ def test_an_invalid_setting_is_reported_with_its_place(value: Any, lines: list[s
 def test_share_pages_need_the_address_of_the_site() -> None:
     with pytest.raises(ValueError, match=r"^mkdocs\.yml: site_url: "):
         settings_of({}, "")
-    assert not settings_of({"share_pages": False}, "").share_pages
+    assert not settings_of({"share_pages": False}, "").of(SHARE_PAGES)
 
 
 def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_path: Path) -> None:

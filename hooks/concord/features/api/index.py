@@ -112,8 +112,8 @@ def index(site: Site) -> IndexData:
         "site": site.url,
         "languages": list(site.library.languages),
         "translation": FilePath.TRANSLATION_DATA,
-        "offline": FilePath.OFFLINE_DATA if site.settings.offline else "",
-        "share_pages": site.settings.share_pages,
+        "offline": FilePath.OFFLINE_DATA if site.settings.is_on("offline") else "",
+        "share_pages": site.settings.is_on("share_pages"),
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -135,7 +135,11 @@ def _game(site: Site, game_id: str) -> GameEntry:
     ]
     numbers = any_locale.addresses.data(FilePath.NUMBERS_DATA)
     terms = any_locale.addresses.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = any_locale.addresses.data(FilePath.GAME_OFFLINE_DATA) if site.settings.offline else ""
+    offline = (
+        any_locale.addresses.data(FilePath.GAME_OFFLINE_DATA)
+        if site.settings.is_on("offline")
+        else ""
+    )
     return {
         "id": game.id,
         "title": game.title,
@@ -230,7 +234,7 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
             each: locale.addresses.page(PagePath.SHARE_PART, part=part.id)
             for each, locale in locales.items()
         }
-        if site.settings.share_pages
+        if site.settings.is_on("share_pages")
         else {},
         "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }

@@ -234,7 +234,7 @@ class _TopicExport:
         }
 
     def _share_pages(self) -> dict[Language, str]:
-        if not self.site.settings.share_pages:
+        if not self.site.settings.is_on("share_pages"):
             return {}
         return {
             each: locale.addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)

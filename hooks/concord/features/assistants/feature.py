@@ -35,6 +35,7 @@ FEATURE = Feature(
         ),
         AfterAll("llms.txt", (FilePath.LLMS,), llms_file),
     ),
+    frame=markdown_pages.frame_with_markdown,
     commands=(
         Command(
             name="mcp",

@@ -14,7 +14,7 @@ from textwrap import indent
 
 from concord.base import urls
 from concord.base.published_files import OutputFile
-from concord.base.urls import FilePath, PagePath
+from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.features.comparison.declared import DivergenceViews
 from concord.features.sequences.sequence import StepView, sequence_view
 from concord.features.translation.status_marks import status_words
@@ -23,12 +23,15 @@ from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
 from concord.model.kinds import Section
 from concord.model.topics import Divergence, Topic, Unit
+from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.site import Site
 from concord.pages.units.units import only_in
 from concord.rules.numbering import citations_of
 from concord.text.markdown import as_markdown, escaped, link
 
 _INDENT = "  "
+_WITH_MARKDOWN = frozenset({"game", "topic"})
+_LINKED = {"text/markdown": MARKDOWN_PAGE}
 
 
 def topic_markdown_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
@@ -39,6 +42,12 @@ def topic_markdown_files(site: Site, game: Game, topic: Topic) -> Iterator[Outpu
         content = _TopicTwin(locale, topic).text(site).encode()
         for name in (topic.id, *(each.former for each in former)):
             yield OutputFile(locale.addresses.page(PagePath.TOPIC_MARKDOWN, topic=name), content)
+
+
+def frame_with_markdown(context: FrameContext) -> FrameParts:
+    """Link the Markdown page that stands beside a page."""
+    has_markdown = context.key is not None and context.key.kind in _WITH_MARKDOWN
+    return FrameParts(alternates=_LINKED) if has_markdown else FrameParts()
 
 
 def game_markdown_files(site: Site, game: Game) -> Iterator[OutputFile]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Command, Feature
+from concord.feature import Command, Feature, PageSection, Place
+from concord.features.books.offered_books import OFFERED, books_of_game
 
 FEATURE = Feature(
     name="books",
@@ -34,4 +35,6 @@ FEATURE = Feature(
             ),
         ),
     ),
+    settings=(OFFERED,),
+    sections=(PageSection(place=Place.GAME_END, render=books_of_game, anchors=("books",)),),
 )

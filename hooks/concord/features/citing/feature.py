@@ -6,13 +6,14 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, Script, Style
+from concord.feature import Command, Feature, PageSection, Place, Script, Style
+from concord.features.citing import links
 from concord.features.citing.citation_checks import words_of_citations_are_understood
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import number_pages, numbers_page
-from concord.locale import script_words
+from concord.features.citing.script_words import ANNOTATE, CITE
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -31,14 +32,14 @@ FEATURE = Feature(
             name="cite",
             path=PagePath.CITE,
             render=cite_page,
-            script_words=script_words.CITE,
+            script_words=CITE,
             is_in_docs=True,
         ),
         PageKind(
             name="annotate",
             path=PagePath.ANNOTATE,
             render=annotate_page,
-            script_words=script_words.ANNOTATE,
+            script_words=ANNOTATE,
             is_in_docs=True,
         ),
         PageKind(
@@ -67,4 +68,12 @@ FEATURE = Feature(
         Script(".numbers", "numbers-page.js", "attachNumbers"),
     ),
     styles=(Style("numbers.css", is_for_topics=False),),
+    common_words=("find_number",),
+    footer_links=links.FOOTER_LINKS,
+    sections=(
+        PageSection(place=Place.HOME_WAYS, render=links.annotate_way),
+        PageSection(place=Place.GAME_LINKS, render=links.annotate_link),
+        PageSection(place=Place.ERROR_PAGES, render=links.find_link, script_words=CITE),
+    ),
+    frame=links.find_frame,
 )

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from concord.base import urls
+from concord.base.settings import Switch
 from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import divide
 from concord.model.topics import Topic
 
+COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
 _MOST_UNITS = 250  # of a page of the list
 
 
 def has_compare_pages(game: LocalizedGame) -> bool:
-    return game.locale.settings.compare_pages and len(game.model.languages) > 1
+    return game.locale.settings.of(COMPARE_PAGES) and len(game.model.languages) > 1
 
 
 def comparison_of(game: LocalizedGame, topic: Topic, unit_id: str = "") -> str:

@@ -23,6 +23,8 @@ from concord.pages.readers import home_for, readers_of, say
 from concord.pages.topic.links import neighbours
 from concord.pages.topic.sources import Source, credits_of, number_edition
 
+"""Whether each topic has a page with its languages side by side."""
+
 
 def compare_page(context: PageContext) -> Page:
     """Return the page. The context is in the default language."""

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Script, Style
+from concord.feature import Feature, PageSection, Place, Script, Style
 from concord.features.comparison import declared
-from concord.features.comparison.addresses import divergence_pages, has_compare_pages
+from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages, has_compare_pages
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page, filter_styles
+from concord.features.comparison.specimen import SPECIMEN, specimen
 from concord.features.permanence.removed_units import former_compare_page, former_topics
-from concord.locale import script_words
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.rules.editions import count_game_divergences
 
 
 def _former_topics(game: LocalizedGame) -> Sequence[str]:
@@ -38,6 +40,23 @@ FEATURE = Feature(
             path=PagePath.COMPARE,
             render=compare_page,
             topics=lambda game: game.topics if has_compare_pages(game) else (),
+            script_words=(
+                *ACTIONS,
+                "view",
+                "columns",
+                "move_back",
+                "move_on",
+                "layout",
+                "layout_side",
+                "layout_lines",
+                "parts_shown",
+                "only_differences",
+                "notes",
+                "examples",
+                "compared",
+                "nothing_differs",
+                "glossary",
+            ),
             script="comparison/compare-page.js",
             shows_all_languages=True,
         ),
@@ -56,7 +75,10 @@ FEATURE = Feature(
                 len(game.of(divergence_pages)), game.addresses.published_pages("divergences")
             ),
             menu_message="divergences",
-            script_words=script_words.DIVERGENCES,
+            measure=lambda game: game.locale.messages.format(
+                "n_divergences", n=count_game_divergences(game.model)
+            ),
+            script_words=(*ACTIONS, "n_divergences"),
             shows_all_languages=True,
         ),
     ),
@@ -74,4 +96,6 @@ FEATURE = Feature(
     ),
     unit_remarks=(declared.declared_of_units,),
     library_styles=filter_styles,
+    settings=(COMPARE_PAGES, SPECIMEN),
+    sections=(PageSection(place=Place.HOME_END, render=specimen),),
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, Script
+from concord.feature import Feature, PageSection, Place, Script
 from concord.features.components import components
+from concord.features.components.owned_expansions import owned_expansions
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
@@ -27,4 +28,5 @@ FEATURE = Feature(
         UnitPart(UnitPlace.MARK, components.unit_mark),
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
+    sections=(PageSection(place=Place.GAME_CHOICES, render=owned_expansions),),
 )

@@ -11,7 +11,6 @@ from concord.features.glossary import term_links
 from concord.features.glossary.glossary_data import TermsData, terms_file
 from concord.features.glossary.glossary_page import glossary_page
 from concord.features.glossary.term_page import term_page
-from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
 
@@ -26,7 +25,8 @@ FEATURE = Feature(
             render=glossary_page,
             n_pages=lambda game: int(bool(game.terms)),
             menu_message="glossary",
-            script_words=script_words.GLOSSARY,
+            measure=lambda game: game.locale.messages.format("n_terms", n=len(game.terms)),
+            script_words=("n_terms",),
             shows_all_languages=True,
         ),
         PageKind(

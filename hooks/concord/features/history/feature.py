@@ -6,18 +6,19 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, Script, Style
+from concord.feature import Command, Feature, PageSection, Place, Script, Style
 from concord.features.history import earlier_versions
 from concord.features.history.changes_page import changes_page
-from concord.features.history.feeds import feed_files
+from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
 from concord.features.history.game_history import earlier_versions_of, has_history
 from concord.features.history.history_checks import (
     histories_name_known_versions,
     versions_are_in_order,
 )
 from concord.features.history.history_data import HistoryData, history_files
+from concord.features.history.script_words import CHANGES
+from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
-from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
 
@@ -33,7 +34,7 @@ FEATURE = Feature(
             render=changes_page,
             n_pages=lambda game: int(game.of(has_history)),
             menu_message="changes",
-            script_words=script_words.CHANGES,
+            script_words=CHANGES,
         ),
         PageKind(
             name="version_page",
@@ -49,7 +50,7 @@ FEATURE = Feature(
         PerGame("histories", (FilePath.HISTORY_DATA,), history_files),
         PerGame(
             "feeds of changes",
-            (f"{{home}}{PagePath.CHANGES_ATOM}", f"{{home}}{PagePath.CHANGES_JSON}"),
+            tuple(f"{{home}}{path}" for path in FEEDS.values()),
             feed_files,
         ),
     ),
@@ -72,4 +73,6 @@ FEATURE = Feature(
     styles=(Style("versions.css"),),
     topic_sections=(TopicSection(TopicPlace.HEAD, earlier_versions.version_choice),),
     unit_remarks=(earlier_versions.history_of,),
+    sections=(PageSection(place=Place.GAME_LEAD, render=since_read),),
+    frame=frame_with_feeds,
 )

@@ -21,8 +21,14 @@ from concord.features.history.changes import ChangeView, TopicChanges, changes_b
 from concord.features.history.game_history import has_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
+from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.site import Site
 
+FEEDS = {
+    "application/atom+xml": PagePath.CHANGES_ATOM,
+    "application/feed+json": PagePath.CHANGES_JSON,
+}
+"""The paths of the feeds of a game, by media type."""
 _ATOM = "http://www.w3.org/2005/Atom"
 _JSON_FEED = "https://jsonfeed.org/version/1.1"
 _XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -45,12 +51,25 @@ def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
         localized = site.locales.of(language).games[game.id]
         if localized.of(has_history):
             entries = list(_entries(site, localized))
-            atom, data = (
-                localized.addresses.page(each)
-                for each in (PagePath.CHANGES_ATOM, PagePath.CHANGES_JSON)
-            )
+            atom, data = map(localized.addresses.page, FEEDS.values())
             yield OutputFile(atom, _atom(site, localized, entries))
             yield OutputFile(data, _json(site, localized, entries))
+
+
+def frame_with_feeds(context: FrameContext) -> FrameParts:
+    """Return the links to the feeds of the game.
+
+    There are none where the site has no address or the game no history, and none on pages that
+    only lead to others.
+    """
+    site, key = context.site, context.key
+    game = context.locale.games.get(key.game) if key else None
+    if not key or not game or not game.of(has_history) or not site.url:
+        return FrameParts()
+    if site.kind_of(key).is_superseded:
+        return FrameParts()
+    addresses = {kind: site.url + game.addresses.page(path) for kind, path in FEEDS.items()}
+    return FrameParts(alternates=addresses)
 
 
 def _title(game: LocalizedGame) -> str:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame, PerSite
-from concord.feature import Feature
+from concord.feature import Feature, FooterLink
+from concord.features.citing.links import has_numbers
 from concord.features.linking import linker
 from concord.features.linking.linker_page import linker_page
 from concord.pages.page_kinds import PageKind
@@ -20,5 +21,8 @@ FEATURE = Feature(
         PerGame("citations", (FilePath.CITATIONS_DATA,), linker.citations_file, needs_memory=True),
         PerSite("linker", (FilePath.LINKER,), linker.linker_file),
         PerSite("userscript", (FilePath.LINKER_USERSCRIPT,), linker.userscript_file),
+    ),
+    footer_links=(
+        FooterLink(path=PagePath.LINKER, message="linker", position=4, is_shown=has_numbers),
     ),
 )

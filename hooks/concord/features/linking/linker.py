@@ -14,7 +14,6 @@ from concord.base.urls import FilePath, PagePath
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.number_data import numbers_without_texts
 from concord.features.citing.numbers import Number
-from concord.locale.script_words import LINKER
 from concord.model.games import Game
 from concord.pages.site import Site
 
@@ -28,6 +27,8 @@ FORUMS = (
 """The sites on which the userscript runs by itself."""
 
 _ENTRY = "linking/start.js"
+_WORDS = ("go_to",)
+"""The messages that the linker shows on pages of other sites."""
 _IN_LINKER = ("site.js",)
 _IN_USERSCRIPT = ("site.js", "fetch-once.js")
 """The scripts that replace those of the same names in `ui/` on pages of other sites."""
@@ -81,7 +82,7 @@ def _declared(site: Site, root: str) -> Mapping[str, object]:
             "games": {game.id: _names(game) for game in library.games},
             "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
         },
-        "READERS": {each: {"words": own.patterns(LINKER)} for each, own in messages.items()},
+        "READERS": {each: {"words": own.patterns(_WORDS)} for each, own in messages.items()},
     }
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Script
-from concord.features.lists.reading_list import reading_list_page
-from concord.locale import script_words
+from concord.feature import Feature, FooterLink, PageSection, Place, Script
+from concord.features.lists.reading_list import reading_list_page, saved_link
+from concord.features.lists.script_words import READING_LIST
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(
@@ -19,10 +19,15 @@ FEATURE = Feature(
             name="reading_list",
             path=PagePath.READING_LIST,
             render=reading_list_page,
-            script_words=script_words.READING_LIST,
+            script_words=READING_LIST,
             script="lists/reading-list-page.js",
             is_in_docs=True,
         ),
     ),
+    sections=(
+        PageSection(place=Place.HOME_RESUME, render=saved_link, script_words=("n_clauses",)),
+    ),
+    frame_words=("reading_list",),
+    footer_links=(FooterLink(path=PagePath.READING_LIST, message="reading_list", position=2),),
     scripts=(Script(".reading-list", "reading-list-page.js", "showReadingList"),),
 )

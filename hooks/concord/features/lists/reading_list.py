@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from concord.features.comparison.addresses import has_compare_pages
 from concord.locale.script_words import json_for_script
 from concord.pages.page import Page, PageContext
@@ -21,3 +23,8 @@ def reading_list_page(context: PageContext) -> Page:
         for id_, game in context.locale.games.items()
     }
     return Page(context.render("lists/list.html", games=json_for_script(games)))
+
+
+def saved_link(context: PageContext) -> Markup:
+    """Return the link from the home page. A script shows it where there is something saved."""
+    return context.render("lists/saved.html")

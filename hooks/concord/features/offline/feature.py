@@ -6,8 +6,10 @@ from pathlib import Path
 
 from concord.base.urls import FilePath
 from concord.build.artifact_kinds import AfterAll
-from concord.feature import Feature, Script, Style
-from concord.features.offline.service_worker import offline_files
+from concord.feature import Feature, PageSection, Place, Script, Style
+from concord.features.offline import kept_games
+from concord.features.offline.script_words import KEEP_GAME
+from concord.features.offline.service_worker import OFFLINE, offline_files
 
 FEATURE = Feature(
     name="offline",
@@ -22,4 +24,11 @@ FEATURE = Feature(
     ),
     scripts=(Script(".offline", "game.js", "attachGameDownload"),),
     styles=(Style("offline.css"),),
+    sections=(
+        PageSection(place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),
+        PageSection(place=Place.UNREACHABLE, render=kept_games.unreachable_page),
+    ),
+    settings=(OFFLINE,),
+    frame_words=("new_version", "reload", "later"),
+    frame=kept_games.offline_frame,
 )

@@ -24,10 +24,13 @@ from concord.base.published_files import (
     json_file,
     record_of,
 )
+from concord.base.settings import Switch
 from concord.base.urls import FilePath, PagePath
 from concord.features.search.packed_files import ENDING
 from concord.pages.site import Site
 
+OFFLINE = Switch(name="offline", kind="offline", is_in_preview=False)
+"""Whether readers may keep the site on their devices."""
 _SOURCES = Path(__file__).parent / "worker"
 _SCRIPTS = ("files.js", "answers.js", "games.js", "lifecycle.js")
 """The parts of the worker, in the order in which it runs them."""
@@ -66,7 +69,7 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
 
     Without the worker there is one that removes itself and all that an earlier one has stored.
     """
-    if not site.settings.offline:
+    if not site.settings.of(OFFLINE):
         yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
         return
     lists = _lists(site, files)

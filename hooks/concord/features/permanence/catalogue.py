@@ -95,7 +95,7 @@ def catalogue_of(
         "sources": {},
         "features": sorted({*recorded, *lines, *_features(library, kinds, pages)}),
         "kinds": kinds,
-        "share_pages": settings is None or settings.share_pages,
+        "share_pages": settings is None or settings.is_on("share_pages"),
         "addresses": {},
         "games": [_game(game) for game in library.games],
     }

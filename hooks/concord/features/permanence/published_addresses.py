@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from concord.base import urls
-from concord.base.settings import Settings, settings_with
+from concord.base.settings import Settings, switches
 from concord.base.urls import FilePath, PagePath
 from concord.build.former_addresses import page_of_version
 from concord.features.permanence.address_checks import Expectation
@@ -32,6 +32,13 @@ def promised(library: Library, found: Catalogue) -> list[Expectation]:
     known = {each.address: each for each in _listed(found)}
     known |= {each.address: each for each in expectations(library, settings)}
     return [known[address] for address in sorted(known)]
+
+
+def settings_with(kinds: Collection[str], *, share_pages: bool) -> Settings:
+    """The settings of a site that has these kinds of pages, as far as they decide which pages it
+    has."""
+    values = {each.name: each.kind in kinds for each in switches() if each.kind}
+    return Settings().with_values(**values, share_pages=share_pages)
 
 
 def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
@@ -63,7 +70,7 @@ def _place_in_topic(share_page: str) -> str:
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
     """Every address that the locks and the records know, with what must be found there."""
     yield from _of_features(library)
-    if not settings.share_pages:
+    if not settings.is_on("share_pages"):
         yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
     for game in library.games:
         for name in (game.id, *game.aliases):
@@ -91,7 +98,7 @@ def _of_features(library: Library) -> Iterator[Expectation]:
 def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
     """The addresses of a game under its id or a former one."""
     if len(game.languages) == 1:
-        settings = replace(settings, compare_pages=False)  # there is nothing to compare
+        settings = settings.with_values(compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
     parts = register.parts | game.published_parts
     units = game.units()
@@ -133,12 +140,12 @@ class _Places:
         if self.is_glossary(topic):
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
-            if self.settings.share_pages:
+            if self.settings.is_on("share_pages"):
                 yield Expectation(self._page(PagePath.SHARE_PART, topic), now)
             return
-        if living and self.settings.share_pages:
+        if living and self.settings.is_on("share_pages"):
             yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
-        if self.settings.compare_pages and not unit:
+        if self.settings.is_on("compare_pages") and not unit:
             yield Expectation(self._page(PagePath.COMPARE, topic))
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:

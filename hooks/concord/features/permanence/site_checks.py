@@ -7,8 +7,9 @@ from collections.abc import Set as AbstractSet
 
 from concord.base import urls
 from concord.base.problems import LineColumn, Problem
-from concord.base.settings import SEARCH, Settings
+from concord.base.settings import Settings
 from concord.features.permanence.catalogue import addresses_of_docs
+from concord.features.permanence.withdrawn_pages import SEARCH
 from concord.model.ledgers import PublishedFeature
 from concord.model.library import Library
 from concord.register import published_features as features

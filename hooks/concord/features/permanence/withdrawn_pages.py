@@ -9,7 +9,6 @@ from typing import TypeAlias
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.published_files import OutputFile, json_file
-from concord.base.settings import COMPARE_PAGES, SEARCH
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.model.games import Game
 from concord.model.ledgers import Withdrawal
@@ -21,6 +20,8 @@ from concord.register import published_features as features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
 from concord.text.markdown import escaped
 
+SEARCH, COMPARE_PAGES = "search", "compare-pages"
+"""The kinds of pages that can be withdrawn."""
 _Address: TypeAlias = tuple[str, str]
 """The addresses of a withdrawn page and of what to read instead, below the home of a language."""
 

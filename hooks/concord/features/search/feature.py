@@ -6,9 +6,17 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import Merged, PerGame, PerTopic
-from concord.feature import Feature, Script, Style
+from concord.feature import Feature, FirstScript, PageSection, Place, Script, Style
 from concord.features.search import search_index
 from concord.features.search.asked import ASKED, ASKED_OF_COMPONENTS
+from concord.features.search.search_box import (
+    EXAMPLES,
+    FIRST_SCRIPT,
+    SEARCH,
+    home_search,
+    search_frame,
+    search_link,
+)
 from concord.features.search.search_page import search_page
 from concord.pages.page_kinds import PageKind
 
@@ -43,4 +51,18 @@ FEATURE = Feature(
     ),
     scripts=(Script("form.search", "search.js", "attachSearchPage"),),
     styles=(Style("search.css"), Style("results.css", is_for_topics=False)),
+    settings=(SEARCH, EXAMPLES),
+    first_script=FirstScript(FIRST_SCRIPT, "search/search.js"),
+    common_words=(
+        "search_rules",
+        "search_hint",
+        "search_in_game",
+        "search_unavailable",
+        "all_games",
+    ),
+    sections=(
+        PageSection(place=Place.HOME_LEAD, render=home_search),
+        PageSection(place=Place.MISSING_PAGE, render=search_link),
+    ),
+    frame=search_frame,
 )

@@ -10,6 +10,7 @@ from concord.features.search import writer
 from concord.features.search.documents import glossary_chunks, part_chunks, topic_chunk
 from concord.features.search.library_files import LibraryFiles, library_files
 from concord.features.search.postings import PackedIndex, index_of, pack
+from concord.features.search.search_box import SEARCH
 from concord.model.games import Game
 from concord.model.texts import Language
 from concord.model.topics import Topic
@@ -17,25 +18,25 @@ from concord.pages.site import Site
 
 
 def topic_text_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
-    if site.settings.search:
+    if site.settings.of(SEARCH):
         chunk = topic_chunk(site.locales.default.games[game.id], topic)
         yield from writer.text_files(site.locales, [chunk])
 
 
 def game_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """The texts of parts and terms."""
-    if site.settings.search:
+    if site.settings.of(SEARCH):
         own = site.locales.default.games[game.id]
         yield from writer.text_files(site.locales, [*part_chunks(own), *glossary_chunks(own)])
 
 
 def language_index(site: Site, language: Language) -> PackedIndex | None:
-    return pack(index_of(site.locales, language)) if site.settings.search else None
+    return pack(index_of(site.locales, language)) if site.settings.of(SEARCH) else None
 
 
 def library_index(site: Site) -> LibraryFiles | None:
     """What the index has of no language."""
-    if not site.settings.search:
+    if not site.settings.of(SEARCH):
         return None
     numbers = [numbers_without_texts(site, game) for game in site.library.games]
     return library_files(site.locales, numbers)

@@ -23,8 +23,8 @@ from concord.features.search.language_words import language_words
 from concord.features.search.library_files import LibraryFiles
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
 from concord.features.search.postings import PackedIndex
+from concord.features.search.script_words import SEARCH
 from concord.features.search.tokens import words_of
-from concord.locale import script_words
 from concord.locale.locales import Locales
 from concord.model.games import Game
 from concord.model.texts import Language
@@ -88,7 +88,7 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
         )
     return {
         "games": games,
-        "say": locale.messages.patterns(script_words.SEARCH),
+        "say": locale.messages.patterns(SEARCH),
         "contractions": language_words(language).contractions,
         "prefixes": language_words(language).prefixes,
         "negations": _negations(locales.library.languages, language),

@@ -8,7 +8,7 @@ from concord.base.urls import PagePath
 from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
 from concord.feature import Feature
 from concord.features.share import share_pages
-from concord.features.share.preview_pictures import picture_files
+from concord.features.share.preview_pictures import frame_with_picture, picture_files
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 _SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
@@ -34,4 +34,6 @@ FEATURE = Feature(
             picture_files,
         ),
     ),
+    settings=(share_pages.SHARE_PAGES,),
+    frame=frame_with_picture,
 )

@@ -18,6 +18,7 @@ from concord.base.typefaces import Typeface
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Drawing
 from concord.model.texts import Language
+from concord.pages.frame.parts import FrameContext, FrameParts, Picture
 from concord.pages.site import Site
 
 WIDTH, HEIGHT = 1200, 630
@@ -132,6 +133,14 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
         canvas = _framed(site, game, "", languages)
         _write_title(canvas, site.picture_title(id_, language), site.colours.ink.light)
         yield OutputFile(site.picture(id_, language), canvas.png())
+
+
+def frame_with_picture(context: FrameContext) -> FrameParts:
+    """Name the picture of the game, or that of the site."""
+    site, game = context.site, context.key.game if context.key else ""
+    language = context.language
+    picture = Picture(site.picture(game, language), site.picture_title(game, language))
+    return FrameParts(picture=picture)
 
 
 def cover_picture(

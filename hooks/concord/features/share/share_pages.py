@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from concord.base import urls
 from concord.base.content_policy import share_policy
 from concord.base.published_files import OutputFile
+from concord.base.settings import Switch
 from concord.base.urls import PagePath
 from concord.features.glossary.term_page import preview_of_term
 from concord.features.permanence.removed_units import last_number
@@ -33,6 +34,13 @@ from concord.pages.units.units import missing_reason
 from concord.rules.redirects import Redirect
 from concord.text.plain import as_plain_text
 
+SHARE_PAGES = Switch(
+    name="share_pages",
+    left_out="the share pages, whose addresses lead to their topics",
+    naming_site="share pages",
+)
+"""Whether each unit and part has a share page. Where a host has no room for them, its redirect
+rules lead from their addresses to the topic, or else the script of the missing page."""
 _POLICY = policy_element(share_policy())
 
 
@@ -58,7 +66,7 @@ def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
         localized = site.locales.of(language).games[game.id]
         pages: dict[str, _UnitPages] = {}
         for redirect in localized.graph.redirects.values():
-            if not (site.settings.share_pages or _was_term(localized, redirect)):
+            if not (site.settings.of(SHARE_PAGES) or _was_term(localized, redirect)):
                 continue
             if redirect.retired:
                 if redirect.former_unit or redirect.former in game.published_parts:
@@ -78,7 +86,7 @@ def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
 
 def _localized(site: Site, game: Game) -> Iterator[LocalizedGame]:
     """Yield the game in the languages in which it has share pages."""
-    if site.settings.share_pages:
+    if site.settings.of(SHARE_PAGES):
         for language in site.library.languages:
             yield site.locales.of(language).games[game.id]
 

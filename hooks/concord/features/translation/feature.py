@@ -6,13 +6,13 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath, SectionAnchor
 from concord.build.artifact_kinds import PerLanguage, PerSite
-from concord.feature import Command, Feature, Script, Style
+from concord.feature import Command, Feature, FooterLink, PageSection, Place, Script, Style
 from concord.features.translation import status_marks
 from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
 from concord.features.translation.new_reviews import TRANSLATIONS
-from concord.features.translation.translation_page import translation_page
-from concord.locale import script_words
+from concord.features.translation.script_words import TRANSLATION
+from concord.features.translation.translation_page import status_link, translation_page
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
@@ -34,7 +34,7 @@ FEATURE = Feature(
             name="translation",
             path=PagePath.TRANSLATION,
             render=translation_page,
-            script_words=script_words.TRANSLATION,
+            script_words=TRANSLATION,
             needs_languages=True,
         ),
     ),
@@ -78,4 +78,13 @@ FEATURE = Feature(
     ),
     unit_parts=(UnitPart(UnitPlace.MARK, status_marks.unit_mark),),
     unit_remarks=(status_marks.outdated,),
+    footer_links=(
+        FooterLink(
+            path=PagePath.TRANSLATION,
+            message="translation_status",
+            position=6,
+            is_shown=lambda locale: locale.is_multilingual,
+        ),
+    ),
+    sections=(PageSection(place=Place.GAME_EDITIONS, render=status_link),),
 )

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from markupsafe import Markup
+
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.urls import FilePath, PagePath
@@ -290,3 +292,9 @@ def measure(messages: Messages, counts: StateCounts) -> Measure:
     words = messages.format("ready_of", n=counts.total, done=counts.ready)
     shade = sum(counts.percent >= step for step in _STEPS)
     return Measure(messages.format_percent(counts.percent), words, shade, states)
+
+
+def status_link(context: PageContext) -> Markup:
+    """Return the link from the page of a game to its part of the page."""
+    is_needed = context.locale.is_multilingual
+    return context.render("translation/status_link.html") if is_needed else Markup("")

@@ -1,19 +1,12 @@
-"""The page of a game: its topics, what is published of it besides, and its editions."""
+"""The page of a game: its topics, its editions, and what the features add."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from markupsafe import escape
 
-from concord.base.urls import PagePath
-from concord.features.books.offered_books import BOOKS, offered_books
-from concord.features.citing.numbers_page import number_pages
-from concord.features.comparison.addresses import divergence_pages
-from concord.features.components.components import expansion_mark
-from concord.features.history.changes import changes_by_version
-from concord.features.history.game_history import game_history, has_history
+from concord.feature import sections_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import TextOrigin
 from concord.model.texts import Language
@@ -21,34 +14,22 @@ from concord.pages.page import Page, PageContext
 from concord.pages.topic.descriptions import about_game
 from concord.pages.topic.links import anchor_of
 from concord.pages.units.units import unit_counts
-from concord.rules.editions import count_game_divergences
 from concord.text.html import tag_language
 
 _CONTENTS = "by-number"
-
-
-_ListLink: TypeAlias = tuple[str, str, str]
-"""A list of the game in words, its address from the root, and how long it is."""
 
 
 def game_page(context: PageContext) -> Page:
     game, messages, topics = context.game, context.messages, context.game.order.topics
     html = context.render(
         "common/game.html",
-        keepable=_keepable(game) if context.locale.settings.offline else {},
         summary=game.texts.of(game.model.summary),
         counts=_counts(game),
         editions=list(_editions(game)),
-        expansions=[expansion_mark(game, each.id) for each in game.model.expansions],
         anchor_of=anchor_of,
         topics=[each.id for each in topics if not each.is_of_components],
         of_components=[each.id for each in topics if each.is_of_components],
-        lists=list(_lists(game)),
-        history=game.of(game_history),
-        versions=list(changes_by_version(game)),
-        books=offered_books(game, context.books),
-        book_folder=context.root + BOOKS,
-        book_sizes=context.books,
+        menu=context.menu,
         planned=messages.sort_by_name(
             (game.texts.of(each.title).text for each in game.model.planned), str
         ),
@@ -58,33 +39,13 @@ def game_page(context: PageContext) -> Page:
         title=game.texts.game_title,
         description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
         anchors=frozenset(
-            [_CONTENTS, "of-components", "books", "editions", *map(anchor_of, game.parts.values())]
+            [
+                *(_CONTENTS, "of-components", "editions"),
+                *map(anchor_of, game.parts.values()),
+                *(anchor for each in sections_of("game") for anchor in each.anchors),
+            ]
         ),
     )
-
-
-def _lists(game: LocalizedGame) -> Iterator[_ListLink]:
-    messages, page = game.locale.messages, game.addresses.page
-    if game.terms:
-        measure = messages.format("n_terms", n=len(game.terms))
-        yield messages.words.glossary, page(PagePath.GLOSSARY), measure
-    if game.of(number_pages):
-        yield messages.words.numbers, page(PagePath.NUMBERS), ""
-    if game.of(divergence_pages):
-        measure = messages.format("n_divergences", n=count_game_divergences(game.model))
-        yield messages.words.divergences, page(PagePath.DIVERGENCES), measure
-    if game.of(has_history):
-        yield messages.words.changes, page(PagePath.CHANGES), ""
-
-
-def _keepable(game: LocalizedGame) -> Mapping[str, str]:
-    """By name, the choices of languages in which readers can store the game on a device: that of
-    the page, or all if there are others."""
-    own, languages = game.language, game.locale.library.languages
-    choices = {game.locale.language_names[own]: own}
-    if len(languages) > 1:
-        choices[game.locale.messages.words.keep_all_languages] = " ".join(languages)
-    return choices
 
 
 def _counts(game: LocalizedGame) -> list[str]:

@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 
 from concord.base import urls
 from concord.base.assets import Preloads
+from concord.base.languages import direction
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface, preloaded
 from concord.base.urls import FilePath, PagePath
+from concord.feature import features
 from concord.locale.interface import messages_of
-from concord.locale.script_words import FRAME
+from concord.locale.script_words import COMMON_PAGES, FRAME
 from concord.model.library import Library
+from concord.model.texts import Language
 from concord.pages.page_kinds import page_kinds
+from concord.rules.editions import choose_text
 
-_PAGES = (
-    *(PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH),
-    PagePath.READING_LIST,
-)
+_PAGES = (PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE)
 _FILES = (
     PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,
@@ -35,16 +36,38 @@ def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str,
 
     What others are given of a unit is its share page, or else its place in its topic.
     """
+    words = [*FRAME, *(word for each in features() for word in each.frame_words)]
     pages = {path.name.lower(): path.value for path in _PAGES}
-    if not settings.share_pages:
+    kinds = (kind for feature in features() for kind in feature.pages)
+    pages |= {each.name: each.path for each in kinds if not (each.is_superseded or each.is_common)}
+    if not settings.is_on("share_pages"):
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
     return {
         "homes": {each: urls.home(library, each) for each in library.languages},
         "names": {each.language: each.name for each in library.interfaces},
         "pages": pages,
         "files": {path.name.lower(): path for path in _FILES},
-        "words": {each: own.patterns(FRAME) for each, own in messages_of(library).items()},
+        "words": {each: own.patterns(words) for each, own in messages_of(library).items()},
         "former_games": {alias: game.id for game in library.games for alias in game.aliases},
+    }
+
+
+def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
+    """Return what `assets/ui/reader-language.js` needs: by language, its home, its direction, its
+    words for common pages, and the titles of the games."""
+    common = (kind for kind in page_kinds().values() if kind.is_common)
+    of_features = (word for each in features() for word in each.common_words)
+    words = dict.fromkeys(
+        [*COMMON_PAGES, *of_features, *(word for kind in common for word in kind.script_words)]
+    )
+    return {
+        each: {
+            "home": urls.home(library, each),
+            "direction": direction(each),
+            "words": messages.patterns(words),
+            "games": {game.id: choose_text(game, game.title, each).text for game in library.games},
+        }
+        for each, messages in messages_of(library).items()
     }
 
 

@@ -1,5 +1,5 @@
-"""What the theme's templates are told besides the page itself: links, the search field, the imprint
-of a printed page, and the contents of the error pages.
+"""What the theme's templates are told besides the page itself: links, what the features add around
+it, the imprint of a printed page, and the contents of the error pages.
 
 The pages 404.html (no such page) and 503.html (no connection) appear at any address. So each has a
 section for every language, with links from the root.
@@ -13,22 +13,17 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from concord.base.urls import FilePath, PagePath
-from concord.features.history.game_history import has_history
-from concord.features.search.search_page import search_box
-from concord.locale import script_words
-from concord.locale.locales import Locales
+from concord.feature import Place, features, sections_of
+from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.script_words import script_words
 from concord.model.texts import Language
+from concord.pages.frame.parts import FrameContext, frame_parts
 from concord.pages.frame.structured_data import structured_data
-from concord.pages.page import PageKey
-from concord.pages.rendering import in_each_language, render
+from concord.pages.page import PageContext, PageKey
+from concord.pages.rendering import in_each_language
 from concord.pages.site import Site
 from concord.text.html import tag_language
-
-_FEEDS = {
-    "application/atom+xml": PagePath.CHANGES_ATOM,
-    "application/feed+json": PagePath.CHANGES_JSON,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +53,12 @@ def page_context(
         if is_common or each.language in addresses
     ]
     root = "../" * address.count("/") or "./"
-    game = key.game if key else ""
-    locale = site.locales.of(language)
-    home = locale.page(PagePath.HOME)
-    has_own_search = address in {home, locale.page(PagePath.SEARCH)}
+    home = site.locales.of(language).page(PagePath.HOME)
     return {
-        **_frame(site, language),
+        **_frame(FrameContext(site, key, language, root)),
         **(_in_languages(site) if is_common else {}),
         "is_home": address == home,
         "alternates": alternates,
-        "search_box": "" if has_own_search else search_box(locale, root, game),
-        "picture": site.picture(game, language),
-        "picture_title": site.picture_title(game, language),
-        "markdown_page": site.markdown_page(key, language),
-        "feeds": feeds_of(site, key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale
             for each in alternates
@@ -84,23 +71,23 @@ def page_context(
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
-    language = site.library.default_language
-    return _frame(site, language) | {
-        "search_box": search_box(site.locales.of(language), root),
+    context = FrameContext(site, None, site.library.default_language, root)
+    page = PageContext(context.locale, PageKey("error"), root)
+    return {
+        **_frame(context),
         **_in_languages(site),
-        "missing": missing_html(site.locales, root),
-        "offline": offline_html(site.locales, root),
+        "missing": missing_html(page),
+        "unreachable": page.sections(Place.UNREACHABLE),
     }
 
 
-def _frame(site: Site, language: Language) -> dict[str, object]:
-    return _in_language(site, language) | {
+def _frame(context: FrameContext) -> dict[str, object]:
+    site = context.site
+    return _in_language(site, context.language) | {
         "content_policy": site.content_policy,
         "colours": site.colours,
-        "is_offline": site.settings.offline,
-        "has_search": site.settings.search,
         "is_multilingual": site.locales.default.is_multilingual,
-        "is_numbered": site.library.is_numbered,
+        "parts": frame_parts(context),
     }
 
 
@@ -112,21 +99,20 @@ def _in_languages(site: Site) -> dict[str, object]:
 def _in_language(site: Site, language: Language) -> dict[str, object]:
     locale = site.locales.of(language)
     notice = site.settings.notice.get(language, "")
-    return {"messages": locale.messages, "links": locale.links, "notice": notice}
+    return {
+        "messages": locale.messages,
+        "links": locale.links,
+        "notice": notice,
+        "footer_links": list(_footer_links(locale)),
+    }
 
 
-def feeds_of(site: Site, key: PageKey | None, language: Language) -> Mapping[str, str]:
-    """The addresses, from the root of the site, of the feeds of the page's game, by media type.
-
-    There are none where the site has no address or the game no history, and none on pages that
-    only lead to others.
-    """
-    game = site.locales.of(language).games.get(key.game) if key else None
-    if not key or not game or not game.of(has_history) or not site.url:
-        return {}
-    if site.kind_of(key).is_superseded:
-        return {}
-    return {media_type: game.addresses.page(path) for media_type, path in _FEEDS.items()}
+def _footer_links(locale: Locale) -> Iterator[tuple[str, str]]:
+    """Yield the address and the name of each page of a feature to which all pages lead."""
+    links = [link for feature in features() for link in feature.footer_links]
+    for each in sorted(links, key=lambda link: link.position):
+        if each.is_shown(locale):
+            yield locale.page(each.path), locale.messages.format(each.message)
 
 
 def imprint(site: Site, key: PageKey | None, language: str) -> Markup:
@@ -159,30 +145,13 @@ def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:
             yield tag_language(edition.full_title, language)
 
 
-def missing_html(locales: Locales, root: str) -> Markup:
-    """The content of the page of error 404; `root` begins with a slash."""
-    games = locales.library.games
-    return render(
+def missing_html(page: PageContext) -> Markup:
+    """The content of the page of error 404."""
+    sections = (*sections_of("error"), *sections_of("missing"))
+    keys = [*(word for each in sections for word in each.script_words), "did_you_mean"]
+    return page.render(
         "common/missing.html",
-        **_sections(locales, root, script_words.MISSING),
-        index_href=root + FilePath.API_INDEX,
-        has_search=locales.settings.search,
-        games=" ".join(game.id for game in games),
+        pages=[(each, script_words(each.messages, keys)) for each in page.in_each_language()],
+        index_href=page.root + FilePath.API_INDEX,
+        games=" ".join(game.id for game in page.locale.library.games),
     )
-
-
-def offline_html(locales: Locales, root: str) -> Markup:
-    """The content of the page that is shown without a connection; `root` begins with a slash."""
-    return render("offline/offline.html", **_sections(locales, root, ()))
-
-
-def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> dict[str, object]:
-    """What an error page says in each language; `keys` name what its script says."""
-    in_languages = [locales.of(each) for each in locales.library.languages]
-    words = {each.language: script_words.script_words(each.messages, keys) for each in in_languages}
-    return {
-        "root": root,
-        "locales": in_languages,
-        "script_words": words,
-        "is_numbered": locales.library.is_numbered,
-    }

@@ -1,0 +1,53 @@
+"""The links to the pages that find numbers. A library without numbers has none."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from concord.base.urls import PagePath
+from concord.feature import FooterLink
+from concord.locale.locales import Locale
+from concord.pages.frame.parts import FrameContext, FrameParts
+from concord.pages.page import PageContext
+from concord.pages.rendering import render
+
+
+def has_numbers(locale: Locale) -> bool:
+    return locale.library.is_numbered
+
+
+FOOTER_LINKS = (
+    FooterLink(path=PagePath.CITE, message="find_number", position=1, is_shown=has_numbers),
+    FooterLink(path=PagePath.ANNOTATE, message="annotate", position=3, is_shown=has_numbers),
+    FooterLink(path=PagePath.CITE_HELP, message="how_to_cite", position=5, is_shown=has_numbers),
+)
+
+
+def find_frame(context: FrameContext) -> FrameParts:
+    """Return a link in the header, which stands there unless a later feature finds rules."""
+    locale = context.locale
+    if not has_numbers(locale):
+        return FrameParts()
+    href = context.root + locale.page(PagePath.CITE)
+    return FrameParts(
+        finder=render("citing/header_find.html", href=href, words=locale.messages.words)
+    )
+
+
+def find_link(context: PageContext) -> Markup:
+    """Return the link from pages of errors to the page that finds numbers."""
+    return _rendered(context, "citing/find_link.html")
+
+
+def annotate_way(context: PageContext) -> Markup:
+    """Return the link from the home page to the page that annotates texts."""
+    return _rendered(context, "citing/annotate_way.html")
+
+
+def annotate_link(context: PageContext) -> Markup:
+    """Return the same link from the page of a game."""
+    return _rendered(context, "citing/annotate_link.html")
+
+
+def _rendered(context: PageContext, template: str) -> Markup:
+    return context.render(template) if has_numbers(context.locale) else Markup("")

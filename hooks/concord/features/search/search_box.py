@@ -1,0 +1,101 @@
+"""The search field of all pages but that of the search, to which it leads.
+
+The field stands in the header, or in the content of the home page, where it is large. Scripts show
+results below it as the reader types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from markupsafe import Markup
+
+from concord.base.settings import Setting, Switch, unknown_languages
+from concord.base.urls import FilePath, PagePath
+from concord.locale.locales import Locale
+from concord.model.texts import Language
+from concord.pages.frame.parts import FrameContext, FrameParts
+from concord.pages.page import PageContext
+from concord.pages.rendering import render
+
+FIRST_SCRIPT = "search/focus.js"
+"""It takes what is typed from the first moment."""
+_WITH_OWN_BOX = frozenset({"home", "search"})
+
+
+def _read_examples(
+    value: Mapping[Language, list[str]] | None,
+) -> Mapping[Language, tuple[str, ...]]:
+    return {language: tuple(queries) for language, queries in (value or {}).items()}
+
+
+def _faults_of_examples(place: str, value: object) -> Iterator[str]:
+    value = value or {}
+    if not isinstance(value, Mapping):
+        yield f"{place}: found “{value}”; expected a list of texts by language"
+        return
+    for language, queries in value.items():
+        if not isinstance(queries, list):
+            yield f"{place}.{language}: found “{queries}”; expected a list of texts"
+            continue
+        for each in queries:
+            if not (isinstance(each, str) and each.strip()):
+                yield f"{place}.{language}: found “{each}”; expected a text in quotation marks"
+
+
+SEARCH = Switch(name="search", kind="search")
+"""Whether there is a search index, and a search box on every page."""
+EXAMPLES: Setting[Mapping[Language, tuple[str, ...]]] = Setting(
+    name="examples",
+    default={},
+    read=_read_examples,
+    faults=_faults_of_examples,
+    unknown_names=unknown_languages,
+)
+"""What the home page proposes to search for, by language."""
+
+
+def search_frame(context: FrameContext) -> FrameParts:
+    """Return the field in the header, and the script that takes what is typed into it."""
+    if not context.site.settings.of(SEARCH):
+        return FrameParts()
+    key = context.key
+    has_own = key is not None and key.kind in _WITH_OWN_BOX
+    box = _search_box(context.locale, context.root, key.game if key else "")
+    return FrameParts(finder=Markup("") if has_own else box, first_script=FIRST_SCRIPT)
+
+
+def home_search(context: PageContext) -> Markup:
+    """Return the field of the home page, and what `extra.concord.examples` proposes to search."""
+    locale = context.locale
+    if not locale.settings.of(SEARCH):
+        return Markup("")
+    return context.render(
+        "search/home_search.html",
+        search_box=_search_box(locale, context.root),
+        examples=locale.settings.of(EXAMPLES).get(locale.language, ()),
+    )
+
+
+def search_link(context: PageContext) -> Markup:
+    """Return the link from the missing page, to which scripts add what its address names."""
+    if not context.locale.settings.of(SEARCH):
+        return Markup("")
+    return context.render("search/search_link.html")
+
+
+def _search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
+    """Return the form for a page.
+
+    `root` leads from the page to the root of the site. Within one of several games, the form
+    searches that game unless the reader wants all.
+    """
+    game = locale.games.get(game_id) if len(locale.games) > 1 else None
+    return render(
+        "search/search_box.html",
+        action=root + locale.page(PagePath.SEARCH),
+        index=root + FilePath.SEARCH_INDEX,
+        words=locale.messages.words,
+        game=game,
+        scope=locale.messages.format("search_in_game", game=game.texts.game_title) if game else "",
+    )
