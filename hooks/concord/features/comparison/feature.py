@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Script, Style
+from concord.feature import Feature, MenuRow, Script, Style
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page
 from concord.locale import script_words
@@ -45,6 +45,7 @@ FEATURE = Feature(
         Script(".narrowing", "divergences-page.js", "attachDivergenceFilters"),
         Script(".comparison", "compare-page.js", "attachCompareView"),
     ),
+    menu_rows=(MenuRow("link-tile", "compare-link.js", "compareLink"),),
     styles=(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, Script
+from concord.feature import Feature, MenuRow, Script
 from concord.features.lists.reading_list import reading_list_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -23,5 +23,15 @@ FEATURE = Feature(
             is_in_docs=True,
         ),
     ),
-    scripts=(Script(".reading-list", "reading-list-page.js", "showReadingList"),),
+    scripts=(
+        Script(".reading-list", "reading-list-page.js", "showReadingList"),
+        Script(".saved", "saved-link.js", "showSavedLink"),
+        Script("[data-api]", "topic-marks.js", "markSaved", is_of_topics=True),
+    ),
+    menu_rows=(
+        MenuRow("toolbar", "save.js", "saveButton"),
+        MenuRow("tile", "save.js", "saveButton"),
+        MenuRow("selection", "save.js", "saveSelectedButton"),
+        MenuRow("table", "table-list.js", "savedInTableBar"),
+    ),
 )

@@ -20,6 +20,10 @@ FEATURE = Feature(
             offline_files,
         ),
     ),
-    scripts=(Script(".offline", "game.js", "attachGameDownload"),),
+    scripts=(
+        Script(".offline", "game.js", "attachGameDownload"),
+        Script(".no-connection:not([hidden])", "offline-page.js", "showStoredPages"),
+        Script("[data-offline]", "worker.js", "storeWhenIdle"),
+    ),
     styles=(Style("offline.css"),),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.artifact_kinds import PerSite
-from concord.feature import Command, Feature
+from concord.feature import Command, Feature, Script
 from concord.features.permanence import identity_checks, site_checks
 from concord.features.permanence.removed_units import former_compare_page, former_topic_page
 from concord.features.permanence.withdrawn_pages import withdrawn_files
@@ -83,6 +83,13 @@ FEATURE = Feature(
                 "publish --check --site https://example.org/rules/",
                 "publish --confirm kites/turn#fly",
             ),
+        ),
+    ),
+    scripts=(
+        Script(
+            "html:is([data-parameters~=former], :has([data-former]))",
+            "redirects.js",
+            "followOldLinks",
         ),
     ),
 )

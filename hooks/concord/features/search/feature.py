@@ -14,7 +14,7 @@ from concord.pages.page_kinds import PageKind
 FEATURE = Feature(
     name="search",
     folder=Path(__file__).parent,
-    needs=("citing",),
+    needs=("citing", "components", "history"),
     pages=(PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),),
     files=(
         Merged(

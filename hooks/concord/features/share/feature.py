@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
-from concord.feature import Feature
+from concord.feature import Feature, MenuRow
 from concord.features.share import share_pages
 from concord.features.share.preview_pictures import picture_files
 
@@ -34,4 +34,5 @@ FEATURE = Feature(
             picture_files,
         ),
     ),
+    menu_rows=(MenuRow("row", "qr-row.js", "codeRow"),),
 )
