@@ -6,15 +6,24 @@ import os
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from concord.checks.checks import load
 from tests.browser.executable import own_browser, system_browser
+from tests.browser.visitor import Visitor, visit
+from tests.libraries.builders import write_library
+from tests.libraries.exports import FILES, written
 from tests.site.builds import PublishedSite
 from tests.site.shared import SharedSites, serve_shared_sites
+
+_RERUNS = 2
+"""A browser on a loaded machine sometimes drops a request or stops a worker. A test that a fault of
+the site breaks fails each time; one that passes later is listed in the summary."""
 
 _SHARED_SITES = pytest.StashKey[SharedSites]()
 
@@ -43,6 +52,12 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput["shared_sites"] = asdict(node.config.stash[_SHARED_SITES])
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
+            item.add_marker(pytest.mark.flaky(reruns=_RERUNS))
+
+
 @pytest.fixture(scope="session")
 def shared_sites(pytestconfig: pytest.Config) -> SharedSites:
     return pytestconfig.stash[_SHARED_SITES]
@@ -54,11 +69,25 @@ def site(shared_sites: SharedSites) -> PublishedSite:
     return shared_sites.reef_site()
 
 
+@pytest.fixture(scope="session")
+def moved_site(shared_sites: SharedSites) -> PublishedSite:
+    """A small site with a renamed unit, a moved unit, a retired unit and a renamed topic."""
+    return shared_sites.moved_site()
+
+
+@pytest.fixture
+def exported(tmp_path: Path) -> Path:
+    """The files that are published of a small library, but for its pages."""
+    return written(load(write_library(tmp_path / "library", {**FILES})), tmp_path / "site")
+
+
 # A run of CI must be reproducible, so it always draws the same cases; other runs draw new ones. No
 # case has a deadline, because its duration depends on the load of the machine.
 settings.register_profile("no deadline", deadline=None)
 settings.register_profile("ci", parent=settings.get_profile("no deadline"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "no deadline")
+
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")
@@ -73,3 +102,9 @@ def browser() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
+    with visit(browser, site) as visitor:
+        yield visitor
