@@ -82,7 +82,7 @@ _STYLES = (
     *("tokens", "base", "header", "frame", "page", "units", "table", "actions", "parts", "blocks"),
     "touch",
 )
-_STYLES_OF_PAGES = ("home", "game", "lists", "touch")
+_STYLES_OF_PAGES = ("home", "game", "help", "touch")
 _LAST_STYLES = ("reading-settings", "forced-colours")
 """The parts of the style sheets. Those of the features stand before the last ones. The sheets of
 the library end each, so that they change what any states."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, Script
+from concord.feature import Feature, Script, Style
 
 FEATURE = Feature(
     name="components",
@@ -17,4 +17,5 @@ FEATURE = Feature(
             "foldMissing",
         ),
     ),
+    styles=(Style("components.css", is_for_topics=False),),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, MenuRow, Script
+from concord.feature import Feature, MenuRow, Script, Style
 from concord.features.lists.reading_list import reading_list_page
 from concord.locale import script_words
 from concord.pages.page_kinds import PageKind
@@ -31,7 +31,8 @@ FEATURE = Feature(
     menu_rows=(
         MenuRow("toolbar", "save.js", "saveButton"),
         MenuRow("tile", "save.js", "saveButton"),
-        MenuRow("selection", "save.js", "saveSelectedButton"),
+        MenuRow("selection", "save-selected.js", "saveSelectedButton"),
         MenuRow("table", "table-list.js", "savedInTableBar"),
     ),
+    styles=(Style("saved.css"), Style("lists.css", is_for_topics=False)),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
-from concord.feature import Feature, MenuRow
+from concord.feature import Feature, MenuRow, Style
 from concord.features.share import share_pages
 from concord.features.share.preview_pictures import picture_files
 
@@ -35,4 +35,5 @@ FEATURE = Feature(
         ),
     ),
     menu_rows=(MenuRow("row", "qr-row.js", "codeRow"),),
+    styles=(Style("share.css"),),
 )
