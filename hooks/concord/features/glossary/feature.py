@@ -44,5 +44,5 @@ FEATURE = Feature(
         Script(".term-filter", "term-filter.js", "attachTermFilter"),
         Script("[data-terms]", "term-card.js", "attachTerms"),
     ),
-    styles=(Style("glossary.css"),),
+    styles=(Style("terms.css"), Style("glossary.css", is_for_topics=False)),
 )
