@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from concord import theme
 from concord.base.assets import GeneratedSources, Preloads, read_assets
 from concord.base.published_files import hash_of
 from concord.base.script_bundle import without_comments
+from tests.site.builds import PROJECT
 
 
 @pytest.fixture
@@ -86,9 +86,9 @@ def test_pages_fetch_their_scripts_with_the_files_that_these_import(docs: Path) 
 def test_parts_of_published_files_are_not_published_themselves(docs: Path) -> None:
     assets = read_assets(docs, [])
     published = {*assets.made, *(path.removeprefix("assets/") for path in assets.records)}
-    parts = {"ui/preload.js", "ui/words.js", "link/start.js", "styles/tokens.css"}
+    parts = {"ui/preload.js", "ui/words.js", "linking/start.js", "styles/tokens.css"}
     assert published.isdisjoint(parts)
-    assert {"search/search.js", "styles/site.css", "cite/grammar.json"} <= published
+    assert {"search/search.js", "styles/site.css", "citing/grammar.json"} <= published
 
 
 def test_scripts_and_styles_of_the_engine_are_published_without_comments(docs: Path) -> None:
@@ -117,7 +117,7 @@ def test_only_comments_of_whole_lines_are_left_out(source: str, published: str) 
 
 
 def test_all_that_templates_name_is_published(tmp_path: Path) -> None:
-    templates = [*theme.LAYOUT.rglob("*.html"), *theme.LAYOUT.parents[1].glob("views/**/*.html")]
+    templates = PROJECT.glob("hooks/concord/**/*.html")
     named = {
         name
         for path in templates

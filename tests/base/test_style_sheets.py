@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from concord.theme import ASSETS
+from concord.base.assets import engine_assets
 
-_SHEETS = sorted((ASSETS / "styles").glob("*.css"))
+_SHEETS = sorted(each for each in engine_assets().values() if each.suffix == ".css")
 _OF_ONE_SIDE = re.compile(
     r"(?:margin|padding|border)-(?:left|right)\b[\w-]*:"
     r"|(?:text-align|float): *(?:left|right)"

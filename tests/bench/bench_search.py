@@ -100,7 +100,7 @@ def _print_questions() -> None:
     print(f"\n{'questions':<26}{'':>8}{'first':>8}{'in 3':>8}{'none':>8}")
     with tempfile.TemporaryDirectory() as folder:
         write_index(Path(folder))
-        with bridge_to("search/search-functions.js") as script:
+        with bridge_to("features/search/js/search-functions.js") as script:
             for name, language in product(SETS, LANGUAGES):
                 questions = read_questions(language, name)
                 answered = [ask(script, Path(folder), each) for each in questions]

@@ -51,21 +51,21 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
     ("files", "anchors"),
     [
         pytest.param(
-            ["hooks/concord/theme/layout/**/*.html", "hooks/concord/theme/assets/**/*.js"],
+            ["hooks/concord/theme/layout/**/*.html", "hooks/concord/**/assets/**/*.js"],
             set(FrameAnchor),
             id="around every page",
         ),
         pytest.param(
             [
-                f"hooks/concord/views/templates/{name}.html"
+                f"hooks/concord/**/templates/**/{name}.html"
                 for name in (
-                    "topic/topic",
-                    "topic/sequence",
-                    "topic/referrers",
-                    "compare/compare",
-                    "units/units",
-                    "topic/removed_units",
-                    "topic/removed_section",
+                    "topic",
+                    "sequence",
+                    "referrers",
+                    "compare",
+                    "units",
+                    "removed_units",
+                    "removed_section",
                 )
             ],
             set(SectionAnchor),

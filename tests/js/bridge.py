@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-FOLDER = Path(__file__).parent
+_TESTS = Path(__file__).parents[1]
 
 
 class Bridge:
@@ -34,11 +34,11 @@ class Bridge:
 
 @contextmanager
 def bridge_to(module: str) -> Iterator[Bridge]:
-    """Start node with a module, whose path is relative to this folder."""
+    """Start node with a module, whose path is relative to the folder of the tests."""
     node = shutil.which("node", path=str(Path(sys.executable).parent))
     assert node, "there is no node beside this Python: run make .venv/dev"
     with subprocess.Popen(  # noqa: S603 - the command is our own
-        [node, str(FOLDER / "bridge.js"), str(FOLDER / module)],
+        [node, str(_TESTS / "js/bridge.js"), str(_TESTS / module)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         encoding="utf-8",

@@ -8,11 +8,7 @@ from collections.abc import Iterator
 from tests.libraries.reef import reef_library
 from tests.site.builds import PROJECT
 
-_SOURCES = {
-    "hooks/concord": ("*.py", "*.html"),
-    "hooks/concord/theme/layout": ("*.html",),
-    "hooks/concord/theme/assets": ("*.js",),
-}
+_KINDS = ("*.py", "*.html", "*.js")
 _LISTS = "script_words.py"
 """It names words for scripts, whether these show them or not."""
 
@@ -37,11 +33,10 @@ def test_every_word_of_the_interface_is_shown_somewhere() -> None:
 
 
 def _sources() -> Iterator[str]:
-    for folder, kinds in _SOURCES.items():
-        for kind in kinds:
-            for path in (PROJECT / folder).rglob(kind):
-                if path.name != _LISTS:
-                    yield path.read_text(encoding="utf-8")
+    for kind in _KINDS:
+        for path in (PROJECT / "hooks/concord").rglob(kind):
+            if path.name != _LISTS:
+                yield path.read_text(encoding="utf-8")
 
 
 def _is_of_a_key(template: str) -> bool:

@@ -6,18 +6,17 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 
+from concord.base.assets import engine_assets
 from concord.locale.interface import Messages
 from concord.locale.script_words import ANNOTATE, CITE, LINKER, MISSING, TOPIC, script_words
 from concord.model.library import Interface
-from concord.theme import ASSETS
 from tests.libraries.builders import interface
 from tests.libraries.reef import reef_library
 
-_IMPORTED = re.compile(r"""(?:from |import\()"(\.{1,2}/[\w/-]+\.js)\"""")
+_IMPORTED = re.compile(r"""(?:from |import\()"((?:\.{1,2}/|#)[\w/-]+\.js)\"""")
 _SAID = re.compile(r"""\bsay\("(\w+)\"""")
 
 
@@ -33,10 +32,10 @@ def interfaces() -> tuple[Interface, ...]:
             TOPIC,
             ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
-        (CITE, ["cite/cite-page.js"]),
+        (CITE, ["citing/cite-page.js"]),
         (MISSING, ["missing/missing-page.js"]),
-        (ANNOTATE, ["annotate/annotate-page.js"]),
-        (LINKER, ["link/clause-card.js"]),
+        (ANNOTATE, ["citing/annotate/annotate-page.js"]),
+        (LINKER, ["linking/clause-card.js"]),
     ],
 )
 def test_scripts_receive_every_message_that_they_show(
@@ -58,13 +57,19 @@ def test_no_message_closes_the_element_that_contains_it(interfaces: tuple[Interf
 
 def _said_by(scripts: Iterable[str]) -> set[str]:
     """The messages that scripts and their imports show."""
+    assets = engine_assets()
     found: dict[str, str] = {}
     pending = list(scripts)
     while pending:
         script = pending.pop()
         if script not in found:
-            found[script] = Path(ASSETS, script).read_text(encoding="utf-8")
-            folder = posixpath.dirname(script)
-            imported = _IMPORTED.findall(found[script])
-            pending += [posixpath.normpath(posixpath.join(folder, each)) for each in imported]
+            found[script] = assets[script].read_text(encoding="utf-8")
+            pending += [_resolved(each, script) for each in _IMPORTED.findall(found[script])]
     return {word for source in found.values() for word in _SAID.findall(source)}
+
+
+def _resolved(address: str, script: str) -> str:
+    """The path of a script that `script` imports: "./menu.js", or "#search/box.js" from all."""
+    if address.startswith("#"):
+        return address.removeprefix("#")
+    return posixpath.normpath(posixpath.join(posixpath.dirname(script), address))

@@ -15,7 +15,7 @@ _BEFORE = "site_name: Rules\nplugins:\n  - search: !ENV [A, b]\nextra:\n  concor
     ("setting", "line"),
     [
         ("host: nowhere", "mkdocs.yml:6:11: extra.concord.host: found “nowhere”; expected "),
-        ("search: 'no'", "mkdocs.yml:6:14: extra.concord.features.search: found “no”; expected "),
+        ("search: 'no'", "mkdocs.yml:6:14: extra.concord.search: found “no”; expected "),
         ("reports: me", "mkdocs.yml:6:14: extra.concord.reports: found “me”; expected about"),
         ("hots: none", "mkdocs.yml:6:5: extra.concord: found the unknown setting “hots”; did you"),
         ("specimen: x", "mkdocs.yml:6:15: extra.concord.specimen: found “x”; expected "),

@@ -56,7 +56,7 @@ def site(language: Language, tmp_path_factory: pytest.TempPathFactory) -> Publis
 
 @pytest.fixture(scope="module")
 def script() -> Iterator[Bridge]:
-    with bridge_to("search/search-functions.js") as bridge:
+    with bridge_to("features/search/js/search-functions.js") as bridge:
         yield bridge
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from concord.base.assets import STYLE_SHEET
 from tests.site.builds import PROJECT, PublishedSite
@@ -18,8 +17,7 @@ def _drawn(site: PublishedSite) -> set[str]:
 
 
 def _asked_for() -> set[str]:
-    folders = ("hooks/concord/theme", "hooks/concord/views/templates")
-    files = [path for folder in folders for path in Path(PROJECT, folder).rglob("*.[hj]*")]
+    files = [path for kind in ("html", "js") for path in PROJECT.glob(f"hooks/concord/**/*.{kind}")]
     return {name for file in files for name in _IN_TEMPLATE.findall(file.read_text("utf-8"))}
 
 

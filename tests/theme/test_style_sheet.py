@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.assets import GeneratedSources, read_assets
+from concord.base.assets import TOKENS, GeneratedSources, engine_assets, read_assets
 from concord.base.colours import Colour, Colours, read_colours
 from concord.base.script_bundle import without_comments
 from concord.model.games import Hue
 from tests.site.builds import PROJECT
 
-_SHEETS = PROJECT / "hooks/concord/theme/assets/styles"
-_TOKENS = _SHEETS / "tokens.css"
+_SHEETS = sorted(each for each in engine_assets().values() if each.suffix == ".css")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _COLOUR = re.compile(
     r"#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|light-dark)\("
@@ -46,11 +45,11 @@ def test_sheets_are_joined_in_their_order_with_those_of_the_library_last(tmp_pat
 def test_every_sheet_is_part_of_a_published_one(tmp_path: Path) -> None:
     made = read_assets(tmp_path, []).made
     published = b"".join(made[each] for each in made if each.endswith(".css"))
-    for sheet in _SHEETS.glob("*.css"):
+    for sheet in _SHEETS:
         assert without_comments(sheet.read_text(encoding="utf-8")).encode() in published
 
 
-@pytest.mark.parametrize("sheet", sorted(_SHEETS.glob("*.css")), ids=lambda sheet: sheet.name)
+@pytest.mark.parametrize("sheet", _SHEETS, ids=lambda sheet: sheet.name)
 def test_every_brace_of_a_sheet_has_its_partner(sheet: Path) -> None:
     rules = _STRING.sub('""', _rules(sheet))
     depths = list(accumulate({"{": 1, "}": -1}[brace] for brace in re.findall("[{}]", rules)))
@@ -60,33 +59,33 @@ def test_every_brace_of_a_sheet_has_its_partner(sheet: Path) -> None:
 
 def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
     drawings = [
-        *PROJECT.glob("hooks/concord/theme/layout/**/*.html"),
-        *PROJECT.glob("hooks/concord/views/templates/**/*.*"),
+        *PROJECT.glob("hooks/concord/**/*.html"),
+        *PROJECT.glob("hooks/concord/**/*.svg"),
         *PROJECT.glob("hooks/concord/**/*.py"),
     ]
     hexadecimal = re.compile(r"[\"':]\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})[\"';]", re.IGNORECASE)
     stated = [
-        *(sheet.name for sheet in _SHEETS.glob("*.css") if _COLOUR.search(_rules(sheet))),
+        *(sheet.name for sheet in _SHEETS if _COLOUR.search(_rules(sheet))),
         *(file.name for file in drawings if hexadecimal.search(file.read_text(encoding="utf-8"))),
     ]
     assert stated == ["tokens.css"]
 
 
 def test_sheets_use_properties_that_are_declared() -> None:
-    rules = "\n".join(_rules(sheet) for sheet in _SHEETS.glob("*.css"))
+    rules = "\n".join(_rules(sheet) for sheet in _SHEETS)
     by_script_or_theme = {"--places", "--visible-height", "--icon"}
     declared = {*_DECLARED.findall(rules), "--depth"} | by_script_or_theme
     assert set(_USED.findall(rules)) - declared == set()
 
 
 def test_every_token_is_used_by_a_sheet_or_passed_to_what_no_sheet_reaches() -> None:
-    rules = "\n".join(_rules(sheet) for sheet in _SHEETS.glob("*.css"))
+    rules = "\n".join(_rules(sheet) for sheet in _SHEETS)
     told = {f"--{name.replace('_', '-')}" for name in Colours.__dataclass_fields__}
-    assert set(_DECLARED.findall(_rules(_TOKENS))) - set(_USED.findall(rules)) - told == set()
+    assert set(_DECLARED.findall(_rules(TOKENS))) - set(_USED.findall(rules)) - told == set()
 
 
 def test_colours_of_both_schemes_are_read_where_they_are_declared_first(tmp_path: Path) -> None:
-    declared = _TOKENS.read_text(encoding="utf-8")
+    declared = TOKENS.read_text(encoding="utf-8")
     sheet = tmp_path / "tokens.css"
     sheet.write_text(
         re.sub(r"--paper: .*?;", "--paper: light-dark(#fee, #123456);", declared, count=1),
@@ -96,14 +95,14 @@ def test_colours_of_both_schemes_are_read_where_they_are_declared_first(tmp_path
 
 
 def test_a_colour_without_schemes_holds_in_both() -> None:
-    text = read_colours(_TOKENS).badge_text
+    text = read_colours(TOKENS).badge_text
     assert text.light == text.dark
 
 
 @pytest.mark.parametrize("value", ["", "--paper: var(--surface);", "--paper: light-dark(#fff);"])
 def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, value: str) -> None:
     sheet = tmp_path / "tokens.css"
-    declared = re.sub(r"--paper: .*?;", value, _TOKENS.read_text(encoding="utf-8"))
+    declared = re.sub(r"--paper: .*?;", value, TOKENS.read_text(encoding="utf-8"))
     sheet.write_text(declared, encoding="utf-8")
     with pytest.raises(
         ValueError, match=r"tokens\.css: found no colour --paper; expected"
@@ -113,10 +112,10 @@ def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, 
 
 
 def test_every_hue_of_a_game_is_an_angle_in_the_tokens() -> None:
-    hues = re.findall(r'\[data-hue="(\w+)"\] { --accent', _rules(_TOKENS))
+    hues = re.findall(r'\[data-hue="(\w+)"\] { --accent', _rules(TOKENS))
     assert hues == [each.value for each in Hue]
 
 
 def test_no_rule_of_the_tokens_stands_twice() -> None:
-    rules = [rule.split() for rule in re.findall(r"[^{}]+{[^{}]*}", _rules(_TOKENS))]
+    rules = [rule.split() for rule in re.findall(r"[^{}]+{[^{}]*}", _rules(TOKENS))]
     assert [rule for rule in rules if rules.count(rule) > 1] == []

@@ -115,7 +115,7 @@ def test_a_search_finds_what_the_site_finds(orchard: PublishedSite) -> None:
     words = [("basket", "en"), ("plumms", "en"), ("лестнице", "ru"), ("jablko", "pl")]
     asked = [*words, ("12.4", "ru")]
     calls = [("search", {"query": query, "language": language}) for query, language in asked]
-    with bridge_to("search/search-functions.js") as bridge:
+    with bridge_to("features/search/js/search-functions.js") as bridge:
         for found, (query, language) in zip(answers(orchard, *calls), asked, strict=True):
             index = str(orchard.folder / "search")
             shown = bridge.call("search", index, language, query, {})

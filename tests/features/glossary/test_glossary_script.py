@@ -19,7 +19,7 @@ from tests.libraries.reef import reef_library
 
 @pytest.fixture(scope="module")
 def script() -> Iterator[Bridge]:
-    with bridge_to("glossary/term-finder-functions.js") as bridge:
+    with bridge_to("features/glossary/js/term-finder-functions.js") as bridge:
         yield bridge
 
 

@@ -17,7 +17,7 @@ from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.builders import VALID, write_library
 from tests.libraries.editions import releases
 
-_SCRIPT = "../../hooks/concord/features/history/assets/comparison.js"
+_SCRIPT = "../hooks/concord/features/history/assets/comparison.js"
 _LANGUAGES = ("en", "ru", "pl")
 
 

@@ -125,7 +125,7 @@ def test_the_worker_leads_from_a_share_page_to_its_unit(site: Site) -> None:
 
 def test_a_worker_that_was_cut_off_anywhere_is_no_script(site: Site) -> None:
     script = _files(site)["sw.js"].decode()
-    with bridge_to("worker/syntax.js") as node:
+    with bridge_to("features/offline/js/syntax.js") as node:
         assert node.call("isScript", script)
         lines = script.splitlines(keepends=True)
         cut = ["".join(lines[:number]) for number in range(1, len(lines))]

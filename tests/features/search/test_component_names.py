@@ -24,7 +24,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def script() -> Iterator[Bridge]:
-    with bridge_to("search/search-functions.js") as bridge:
+    with bridge_to("features/search/js/search-functions.js") as bridge:
         yield bridge
 
 

@@ -27,7 +27,7 @@ _LETTERS = st.characters(
 
 @pytest.fixture(scope="module")
 def script() -> Iterator[Bridge]:
-    with bridge_to("search/search-functions.js") as bridge:
+    with bridge_to("features/search/js/search-functions.js") as bridge:
         yield bridge
 
 

@@ -24,7 +24,7 @@ from concord.text.typography import add_no_break_spaces
 from tests.goldens.approval import approve, approve_html
 from tests.libraries.orchard import GAME, TOPIC, write_orchard
 
-_GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
+_GOLDENS = Path(__file__).parent / "goldens"
 _EDIT_ROOT = "https://example.org/edit/"
 _TOPIC_PAGE = PageKey("topic", GAME, TOPIC)
 _TRANSLATION_PAGE = PageKey("translation")

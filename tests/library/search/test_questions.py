@@ -72,7 +72,7 @@ def test_no_question_is_in_two_sets_and_the_answers_exist(language: str) -> None
 def test_no_answer_is_lost(
     folder: Path, name: str, language: str, n_first: int, n_among_first: int
 ) -> None:
-    with bridge_to("search/search-functions.js") as script:
+    with bridge_to("features/search/js/search-functions.js") as script:
         answered = [ask(script, folder, each) for each in read_questions(language, name)]
     score = scores(answered)[""]
     assert (score.n_first, score.n_among_first) >= (n_first, n_among_first)
@@ -83,7 +83,7 @@ def test_no_answer_is_lost(
 def test_repair_of_spelling_keeps_what_is_meant(folder: Path, language: str) -> None:
     path = Path(__file__).parent / "repairs" / f"{language}.yml"
     repairs: dict[str, str] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    with bridge_to("search/search-functions.js") as script:
+    with bridge_to("features/search/js/search-functions.js") as script:
         found = {
             typed: script.call("search", str(folder / "search"), language, typed, {})["corrected"]
             for typed in repairs
@@ -103,7 +103,7 @@ def test_repair_of_spelling_keeps_what_is_meant(folder: Path, language: str) -> 
 def test_a_name_in_the_other_alphabet_is_found(
     folder: Path, language: str, name: str, entry: str
 ) -> None:
-    with bridge_to("search/search-functions.js") as script:
+    with bridge_to("features/search/js/search-functions.js") as script:
         assert entry in hits_of(script, folder, language, name)
 
 
@@ -112,7 +112,7 @@ def test_a_note_is_cited_by_the_name_on_the_card_of_another_language(
     folder: Path, language: str
 ) -> None:
     # Polish and Russian texts have the word “hit” too.
-    with bridge_to("search/search-functions.js") as script:
+    with bridge_to("features/search/js/search-functions.js") as script:
         found = hits_of(script, folder, language, "Direct Hit note 4")
     assert found == ["ti4/action-cards-by-name#note-direct-hit-capacity"]
 
@@ -122,7 +122,7 @@ def test_the_name_of_a_component_finds_its_entry_and_a_clause_that_names_it(
     folder: Path, language: str
 ) -> None:
     missing = []
-    with bridge_to("search/search-functions.js") as script:
+    with bridge_to("features/search/js/search-functions.js") as script:
         for game in Site(shipped_library()).locales.of(language).games.values():
             uses = uses_of_terms(game)
             for term in filter(_has_only_an_entry, game.model.glossary):

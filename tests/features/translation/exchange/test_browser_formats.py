@@ -25,7 +25,7 @@ from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.observatory import write_observatory
 from tests.libraries.reef import write_reef
 
-_SCRIPTS = "../../hooks/concord/theme/assets/translate"
+_SCRIPTS = "../hooks/concord/features/translation/assets"
 
 Files = st.lists(st.tuples(text(), text() | st.just("")), min_size=1, max_size=5).map(
     lambda found: SegmentFile(
