@@ -197,7 +197,7 @@ def _scripts(
     contents: Mapping[str, bytes], generated: GeneratedSources
 ) -> Iterator[tuple[str, bytes]]:
     scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
-    scripts |= _of_features()
+    scripts |= scripts_of_features()
     entries = [each for each in _ENTRIES if each in scripts]
     modules = bundles(scripts, entries, _COMMON, _SHARED)
     imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
@@ -225,7 +225,7 @@ def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
     return list(found)
 
 
-def _of_features() -> Mapping[str, str]:
+def scripts_of_features() -> Mapping[str, str]:
     """Return the scripts that list what the features add, by path: one for each place."""
     scripts = [(each.name, script) for each in features() for script in each.scripts]
     rows = [(each.name, row) for each in features() for row in each.menu_rows]
