@@ -17,6 +17,7 @@ _NAMES = {each.name for each in features()}
 _IMPORTED = re.compile(r"""(?:\bfrom |\bimport\()"#([\w-]+)/""")
 _TYPES = re.compile(r"""@import .* from "#([\w-]+)/|\bimport\("#([\w-]+)/[^"]*"\)\.""")
 _TEMPLATE = re.compile(r"""\{%-? *(?:from|include|import|extends) +["']([\w-]+)/""")
+_FETCHED = re.compile(r"""new URL\("([^"]+)", ASSETS\)""")
 _PAGES = theme.ASSETS.parents[1] / "pages" / "templates"
 _OF_SPINE = {each.name for each in _PAGES.iterdir()}
 """Folders of templates. One may have the name of a feature."""
@@ -68,3 +69,11 @@ def test_each_script_that_a_feature_names_exports_its_function(feature: Feature)
 @pytest.mark.parametrize("feature", features(), ids=lambda each: each.name)
 def test_each_style_sheet_that_a_feature_names_is_there(feature: Feature) -> None:
     assert {f"{feature.name}/{each.name}" for each in feature.styles} <= set(engine_assets())
+
+
+def test_each_file_that_a_script_fetches_from_the_assets_is_there() -> None:
+    assets = engine_assets()
+    scripts = [path.read_text(encoding="utf-8") for path in assets.values() if path.suffix == ".js"]
+    named = {name for script in scripts for name in _FETCHED.findall(script)}
+    assert "citing/grammar.json" in named
+    assert named <= set(assets)

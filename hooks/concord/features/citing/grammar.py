@@ -1,4 +1,4 @@
-"""Makes the keys of numbers by the words and letters of `assets/cite/grammar.json`.
+"""Makes the keys of numbers by the words and letters of `assets/grammar.json`.
 
 The scripts in `assets/cite/` read citations by this grammar and find them by these keys.
 

@@ -5,5 +5,5 @@ import { ASSETS } from "#ui/site.js";
 
 /** @returns {Promise<import("./types.d.ts").GrammarData>} */
 export function loadGrammar() {
-  return fetchOnce(new URL("cite/grammar.json", ASSETS));
+  return fetchOnce(new URL("citing/grammar.json", ASSETS));
 }
