@@ -6,6 +6,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
@@ -57,7 +58,7 @@ def test_no_message_closes_the_element_that_contains_it(interfaces: tuple[Interf
 
 def _said_by(scripts: Iterable[str]) -> set[str]:
     """The messages that scripts and their imports show."""
-    sources = {**engine_assets(), **scripts_of_features()}
+    sources: dict[str, Path | str] = {**engine_assets(), **scripts_of_features()}
     found: dict[str, str] = {}
     pending = list(scripts)
     while pending:

@@ -252,8 +252,9 @@ def _list_of(place: str, items: Iterable[tuple[str, Script | MenuRow]]) -> str:
         else:
             address = f"#{name}/{each.module}"
             imports.append(f'import {{ {each.function} as {function} }} from "{address}";')
-        is_attached = isinstance(each, Script)
-        entries.append(f"[{compact_json(each.selector)}, {function}]" if is_attached else function)
+        if isinstance(each, Script):
+            function = f"[{compact_json(each.selector)}, {function}]"
+        entries.append(function)
     return "\n".join(
         [*imports, "export const FEATURES = [", *(f"  {each}," for each in entries), "];"]
     )
