@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -66,12 +66,43 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A function of a script that is called for each element of a page that matches a selector."""
+    """A function of a script that is called for each element of a page that matches a selector.
+
+    A page has `data-parameters` at its root: the names of the parameters of its address.
+    """
 
     selector: str
     """A CSS selector of the elements: "form.search"."""
     module: str
     """Its path below the folder `assets/` of the feature. It is loaded if an element matches."""
+    function: str
+    is_of_topics: bool = False
+    """True if it is a part of the script of topics: only pages of topics have it, without a request
+    of its own."""
+
+
+MenuPlace: TypeAlias = Literal["toolbar", "tile", "link-tile", "row", "selection", "table"]
+"""A place for actions on clauses, and what functions are given there:
+
+- "toolbar", at the clause under the pointer, and in the menu of a clause "tile", "link-tile" (after
+  the other tiles) and "row": `(clause, menu)`, as `actions/clause.js` describes them. They return
+  an element, or null where it does not apply.
+- "selection", in the bar for several clauses: `(takePaths)`, a function that ends the selection and
+  returns the paths of the clauses. They return a button.
+- "table", in the bar of the mode for the table: `(game, itemOf)`, its id, and a function that makes
+  a list item of a place. They return elements.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuRow:
+    """What a feature adds to a menu or a bar of clauses:
+    `MenuRow("tile", "save.js", "saveButton")`."""
+
+    place: MenuPlace
+    module: str
+    """Its path below the folder `assets/` of the feature. It is a part of the script of the
+    menu."""
     function: str
 
 
@@ -193,6 +224,8 @@ class Feature:
     settings: Sequence[Setting[Any]] = ()
     """Settings below `extra: {concord: …}` in mkdocs.yml."""
     scripts: Sequence[Script] = ()
+    menu_rows: Sequence[MenuRow] = ()
+    """Those at one place stand in the order of the features."""
     styles: Sequence[Style] = ()
     library_styles: Callable[[Library], str] | None = None
     """Returns CSS for all pages that depends on the library, as a rule for each language."""

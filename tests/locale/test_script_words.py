@@ -6,10 +6,11 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
-from concord.base.assets import engine_assets
+from concord.base.assets import engine_assets, scripts_of_features
 from concord.features.citing.script_words import ANNOTATE, CITE
 from concord.locale.interface import Messages
 from concord.locale.script_words import TOPIC, script_words
@@ -34,7 +35,7 @@ def interfaces() -> tuple[Interface, ...]:
             ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
         (CITE, ["citing/cite-page.js"]),
-        ((*CITE, "did_you_mean"), ["missing/missing-page.js"]),
+        ((*CITE, "did_you_mean"), ["citing/missing/missing-page.js"]),
         (ANNOTATE, ["citing/annotate/annotate-page.js"]),
         (("go_to",), ["linking/clause-card.js"]),
     ],
@@ -58,13 +59,14 @@ def test_no_message_closes_the_element_that_contains_it(interfaces: tuple[Interf
 
 def _said_by(scripts: Iterable[str]) -> set[str]:
     """The messages that scripts and their imports show."""
-    assets = engine_assets()
+    sources: dict[str, Path | str] = {**engine_assets(), **scripts_of_features()}
     found: dict[str, str] = {}
     pending = list(scripts)
     while pending:
         script = pending.pop()
         if script not in found:
-            found[script] = assets[script].read_text(encoding="utf-8")
+            source = sources[script]
+            found[script] = source if isinstance(source, str) else source.read_text("utf-8")
             pending += [_resolved(each, script) for each in _IMPORTED.findall(found[script])]
     return {word for source in found.values() for word in _SAID.findall(source)}
 

@@ -10,11 +10,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import get_args
 
 from concord import theme
 from concord.base.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.base.script_bundle import bundles, imports_of, without_comments
-from concord.feature import feature_folders, features
+from concord.feature import MenuPlace, MenuRow, Script, feature_folders, features
 from concord.model.texts import Language
 
 
@@ -76,14 +77,11 @@ _PLAIN: Mapping[str, Sequence[str]] = {
 }
 """The plain scripts, each with those that it consists of."""
 
-_FEATURES = "features.js"
-"""What the features attach to pages; it is made of their lists."""
-
 _STYLES = (
     *("tokens", "base", "header", "frame", "page", "units", "table", "actions", "parts", "blocks"),
     "touch",
 )
-_STYLES_OF_PAGES = ("home", "game", "lists", "touch")
+_STYLES_OF_PAGES = ("home", "game", "help", "touch")
 _LAST_STYLES = ("reading-settings", "forced-colours")
 """The parts of the style sheets. Those of the features stand before the last ones. The sheets of
 the library end each, so that they change what any states."""
@@ -199,7 +197,7 @@ def _scripts(
     contents: Mapping[str, bytes], generated: GeneratedSources
 ) -> Iterator[tuple[str, bytes]]:
     scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
-    scripts[_FEATURES] = _attached()
+    scripts |= scripts_of_features()
     first_scripts = [each.first_script for each in features() if each.first_script]
     entries = [_ENTRY, *(each.module for each in first_scripts)]
     modules = bundles(scripts, entries, _COMMON, _SHARED)
@@ -227,15 +225,39 @@ def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
     return list(found)
 
 
-def _attached() -> str:
-    """Return the script that lists what the features attach to the elements of pages."""
+def scripts_of_features() -> Mapping[str, str]:
+    """Return the scripts that list what the features add, by path: one for each place."""
     scripts = [(each.name, script) for each in features() for script in each.scripts]
-    lines = [
-        f"  [{compact_json(script.selector)}, async (element) => "
-        f'(await import("#{name}/{script.module}")).{script.function}(element)],'
-        for name, script in scripts
-    ]
-    return "\n".join(["export const FEATURES = [", *lines, "];"])
+    rows = [(each.name, row) for each in features() for row in each.menu_rows]
+    lists: dict[str, list[tuple[str, Script | MenuRow]]] = {
+        "page": [each for each in scripts if not each[1].is_of_topics],
+        "topic": [each for each in scripts if each[1].is_of_topics],
+        **{
+            place: [each for each in rows if each[1].place == place]
+            for place in get_args(MenuPlace)
+        },
+    }
+    return {f"features/{place}.js": _list_of(place, items) for place, items in lists.items()}
+
+
+def _list_of(place: str, items: Iterable[tuple[str, Script | MenuRow]]) -> str:
+    """Return a script that exports the functions, with the selectors of their elements if they have
+    some. Those of all pages load their scripts when they are called."""
+    imports, entries = [], []
+    for number, (name, each) in enumerate(items):
+        function = f"added{number}"
+        if place == "page":
+            module = f'await import("#{name}/{each.module}")'
+            function = f"async (element) => ({module}).{each.function}(element)"
+        else:
+            address = f"#{name}/{each.module}"
+            imports.append(f'import {{ {each.function} as {function} }} from "{address}";')
+        if isinstance(each, Script):
+            function = f"[{compact_json(each.selector)}, {function}]"
+        entries.append(function)
+    return "\n".join(
+        [*imports, "export const FEATURES = [", *(f"  {each}," for each in entries), "];"]
+    )
 
 
 def _style_sheets(

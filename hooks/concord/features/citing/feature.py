@@ -66,6 +66,11 @@ FEATURE = Feature(
         Script("form.cite", "cite-page.js", "attachCitePage"),
         Script("form.annotate", "annotate/annotate-page.js", "attachAnnotatePage"),
         Script(".numbers", "numbers-page.js", "attachNumbers"),
+        Script(
+            ".not-found:not([hidden], [data-games=''])[data-games]",
+            "missing/missing-page.js",
+            "attachMissingPage",
+        ),
     ),
     styles=(Style("numbers.css", is_for_topics=False),),
     common_words=("find_number",),

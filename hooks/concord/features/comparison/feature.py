@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, PageSection, Place, Script, Style
+from concord.feature import Feature, MenuRow, PageSection, Place, Script, Style
 from concord.features.comparison import declared
 from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages, has_compare_pages
 from concord.features.comparison.comparison_page import compare_page
@@ -86,6 +86,7 @@ FEATURE = Feature(
         Script(".narrowing", "divergences-page.js", "attachDivergenceFilters"),
         Script(".comparison", "compare-page.js", "attachCompareView"),
     ),
+    menu_rows=(MenuRow("link-tile", "compare-link.js", "compareLink"),),
     styles=(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, PageSection, Place, Script
+from concord.feature import Feature, PageSection, Place, Script, Style
 from concord.features.components import components
 from concord.features.components.owned_expansions import owned_expansions
 from concord.pages.topic.sections import TopicPlace, TopicSection
@@ -29,4 +29,5 @@ FEATURE = Feature(
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
     sections=(PageSection(place=Place.GAME_CHOICES, render=owned_expansions),),
+    styles=(Style("components.css", is_for_topics=False),),
 )

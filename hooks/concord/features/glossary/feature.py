@@ -44,7 +44,7 @@ FEATURE = Feature(
         Script(".term-filter", "term-filter.js", "attachTermFilter"),
         Script("[data-terms]", "term-card.js", "attachTerms"),
     ),
-    styles=(Style("glossary.css"),),
     topic_sections=(TopicSection(TopicPlace.ATTRIBUTES, term_links.terms_attribute),),
     text_links=(term_links.linked_terms,),
+    styles=(Style("terms.css"), Style("glossary.css", is_for_topics=False)),
 )

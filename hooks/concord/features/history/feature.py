@@ -69,6 +69,7 @@ FEATURE = Feature(
     scripts=(
         Script(".since-read", "since-read.js", "showSinceRead"),
         Script(".versions", "changes-page.js", "attachVersionComparison"),
+        Script("[data-api]", "as-of.js", "followVersions", is_of_topics=True),
     ),
     styles=(Style("versions.css"),),
     topic_sections=(TopicSection(TopicPlace.HEAD, earlier_versions.version_choice),),

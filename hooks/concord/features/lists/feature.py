@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.base.urls import PagePath
-from concord.feature import Feature, FooterLink, PageSection, Place, Script
+from concord.feature import Feature, FooterLink, MenuRow, PageSection, Place, Script, Style
 from concord.features.lists.reading_list import reading_list_page, saved_link
 from concord.features.lists.script_words import READING_LIST
 from concord.pages.page_kinds import PageKind
@@ -29,5 +29,16 @@ FEATURE = Feature(
     ),
     frame_words=("reading_list",),
     footer_links=(FooterLink(path=PagePath.READING_LIST, message="reading_list", position=2),),
-    scripts=(Script(".reading-list", "reading-list-page.js", "showReadingList"),),
+    scripts=(
+        Script(".reading-list", "reading-list-page.js", "showReadingList"),
+        Script(".saved", "saved-link.js", "showSavedLink"),
+        Script("[data-api]", "topic-marks.js", "markSaved", is_of_topics=True),
+    ),
+    menu_rows=(
+        MenuRow("toolbar", "save.js", "saveButton"),
+        MenuRow("tile", "save.js", "saveButton"),
+        MenuRow("selection", "save-selected.js", "saveSelectedButton"),
+        MenuRow("table", "table-list.js", "savedInTableBar"),
+    ),
+    styles=(Style("saved.css"), Style("lists.css", is_for_topics=False)),
 )

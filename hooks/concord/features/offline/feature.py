@@ -22,7 +22,11 @@ FEATURE = Feature(
             offline_files,
         ),
     ),
-    scripts=(Script(".offline", "game.js", "attachGameDownload"),),
+    scripts=(
+        Script(".offline", "game.js", "attachGameDownload"),
+        Script(".no-connection:not([hidden])", "offline-page.js", "showStoredPages"),
+        Script("[data-offline]", "worker.js", "storeWhenIdle"),
+    ),
     styles=(Style("offline.css"),),
     sections=(
         PageSection(place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),

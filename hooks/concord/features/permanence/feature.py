@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.artifact_kinds import AfterGenerator, PerSite
-from concord.feature import Command, Feature
+from concord.feature import Command, Feature, Script
 from concord.features.permanence import former_ids, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
 from concord.features.permanence.removed_units import (
@@ -78,4 +78,11 @@ FEATURE = Feature(
         ),
     ),
     unit_parts=(UnitPart(UnitPlace.BEFORE, former_ids.former_notices),),
+    scripts=(
+        Script(
+            "html:is([data-parameters~=former], :has([data-former]))",
+            "redirects.js",
+            "followOldLinks",
+        ),
+    ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concord.features.citing.numbers_page import number_pages
 from concord.features.search.documents import FIELDS, fields_of
 from concord.locale.locales import Locale
 from concord.pages.page import Page, PageContext
@@ -12,6 +13,7 @@ def search_page(context: PageContext) -> Page:
         "search/search.html",
         games={game_id: game.texts.game_title for game_id, game in context.locale.games.items()},
         kinds={each: context.messages.format(f"kind_{each}") for each in _fields(context.locale)},
+        number_pages=number_pages,
         report_href=_report_href(context),
     )
     return Page(html)

@@ -1,4 +1,4 @@
-"""Splits texts into search tokens; `search/tokens.js` of the theme splits queries the same way.
+"""Splits texts into search tokens; `assets/tokens.js` splits queries the same way.
 
 Chinese and Japanese have no spaces between words: each two neighbouring characters are a token.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature
+from concord.feature import Feature, Style
 from concord.features.sequences import sequence
 from concord.pages.topic.sections import TopicPlace, TopicSection
 
@@ -14,4 +14,5 @@ FEATURE = Feature(
     topic_sections=(
         TopicSection(TopicPlace.BEFORE_RULES, sequence.drawn_steps, contents=sequence.contents),
     ),
+    styles=(Style("sequences.css"),),
 )

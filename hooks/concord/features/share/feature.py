@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.base.urls import PagePath
 from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
-from concord.feature import Feature
+from concord.feature import Feature, MenuRow, Style
 from concord.features.share import share_pages
 from concord.features.share.preview_pictures import frame_with_picture, picture_files
 
@@ -36,4 +36,6 @@ FEATURE = Feature(
     ),
     settings=(share_pages.SHARE_PAGES,),
     frame=frame_with_picture,
+    menu_rows=(MenuRow("row", "qr-row.js", "codeRow"),),
+    styles=(Style("share.css"),),
 )

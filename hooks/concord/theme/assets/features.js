@@ -1,5 +1,6 @@
 /**
- * What the features attach to the elements of a page. The build writes this list in place of the empty one.
- * @type {[string, (element: any) => unknown][]}
+ * What the features add at one place. The build writes a module for each place, which takes the place of this one:
+ * "#features/page.js" has pairs of a selector and a function, as does "#features/topic.js"; the others have functions.
+ * @type {any[]}  any: the place decides the type
  */
 export const FEATURES = [];

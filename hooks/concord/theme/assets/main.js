@@ -3,15 +3,13 @@
  * are always loaded, those of the content only if the page has an element for them.
  */
 
-import { FEATURES } from "./features.js";
+import { FEATURES } from "#features/page.js";
 import { attachColourScheme } from "./ui/colour-scheme.js";
 import { attachLinkButtons } from "./ui/link-buttons.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar, followContents } from "./ui/sidebar.js";
 import { showToday } from "./ui/today.js";
-
-const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
 
 /**
  * The selector of the elements that a feature is attached to, and the function that attaches it to each.
@@ -32,7 +30,6 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
-  [".saved", async (line) => (await import("./topic/resume-links.js")).showSavedLink(line)],
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],
@@ -46,28 +43,15 @@ function attachAll(features) {
   for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
 }
 
-/** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */
-async function attachMissingPage() {
-  if (!document.querySelector(".not-found")) return;
-  const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
-  if (section.dataset.games) (await import("./missing/missing-page.js")).attachMissingPage(section);
-  if (section.matches(".no-connection")) (await import("#offline/offline-page.js")).showStoredPages(section);
+/** Attaches what the content has. On the page of a missing address this waits until its language is shown. */
+async function attachContent() {
+  if (document.querySelector(".not-found")) (await import("./ui/page-language.js")).showLanguageOfAddress();
+  attachAll(PAGES);
+  attachAll(FEATURES);
 }
 
-/** Starts the service worker once the page has loaded and is idle, because it fetches all scripts and styles. */
-function storeWhenIdle() {
-  const worker = navigator.serviceWorker?.controller;
-  const store = async () => (await import("#offline/worker.js")).startStoring(worker);
-  const start = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start);
-}
-
-const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("former");
-if (isOldLink) import("#permanence/redirects.js").then(({ followOldLinks }) => followOldLinks());
-attachMissingPage();
+// The selectors of features may ask what parameters the address has.
+document.documentElement.dataset.parameters = [...new URLSearchParams(location.search).keys()].join(" ");
 attachLinkButtons();
 attachAll(FRAME);
-attachAll(PAGES);
-attachAll(FEATURES);
-storeWhenIdle();
+attachContent();

@@ -48,8 +48,8 @@ def test_the_address_decides_the_columns(
 def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
     page = visitor.open("")
     held: list[Route] = []
-    page.route("**/compare/compare-page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
-    with page.expect_request("**/compare/compare-page.js"):
+    page.route("**/comparison/compare-page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    with page.expect_request("**/comparison/compare-page.js"):
         page.goto(COMPARISON, wait_until="commit")
     link = page.locator(f"[id='{ROW}'] > td > a").first
     link.focus()

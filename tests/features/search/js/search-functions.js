@@ -9,6 +9,7 @@ import { CONCEPT_PREFIX, IndexReader } from "../../../../hooks/concord/features/
 import { parseQuery } from "../../../../hooks/concord/features/search/assets/query.js";
 import { Searcher } from "../../../../hooks/concord/features/search/assets/searcher.js";
 import * as wordRepair from "../../../../hooks/concord/features/search/assets/word-repair.js";
+import { stripDiacritics } from "../../../../hooks/concord/theme/assets/ui/spelling.js";
 import * as tokens from "../../../../hooks/concord/features/search/assets/tokens.js";
 
 const GRAMMAR = new URL("../../../../hooks/concord/features/citing/assets/grammar.json", import.meta.url);
@@ -23,7 +24,7 @@ export function constants() {
 
 /** Splits texts into words, each with the same word without diacritics. */
 export function tokenize(texts) {
-  return texts.map((text) => tokens.splitWords(text).map((word) => [word, tokens.stripDiacritics(word)]));
+  return texts.map((text) => tokens.splitWords(text).map((word) => [word, stripDiacritics(word)]));
 }
 
 /** Lists the sounds of each word. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { splitWords, stripDiacritics, switchKeyboardLayout, tokenize } from "../../../../hooks/concord/features/search/assets/tokens.js";
+import { splitWords, switchKeyboardLayout, tokenize } from "../../../../hooks/concord/features/search/assets/tokens.js";
+import { stripDiacritics } from "../../../../hooks/concord/theme/assets/ui/spelling.js";
 
 test("a text is split at everything but letters and digits, and digits from letters", () => {
   assert.deepEqual(splitWords("Space-cannon’s 85.6а, ½"), ["space", "cannon", "s", "85", "6", "а", "½"]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { analyzeForm, countEdits, findByStem, findClosestLemmas, findMisspelled } from "../../../../hooks/concord/features/search/assets/word-forms.js";
-import { stripDiacritics } from "../../../../hooks/concord/features/search/assets/tokens.js";
+import { stripDiacritics } from "../../../../hooks/concord/theme/assets/ui/spelling.js";
 import { SearchableMap } from "../../../../hooks/concord/theme/assets/vendor/minisearch.js";
 
 /** A file of forms, each its own lemma. */

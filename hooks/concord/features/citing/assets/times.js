@@ -1,6 +1,6 @@
 /** Reads the time that a query asks about: “85.6.а in March 2023”, “reef/abilities#costs@1.3”, “…/at/1.3/#costs”. */
 
-import { isInForce } from "./in-force.js";
+import { isInForce } from "#history/in-force.js";
 
 /**
  * @import { Grammar } from "./grammar.js"

@@ -1,6 +1,6 @@
 /** Filters the terms of a glossary by any of their forms, in any language, and components by their kind. */
 
-import { fold } from "#search/tokens.js";
+import { fold } from "#ui/spelling.js";
 import { find, findAll } from "#ui/elements.js";
 import { fetchOnce } from "#ui/fetch-once.js";
 import { targetId } from "#ui/site.js";

@@ -1,6 +1,6 @@
 /** Addresses of a unit in a version or on a day: "#costs@1.3", "#costs@2023-03-01". */
 
-import { isInForce } from "#citing/in-force.js";
+import { isInForce } from "./in-force.js";
 import { findAll } from "#ui/elements.js";
 import { targetId } from "#ui/site.js";
 

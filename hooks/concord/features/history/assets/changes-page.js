@@ -1,6 +1,6 @@
 /** The page of changes: any two versions of the game are compared, of one language or of two. */
 
-import { isInForce } from "#citing/in-force.js";
+import { isInForce } from "./in-force.js";
 import { build, create, find, findAll } from "#ui/elements.js";
 import { fetchOnce } from "#ui/fetch-once.js";
 import { fileUrl, pageLanguage, targetId, unitUrl } from "#ui/site.js";

@@ -5,14 +5,14 @@ import { announce } from "#ui/clipboard.js";
 import { createButton } from "#ui/elements.js";
 import { say } from "#ui/words.js";
 
-/** @import { Clause } from "#actions/clause.js" */
+/** @import { Clause, Menu } from "#actions/clause.js" */
 
 /**
  * Returns a button that saves a clause. It is pressed while the clause is saved.
  * @param {Clause} clause
- * @param {(act: () => void) => void} run  called on a click with what the button does
+ * @param {Menu} menu
  */
-export function saveButton(clause, run) {
+export function saveButton(clause, { run }) {
   const button = createButton("", () => run(() => {
     save(clause);
     show();

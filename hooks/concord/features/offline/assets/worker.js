@@ -6,6 +6,8 @@ import { wordsOfFrame } from "#ui/words.js";
 
 /** @import { Message } from "./messages.d.ts" */
 
+const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
+
 /** Returns the registration of the worker. Rejects if the browser or the site has none. */
 async function registration() {
   if (!document.documentElement.hasAttribute("data-offline")) throw new Error("the site stores nothing");
@@ -29,12 +31,21 @@ export async function post(message) {
   active?.postMessage(message);
 }
 
+/** Starts the worker once the page has loaded and is idle, because it fetches all scripts and styles. */
+export function storeWhenIdle() {
+  const worker = navigator.serviceWorker?.controller;
+  const store = () => startStoring(worker);
+  const start = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start);
+}
+
 /**
  * Starts storing the pages that are read, and announces a new version once the worker has it. The open
  * page does not change until the reader reloads it.
  * @param {ServiceWorker | null | undefined} first  the worker that the page began with
  */
-export async function startStoring(first) {
+async function startStoring(first) {
   if (!await registration().catch(() => null)) return; // a game's page says that nothing can be stored
   const notice = build("div", { class: "new-version", role: "status" });
   document.body.append(notice);

@@ -1,7 +1,7 @@
 /** Parses the files of the search index, which hooks/concord/features/search/writer.py writes. */
 
 import { SearchableMap } from "#vendor/minisearch.js";
-import { stripDiacritics } from "./tokens.js";
+import { stripDiacritics } from "#ui/spelling.js";
 
 /** @import { Analysis, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts" */
 

@@ -6,7 +6,7 @@
 import { fetchOnce, once } from "#ui/fetch-once.js";
 import { SearchableMap } from "#vendor/minisearch.js";
 import { decodePostings, parseChunks, parseForms } from "./index-format.js";
-import { stripDiacritics } from "./tokens.js";
+import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { NumbersData } from "#api.d.ts"

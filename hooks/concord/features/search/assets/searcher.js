@@ -16,7 +16,8 @@ import { IndexFiles, IndexReader } from "./index-reader.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
 import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
-import { listFirstNumbers, splitWords, stripDiacritics, tokenize, WORD } from "./tokens.js";
+import { stripDiacritics } from "#ui/spelling.js";
+import { listFirstNumbers, splitWords, tokenize, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "#citing/types.d.ts"

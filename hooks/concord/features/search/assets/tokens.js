@@ -16,9 +16,6 @@ const MAX_NUMBERS = 8; // that a query may cite
 /** A word too long for a number: a query with one may begin with the title of a topic. */
 export const WORD = /\p{L}{3,}/u;
 
-// Letters that Unicode does not decompose.
-const INDIVISIBLE = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"], ["ґ", "г"], ["ß", "ss"], ["ʼ", ""]]);
-
 // The same keys on two keyboard layouts. Polish is typed on the Latin one.
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`{}:<>~";
 const CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбюёхъжбюё";
@@ -61,20 +58,6 @@ export function splitWords(text) {
   // The last character of a text without spaces is in the last pair too.
   return tokens.filter(({ end }, place) => end > (tokens[place - 1]?.end ?? 0)).map(({ word }) => word);
 }
-
-/**
- * Replaces each letter of a word in small letters by its base letter: ё by е, ś by s.
- * @param {string} word
- */
-export function stripDiacritics(word) {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđґßʼ]/g, (letter) => INDIVISIBLE.get(letter) ?? letter);
-}
-
-/**
- * Returns a text without what spelling leaves open: case, diacritics, hyphens for spaces.
- * @param {string} text
- */
-export const fold = (text) => stripDiacritics(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /**
  * Returns what the same keys write on the other keyboard layout: Latin for a text with Cyrillic

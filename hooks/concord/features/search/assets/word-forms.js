@@ -1,6 +1,6 @@
 /** Finds forms of words in a file of the index, by the same or a similar spelling. */
 
-import { stripDiacritics } from "./tokens.js";
+import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { SearchableMap } from "#vendor/minisearch.js"

@@ -2,7 +2,7 @@
 
 import { CONCEPT_PREFIX } from "./index-reader.js";
 import { analyzeForm } from "./word-forms.js";
-import { stripDiacritics } from "./tokens.js";
+import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { SearchableMap } from "#vendor/minisearch.js"

@@ -1,6 +1,7 @@
 /** Reads words that the index does not have as other words: divided, in other letters, spelled right. */
 
-import { splitWords, stripDiacritics, switchKeyboardLayout } from "./tokens.js";
+import { stripDiacritics } from "#ui/spelling.js";
+import { splitWords, switchKeyboardLayout } from "./tokens.js";
 import { CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled, takeAffix } from "./word-forms.js";
 import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 

@@ -19,6 +19,12 @@
  * @property {() => void} [onSave]  called when it was saved, or removed from the saved ones
  *
  * @typedef {{words: string, open: () => void}} Remarks
+ *
+ * @typedef {object} Menu  what a menu offers to what features add to it
+ * @property {(act: () => void) => void} run  closes the menu, then acts
+ * @property {() => string} language  that of the link, which the reader has chosen
+ *
+ * @typedef {(clause: Clause, menu: Menu) => HTMLElement | null} MenuItem  a button or a link; null where it does not apply
  */
 
 export {};

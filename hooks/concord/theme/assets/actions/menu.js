@@ -1,5 +1,8 @@
 /** The menu of a clause: a sheet at the foot of a narrow or touched screen, elsewhere a panel beside what opened it. */
 
+import { FEATURES as LINK_TILES } from "#features/link-tile.js";
+import { FEATURES as ROWS } from "#features/row.js";
+import { FEATURES as TILES } from "#features/tile.js";
 import { copyAndShow } from "../ui/clipboard.js";
 import { build, closest, create, createButton, find, findAll, icon } from "../ui/elements.js";
 import { place } from "../ui/floating.js";
@@ -7,11 +10,10 @@ import { languageNames, pageLanguage, pageUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { chooseForm, copyClause, copyWords, FORMS, formOf } from "./copy.js";
 import { reportText } from "./report.js";
-import { saveButton } from "#lists/save.js";
 
 /** @import { Clause } from "./clause.js" */
 
-const ROWS = ".unit, tr, .pinned-unit";
+const ELEMENTS = ".unit, tr, .pinned-unit"; // of clauses
 
 /** Where the style sheet makes a sheet of the menu. */
 const isSheet = matchMedia("(max-width: 45em), (pointer: coarse)");
@@ -27,7 +29,7 @@ export function openMenu(clause, opener, anchor = opener) {
   find(document, ".content").append(menu.dialog);
   menu.dialog.showModal();
   if (isSheet.matches) return;
-  const text = closest(opener, ROWS)?.querySelector(":is(p, h2, h3, .blocks):not(.pinned-place)");
+  const text = closest(opener, ELEMENTS)?.querySelector(":is(p, h2, h3, .blocks):not(.pinned-place)");
   place(menu.dialog, anchor.getBoundingClientRect(), [anchor, text].flatMap((each) => each?.getBoundingClientRect() ?? []));
 }
 
@@ -88,8 +90,7 @@ class ClauseMenu {
     tiles.append(createButton(copyWords(clause), () => {
       const language = this.#language;
       this.#run(() => copyClause(clause, language));
-    }, "copy"), saveButton(clause, (act) => this.#run(act)));
-    if (clause.compare) tiles.append(build("a", { class: "compare", href: clause.compare }, say("compare")));
+    }, "copy"), ...this.#added([...TILES, ...LINK_TILES]));
     return tiles;
   }
 
@@ -107,7 +108,6 @@ class ClauseMenu {
       build("input", { type: "radio", name: "link-language", value: language, ...(language === pageLanguage() && { checked: "" }) }), create("span", "", name)));
     const words = say("link_language");
     const languages = build("div", { class: "menu-languages", role: "radiogroup", "aria-label": words }, create("span", "", words), ...radios);
-    languages.addEventListener("change", () => this.dialog.querySelector(".menu-code") && this.#showCode());
     return names.length > 1 ? [languages, this.#formChoice()] : [this.#formChoice()];
   }
 
@@ -129,21 +129,19 @@ class ClauseMenu {
     if (toggleLanguages) rows.append(this.#button(say("other_languages"), toggleLanguages, "others"));
     if (remarks) rows.append(this.#button(remarks.words, remarks.open, "remarks-row"));
     if (context) rows.append(build("a", { class: "context", href: context }, say("read_in_context")));
-    rows.append(createButton(say("qr_code"), () => this.#showCode(), "code"));
+    rows.append(...this.#added(ROWS));
     if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
     rows.append(report ? this.#reportLink(report) : this.#button(say("report"), () => this.#copyReport(), "report"));
-    if (closest(this.#opener, ROWS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
+    if (closest(this.#opener, ELEMENTS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
     return rows;
   }
 
-  /** Shows the link as a QR code, which another device reads. */
-  async #showCode() {
-    const link = this.#clause.link(this.#language);
-    const { qrCode } = await import("#share/qr.js");
-    this.dialog.querySelector(".menu-code")?.remove();
-    const code = build("figure", { class: "menu-code" }, qrCode(link, say("qr_code")), create("figcaption", "", link));
-    find(this.dialog, ".code").after(code);
-    code.scrollIntoView({ block: "nearest" });
+  /**
+   * Returns what features add to the menu of this clause.
+   * @param {import("./clause.js").MenuItem[]} items
+   */
+  #added(items) {
+    return items.flatMap((item) => item(this.#clause, { run: (act) => this.#run(act), language: () => this.#language }) ?? []);
   }
 
   /** Copies the report, which no address takes, and says where to send it. */

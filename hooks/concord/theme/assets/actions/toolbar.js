@@ -1,16 +1,19 @@
 /** A small toolbar at the clause under the pointer. All that it has is in the menu too, so the Tab key passes it by. */
 
+import { FEATURES } from "#features/toolbar.js";
 import { build, closest, createButton } from "../ui/elements.js";
+import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { copyClause, copyWords } from "./copy.js";
-import { saveButton } from "#lists/save.js";
 
-/** @import { Clause } from "./clause.js" */
+/** @import { Clause, Menu, MenuItem } from "./clause.js" */
 
 const SHOW_AFTER = 80; // milliseconds: a pointer on its way to the toolbar may cross another clause
 
-/** @param {() => void} act */
-const run = (act) => act();
+/** @type {Menu} that stays open */
+const MENU = { run: (act) => act(), language: pageLanguage };
+/** @type {MenuItem[]} */
+const ITEMS = FEATURES;
 
 /**
  * Shows the toolbar at clauses, one at a time. It stands above the text of the clause, and moves nothing.
@@ -55,7 +58,7 @@ function buttonsOf(clause, opener) {
   const more = createButton("···", async () => (await import("./menu.js")).openMenu(clause, opener, more), "more");
   more.setAttribute("aria-label", say("actions_of", { name: clause.name }));
   const languages = toggleLanguages ? [createButton(say("languages"), toggleLanguages, "others")] : [];
-  const buttons = [createButton(copyWords(clause), () => copyClause(clause), "copy"), ...languages, saveButton(clause, run), more];
+  const buttons = [createButton(copyWords(clause), () => copyClause(clause), "copy"), ...languages, ...ITEMS.flatMap((item) => item(clause, MENU) ?? []), more];
   for (const button of buttons) button.tabIndex = -1;
   return buttons;
 }

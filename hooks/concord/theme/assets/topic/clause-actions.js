@@ -4,12 +4,11 @@ import { attachOpeners } from "../actions/openers.js";
 import { numbers } from "../actions/quotation.js";
 import { reportUrl } from "../actions/report.js";
 import { attachToolbar } from "../actions/toolbar.js";
-import { pinnedUnits, replacePaths, storePinned } from "#lists/saved-units.js";
 import { plainText } from "../ui/blocks.js";
 import { closest, find, findAll, nameOf } from "../ui/elements.js";
 import { say } from "../ui/words.js";
-import { attachLanguagePanels, toggleLanguages } from "#comparison/other-languages.js";
-import { citedOf, content, editions, formerPathsOf, gameName, isItem, linkTo, loadTopic, openerOf, ownPart, pathOf, textsOf, unfold, units } from "./topic.js";
+import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
+import { citedOf, content, editions, gameName, isItem, linkTo, loadTopic, openerOf, ownPart, pathOf, textsOf, unfold, units } from "./topic.js";
 
 /** @import { Clause, Remarks } from "../actions/clause.js" */
 
@@ -19,9 +18,7 @@ const reportForm = formOfReports();
 
 /** Lets the number of each clause open its menu, and shows a toolbar at the clause under the pointer. */
 export function attachClauseActions() {
-  forgetFormerPaths();
   for (const unit of units()) {
-    markSaved(unit);
     for (const summary of findAll(unit, ownPart(".unit-remarks > summary"))) summary.tabIndex = -1; // the menu opens it
   }
   if (hasLanguages) attachLanguagePanels();
@@ -53,7 +50,6 @@ function clauseOf(unit) {
     toggleLanguages: hasLanguages && !isItem(unit) ? () => showLanguages(unit) : undefined,
     remarks: remarksOf(unit),
     select: async () => (await import("./unit-selection.js")).selectUnits(unit),
-    onSave: () => markSaved(unit),
   };
 }
 
@@ -84,17 +80,4 @@ function remarksOf(unit) {
 function formOfReports() {
   const { report: pattern, reportLongest: longest } = find(content, "[data-api]").dataset;
   return pattern ? { pattern, longest: Number(longest) } : null;
-}
-
-/** @param {HTMLElement} unit */
-function markSaved(unit) {
-  unit.classList.toggle("pinned", pinnedUnits().includes(pathOf(unit)));
-}
-
-/** Replaces the former paths of units in the saved list by the present ones. */
-function forgetFormerPaths() {
-  const before = pinnedUnits();
-  const current = units().flatMap((unit) => formerPathsOf(unit).map((former) => /** @type {const} */ ([former, pathOf(unit)])));
-  const paths = replacePaths(before, new Map(current));
-  if (paths.join() !== before.join()) storePinned(paths);
 }

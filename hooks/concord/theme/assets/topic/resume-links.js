@@ -1,9 +1,7 @@
-/** Links to what the reader read last and saved, on the home page and on the page of a game. */
+/** Links to what the reader read last on the home page and on the page of a game. */
 
-import { pinnedUnits } from "#lists/saved-units.js";
 import { create, find, findAll } from "../ui/elements.js";
 import { currentGame, pageUrl, unitUrl } from "../ui/site.js";
-import { say } from "../ui/words.js";
 import { lastPlaces } from "./places.js";
 
 const MOST = 3; // games listed on the home page
@@ -49,14 +47,4 @@ function linkTo(game, { topic, unit, name, title, language }, section, template)
   const place = link.appendChild(create("span", "", [name, title].filter(Boolean).join(" ")));
   place.lang = language;
   return link;
-}
-
-/**
- * Says how many clauses are saved beside the link to them, or hides it.
- * @param {HTMLElement} line
- */
-export function showSavedLink(line) {
-  const { length } = pinnedUnits();
-  if (length) find(line, ".measure").textContent = say("n_clauses", { n: length });
-  else line.hidden = true;
 }

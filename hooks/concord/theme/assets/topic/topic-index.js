@@ -1,6 +1,6 @@
 /** Filters the topics of a game, or the components of a topic, by words; orders topics. */
 
-import { stripDiacritics } from "#search/tokens.js";
+import { stripDiacritics } from "../ui/spelling.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";

@@ -41,15 +41,6 @@ export const units = () => findAll(content, ".unit[id]");
 export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
 
 /**
- * Returns the paths that a unit had before, as far as its page knows them.
- * @param {HTMLElement} unit
- */
-export function formerPathsOf(unit) {
-  const notices = findAll(unit, ownPart(".former-id"));
-  return notices.map(({ dataset }) => `${gameId}/${(dataset.formerId ?? "").replace("#", "/")}`);
-}
-
-/**
  * Whether a unit is an item without a number, which belongs to the text of the unit that lists it.
  * @param {HTMLElement} unit
  */

@@ -1,19 +1,20 @@
-/** Selects several units, to copy them as one quotation or to pin them to the reading list. */
+/** Selects several units, to copy them as one quotation, or for what features do with them. */
 
+import { FEATURES } from "#features/selection.js";
 import { quotation } from "../actions/quotation.js";
-import { pinnedUnits, storePinned, unitPathsIn } from "#lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { build, closest, create, createButton, find, icon, nameOf } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { address, citedOf, content, openerOf, pathOf, units } from "./topic.js";
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
-const pinButton = createButton(say("pin"), pinSelected);
+/** @type {HTMLButtonElement[]} each takes the paths of the selected units, when the selection has ended */
+const added = FEATURES.map((createFor) => createFor(takePaths));
 const bar = create("div", "bar");
 bar.setAttribute("role", "group");
 bar.setAttribute("aria-label", say("pick_several"));
 const count = bar.appendChild(create("p"));
-bar.append(copyButton, pinButton, createButton(say("cancel"), leave));
+bar.append(copyButton, ...added, createButton(say("cancel"), leave));
 
 /** Ends the current selection. */
 let leaving = new AbortController();
@@ -50,8 +51,7 @@ function toggle(unit) {
   toggleOf(unit).after(bar);
   const n = units().filter(isSelected).length;
   count.textContent = say("picked", { n });
-  copyButton.disabled = n === 0;
-  pinButton.disabled = n === 0;
+  for (const button of [copyButton, ...added]) button.disabled = n === 0;
   announce(say("picked", { n }), { isSeen: false });
 }
 
@@ -62,13 +62,11 @@ function copySelected() {
   copy(quotationOf(selected), ["text/plain"], say("copied", what));
 }
 
-function pinSelected() {
-  const selected = units().filter(isSelected);
-  const name = say("n_clauses", { n: selected.length });
+/** Ends the selection. Returns the paths of the units that were selected. */
+function takePaths() {
+  const paths = units().filter(isSelected).map(pathOf);
   leave();
-  if (!storePinned(unitPathsIn([...pinnedUnits(), ...selected.map(pathOf)]))) return announce(say("pin_refused"));
-  for (const unit of selected) unit.classList.add("pinned");
-  return announce(say("pin_done", { name }));
+  return paths;
 }
 
 function leave() {

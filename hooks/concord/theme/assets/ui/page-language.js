@@ -5,7 +5,6 @@ import { find, findAll } from "./elements.js";
 /**
  * Makes the frame of the page and the words of the scripts follow the section that is shown, which is in
  * the language of the address.
- * @returns {HTMLElement} the section
  */
 export function showLanguageOfAddress() {
   const first = find(document, ".not-found"); // in the site's first language
@@ -17,7 +16,6 @@ export function showLanguageOfAddress() {
   document.documentElement.dir = getComputedStyle(shown).direction;
   document.documentElement.dataset.chosen = "";
   find(shown, "script").id = "words";
-  return shown;
 }
 
 /** @param {HTMLElement} section */

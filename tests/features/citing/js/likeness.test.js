@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { likeness, likest } from "../../../hooks/concord/theme/assets/missing/likeness.js";
-import { fold } from "../../../hooks/concord/features/search/assets/tokens.js";
+import { likeness, likest } from "../../../../hooks/concord/features/citing/assets/missing/likeness.js";
+import { fold } from "../../../../hooks/concord/theme/assets/ui/spelling.js";
 
 test("case, diacritics and hyphens are no differences", () => {
   assert.equal(fold("Before-and_After"), "before and after");

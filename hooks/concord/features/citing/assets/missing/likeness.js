@@ -1,6 +1,6 @@
 /** How alike the words of an address and the names of pages are. */
 
-import { fold } from "#search/tokens.js";
+import { fold } from "#ui/spelling.js";
 
 const LEAST = 0.5; // of what may be meant
 

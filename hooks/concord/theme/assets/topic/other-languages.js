@@ -1,13 +1,13 @@
 /** Shows the other languages of a unit below it, on request. */
 
-import { languagePanel } from "#actions/language-parts.js";
-import { announce } from "#ui/clipboard.js";
-import { closest, findAll, nameOf } from "#ui/elements.js";
-import { sessionStore } from "#ui/storage.js";
-import { say } from "#ui/words.js";
-import { content, isItem, loadTopic, openerOf, ownPart, textOf, units } from "#topic/topic.js";
+import { languagePanel } from "../actions/language-parts.js";
+import { announce } from "../ui/clipboard.js";
+import { closest, findAll, nameOf } from "../ui/elements.js";
+import { sessionStore } from "../ui/storage.js";
+import { say } from "../ui/words.js";
+import { content, isItem, loadTopic, openerOf, ownPart, textOf, units } from "./topic.js";
 
-/** @import { TopicData } from "#api.d.ts" */
+/** @import { TopicData } from "../api.d.ts" */
 
 const STORED = "reveal";
 const ALL = "all";

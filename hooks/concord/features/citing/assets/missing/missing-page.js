@@ -1,12 +1,12 @@
 /** The page of a missing address: opens what the address cites, or lists what it may mean. */
 
-import { MatchList } from "#citing/match-list.js";
-import { NumberLookup } from "#citing/number-lookup.js";
-import { listSegments, readTypedAddress } from "#citing/typed-address.js";
-import { build, create, find } from "../ui/elements.js";
-import { stateLanguage } from "../ui/fallback.js";
-import { formerGames, ROOT } from "../ui/site.js";
-import { say } from "../ui/words.js";
+import { MatchList } from "../match-list.js";
+import { NumberLookup } from "../number-lookup.js";
+import { listSegments, readTypedAddress } from "../typed-address.js";
+import { build, create, find } from "#ui/elements.js";
+import { stateLanguage } from "#ui/fallback.js";
+import { formerGames, ROOT } from "#ui/site.js";
+import { say } from "#ui/words.js";
 import { findNearPages } from "./nearest-pages.js";
 
 /** @import { NearPage } from "./nearest-pages.js" */

@@ -1,12 +1,12 @@
 /** Finds the pages that a mistyped address may mean: games, parts and topics. */
 
-import { shownText } from "../ui/fallback.js";
-import { fetchOnce } from "../ui/fetch-once.js";
-import { currentGame, pageLanguage, pageUrl, siteUrl } from "../ui/site.js";
+import { shownText } from "#ui/fallback.js";
+import { fetchOnce } from "#ui/fetch-once.js";
+import { currentGame, pageLanguage, pageUrl, siteUrl } from "#ui/site.js";
 import { likest } from "./likeness.js";
 
 /**
- * @import { Texts } from "../api.d.ts"
+ * @import { Texts } from "#api.d.ts"
  *
  * @typedef {{id: string, number: Texts, title: Texts, url: Texts}} IndexPage  a topic or a part
  * @typedef {{id: string, title: Texts, topics: IndexPage[], parts: IndexPage[]}} IndexGame

@@ -1,13 +1,13 @@
 /** Shows a second language beside the text, clause by clause, on wide screens. */
 
-import { announce } from "#ui/clipboard.js";
-import { find, findAll } from "#ui/elements.js";
-import { say } from "#ui/words.js";
-import { partIn } from "#actions/language-parts.js";
+import { announce } from "../ui/clipboard.js";
+import { find, findAll } from "../ui/elements.js";
+import { say } from "../ui/words.js";
+import { partIn } from "../actions/language-parts.js";
 import { itemsOf } from "./other-languages.js";
-import { content, isItem, loadTopic, units } from "#topic/topic.js";
+import { content, isItem, loadTopic, units } from "./topic.js";
 
-/** @import { TopicData } from "#api.d.ts" */
+/** @import { TopicData } from "../api.d.ts" */
 
 const root = document.documentElement;
 
