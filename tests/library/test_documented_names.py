@@ -15,8 +15,8 @@ import pytest
 from concord import feature
 from concord.cli.main import commands
 from concord.feature import ENTRY_POINTS, Feature
-from concord.features.api.schemas import SHAPES
 from concord.features.shipped import FEATURES
+from concord.records.schemas import SHAPES
 from tests.site.builds import PROJECT
 
 _PAGES = [each.read_text("utf-8") for each in (PROJECT / "docs/guide").rglob("*.en.md")]
