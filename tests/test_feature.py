@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from concord.feature import features
+from concord.installed_features import features
 
 _GOOD = "Feature(name='notes', folder=Path(__file__).parent)"
 

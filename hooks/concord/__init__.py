@@ -22,6 +22,7 @@ PUBLIC: Sequence[str] = (
     "concord.text.parsing",
     "concord.text.plain",
     # Errors, commands, pages and files.
+    "concord.base.feature_assets",
     "concord.base.ids",
     "concord.base.problems",
     "concord.base.published_files",

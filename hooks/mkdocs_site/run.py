@@ -14,7 +14,7 @@ from concord.base.problems import InvalidRecordsError
 from concord.base.settings import HostLimitError
 from concord.build.built_site import BuiltSite
 from concord.build.site_folder import SiteFolder
-from concord.feature import FeatureError
+from concord.installed_features import FeatureError
 from concord.pages.rendering import TemplateCache
 from mkdocs_site.docs_pages import DocsPages
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from concord.feature import features
+from concord.installed_features import features
 
 _PATH = "hooks/concord_import"
 _WHEEL = "file:///w/concord_rules"
@@ -22,7 +22,8 @@ def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     metadata.mkdir()
     (metadata / "METADATA").write_text("Name: concord-rules\nVersion: 1.0\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("concord.feature.entry_points", lambda group: [])  # noqa: ARG005 - by name
+    name = "concord.installed_features.entry_points"
+    monkeypatch.setattr(name, lambda group: [])  # noqa: ARG005 - called by name
     features.cache_clear()
     yield metadata
     features.cache_clear()

@@ -34,7 +34,9 @@ def project_without(removed: Collection[str], root: Path) -> Path:
     settings = project / "mkdocs.yml"
     text = settings.read_text("utf-8")
     settings.write_text(re.sub(r"^extra:\n(?:[ \n].*\n?)*", "", text, flags=re.MULTILINE), "utf-8")
-    change(project / "hooks/concord/feature.py", "entry_points(group=ENTRY_POINTS)", "()")
+    change(
+        project / "hooks/concord/installed_features.py", "entry_points(group=ENTRY_POINTS)", "()"
+    )
     folder = project / "hooks/concord/features"
     for name in removed:
         shutil.rmtree(folder / name)

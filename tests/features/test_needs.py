@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.feature import Feature, features
+from concord.feature import Feature
+from concord.installed_features import features
 
 _MODULE = re.compile(r"concord\.features\.(\w+)")
 _TEMPLATE = re.compile(r"""["'](\w+)/([\w/.-]+\.html)["']""")

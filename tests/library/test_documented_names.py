@@ -14,8 +14,9 @@ import pytest
 
 from concord import feature
 from concord.cli.main import commands
-from concord.feature import ENTRY_POINTS, Feature
+from concord.feature import Feature
 from concord.features.shipped import FEATURES
+from concord.installed_features import ENTRY_POINTS
 from concord.records.schemas import SHAPES
 from tests.site.builds import PROJECT
 

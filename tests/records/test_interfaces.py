@@ -11,7 +11,7 @@ import yaml
 
 from concord.base.languages import plural_categories
 from concord.checks.checks import load
-from concord.feature import feature_folders
+from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.records.docs import read_docs
 from concord.records.interfaces import engine_shape

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import get_args
 
 from concord import theme
+from concord.base.feature_assets import Script, ScriptPlace
 from concord.base.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.base.script_bundle import bundles, imports_of, without_comments
-from concord.feature import MenuPlace, MenuRow, Script, feature_folders, features
+from concord.installed_features import feature_folders, features
 from concord.model.texts import Language
 
 
@@ -198,9 +199,7 @@ def _scripts(
 ) -> Iterator[tuple[str, bytes]]:
     scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
     scripts |= scripts_of_features()
-    first_scripts = [each.first_script for each in features() if each.first_script]
-    entries = [_ENTRY, *(each.module for each in first_scripts)]
-    modules = bundles(scripts, entries, _COMMON, _SHARED)
+    modules = bundles(scripts, [_ENTRY], _COMMON, _SHARED)
     imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports)))
@@ -209,8 +208,8 @@ def _scripts(
     }
     for name, source in modules.items():
         yield name, source.encode()
-    plain = {**_PLAIN, **{each.path: (*_FIRST, each.path) for each in first_scripts}}
-    for joined, names in plain.items():
+    first = {path: (*_FIRST, path) for path, _ in _added_scripts("first")}
+    for joined, names in {**_PLAIN, **first}.items():
         parts = [declared.get(each, "") + scripts[each] for each in names]
         yield joined, "\n".join(parts).encode()
 
@@ -227,34 +226,31 @@ def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
 
 def scripts_of_features() -> Mapping[str, str]:
     """Return the scripts that list what the features add, by path: one for each place."""
-    scripts = [(each.name, script) for each in features() for script in each.scripts]
-    rows = [(each.name, row) for each in features() for row in each.menu_rows]
-    lists: dict[str, list[tuple[str, Script | MenuRow]]] = {
-        "page": [each for each in scripts if not each[1].is_of_topics],
-        "topic": [each for each in scripts if each[1].is_of_topics],
-        **{
-            place: [each for each in rows if each[1].place == place]
-            for place in get_args(MenuPlace)
-        },
-    }
-    return {f"features/{place}.js": _list_of(place, items) for place, items in lists.items()}
+    places = (place for place in get_args(ScriptPlace) if place != "first")
+    return {f"features/{place}.js": _list_of(place) for place in places}
 
 
-def _list_of(place: str, items: Iterable[tuple[str, Script | MenuRow]]) -> str:
+def _added_scripts(place: str) -> Iterator[tuple[str, Script]]:
+    """Yield the scripts that features add at a place, with their paths below `assets/`."""
+    for feature in features():
+        for each in feature.scripts:
+            if each.place == place:
+                yield f"{feature.name}/{each.module}", each
+
+
+def _list_of(place: str) -> str:
     """Return a script that exports the functions, with the selectors of their elements if they have
     some. Those of all pages load their scripts when they are called."""
     imports, entries = [], []
-    for number, (name, each) in enumerate(items):
+    for number, (path, each) in enumerate(_added_scripts(place)):
         function = f"added{number}"
         if place == "page":
-            module = f'await import("#{name}/{each.module}")'
-            function = f"async (element) => ({module}).{each.function}(element)"
+            function = f'async (element) => (await import("#{path}")).{each.function}(element)'
         else:
-            address = f"#{name}/{each.module}"
-            imports.append(f'import {{ {each.function} as {function} }} from "{address}";')
-        if isinstance(each, Script):
-            function = f"[{compact_json(each.selector)}, {function}]"
-        entries.append(function)
+            imports.append(f'import {{ {each.function} as {function} }} from "#{path}";')
+        entries.append(
+            f"[{compact_json(each.selector)}, {function}]" if each.selector else function
+        )
     return "\n".join(
         [*imports, "export const FEATURES = [", *(f"  {each}," for each in entries), "];"]
     )

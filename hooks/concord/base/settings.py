@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar, cast
 
 from concord.base.problems import did_you_mean
-from concord.feature import features
+from concord.installed_features import features
 from concord.model.library import Library
 from concord.model.texts import Language
 

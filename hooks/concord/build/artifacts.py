@@ -9,7 +9,7 @@ from functools import cache
 from concord.base.urls import FilePath, PagePath
 from concord.build import former_addresses, host_files, site_files
 from concord.build.artifact_kinds import Artifact, PerGame, PerLanguage, PerSite
-from concord.feature import features
+from concord.installed_features import features
 
 _OWN: Sequence[Artifact] = (
     PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),

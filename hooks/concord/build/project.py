@@ -12,7 +12,7 @@ from concord.base.colours import Colour, Colours
 from concord.base.languages import direction_styles
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
-from concord.feature import features
+from concord.installed_features import features
 from concord.model.library import Library
 from concord.pages.frame.site_data import preloads, readers_data, site_data
 from concord.pages.site import Site

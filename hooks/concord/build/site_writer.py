@@ -26,7 +26,7 @@ from concord.build.artifact_kinds import (
 )
 from concord.build.built_site import PageId, page_ids
 from concord.build.former_addresses import FormerFolders
-from concord.feature import features
+from concord.installed_features import features
 from concord.model.texts import Language
 from concord.pages.frame.document import document
 from concord.pages.site import Site

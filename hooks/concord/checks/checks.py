@@ -20,7 +20,8 @@ from concord.checks import (
     text_checks,
 )
 from concord.checks.reference_checks import icons_are_used
-from concord.feature import Check, features
+from concord.feature import Check
+from concord.installed_features import features
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.records.library_reader import read

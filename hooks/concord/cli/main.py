@@ -16,7 +16,8 @@ from concord.base.ids import LIBRARY_FILE
 from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
-from concord.feature import Command, FeatureError, features
+from concord.feature import Command
+from concord.installed_features import FeatureError, features
 from concord.records.configuration import FILE
 
 _OWN: Sequence[Command] = (

@@ -10,7 +10,7 @@ from concord.base import urls
 from concord.base.extended import Extended
 from concord.base.settings import Settings
 from concord.base.urls import PagePath
-from concord.feature import features
+from concord.installed_features import features
 from concord.locale.interface import messages_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.library import Library

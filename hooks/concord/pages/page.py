@@ -8,11 +8,12 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from concord.feature import Place, features
+from concord.installed_features import features
 from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.rendering import render
+from concord.pages.sections import PagePlace
 from concord.pages.units.reports import Reports
 
 _NO_HTML = Markup("")
@@ -106,7 +107,7 @@ class PageContext:
         for each in self.locale.library.languages:
             yield replace(self, locale=self.locale.in_language(each))
 
-    def sections(self, place: Place, separator: str = "") -> Markup:
+    def sections(self, place: PagePlace, separator: str = "") -> Markup:
         """What features add to the page at a place, in their order."""
         found = (each for feature in features() for each in feature.sections)
         parts = (each.render(self) for each in found if each.place == place)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from concord.base.urls import COMMON_PAGES, PagePath
-from concord.feature import features
+from concord.installed_features import features
 from concord.locale import script_words
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.common.game import game_page

@@ -24,9 +24,10 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.languages import direction
 from concord.base.urls import PagePath
-from concord.feature import Place, feature_folders
+from concord.installed_features import feature_folders
 from concord.model.games import Drawing
 from concord.model.texts import Language
+from concord.pages.sections import PagePlace
 from concord.text.html import has_block_elements
 
 _NO_ATTRIBUTES = Markup("")
@@ -75,7 +76,7 @@ def _template(name: str) -> Template:
         "language_attribute": language_attribute,
         "page_in_game": urls.page_in_game,
         "paths": PagePath,
-        "places": Place,
+        "places": PagePlace,
         "text_element": text_element,
         "topic_in_game": urls.topic_in_game,
     }

@@ -16,7 +16,6 @@ from concord.base.content_policy import page_policy
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
 from concord.base.urls import PagePath
-from concord.feature import sections_of
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -26,6 +25,7 @@ from concord.model.texts import Language
 from concord.pages.page import MenuEntry, Page, PageContext, PageKey
 from concord.pages.page_kinds import PageKind, page_kinds
 from concord.pages.rendering import policy_element
+from concord.pages.sections import sections_of
 from concord.pages.units.reports import Reports
 
 _NO_PROSE = Markup("")

@@ -14,7 +14,7 @@ from typing import TypeAlias
 from concord.base.characters import hidden_characters
 from concord.base.languages import is_known, is_same_language
 from concord.base.problems import LineColumn, Position, Problem, Severity, hidden_character
-from concord.feature import feature_folders
+from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
 from concord.records import yaml_positions

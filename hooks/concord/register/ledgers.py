@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from concord.base.problems import Problem
-from concord.feature import features
+from concord.installed_features import features
 from concord.model.games import Game
 from concord.register import lock_file
 

@@ -10,7 +10,7 @@ from typing_extensions import is_typeddict
 
 from concord.base.published_files import OutputFile
 from concord.base.urls import FilePath
-from concord.feature import features
+from concord.installed_features import features
 from concord.pages.site import Site
 from concord.records.schemas import record_schemas, schema_text
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Command, Feature, PageSection, Place
+from concord.feature import Command, Feature
 from concord.features.books.offered_books import OFFERED, books_of_game
+from concord.pages.sections import PagePlace, PageSection
 
 FEATURE = Feature(
     name="books",
@@ -36,5 +37,5 @@ FEATURE = Feature(
         ),
     ),
     settings=(OFFERED,),
-    sections=(PageSection(place=Place.GAME_END, render=books_of_game, anchors=("books",)),),
+    sections=(PageSection(place=PagePlace.GAME_END, render=books_of_game, anchors=("books",)),),
 )

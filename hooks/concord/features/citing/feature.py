@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, PageSection, Place, Script, Style
+from concord.feature import Command, Feature
 from concord.features.citing import links
 from concord.features.citing.citation_checks import words_of_citations_are_understood
 from concord.features.citing.cite_page import annotate_page, cite_page
@@ -15,6 +16,7 @@ from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import number_pages, numbers_page
 from concord.features.citing.script_words import ANNOTATE, CITE
 from concord.pages.page_kinds import PageKind
+from concord.pages.sections import PagePlace, PageSection
 
 FEATURE = Feature(
     name="citing",
@@ -63,22 +65,22 @@ FEATURE = Feature(
         ),
     ),
     scripts=(
-        Script("form.cite", "cite-page.js", "attachCitePage"),
-        Script("form.annotate", "annotate/annotate-page.js", "attachAnnotatePage"),
-        Script(".numbers", "numbers-page.js", "attachNumbers"),
+        Script("cite-page.js", "attachCitePage", selector="form.cite"),
+        Script("annotate/annotate-page.js", "attachAnnotatePage", selector="form.annotate"),
+        Script("numbers-page.js", "attachNumbers", selector=".numbers"),
         Script(
-            ".not-found:not([hidden], [data-games=''])[data-games]",
             "missing/missing-page.js",
             "attachMissingPage",
+            selector=".not-found:not([hidden], [data-games=''])[data-games]",
         ),
     ),
     styles=(Style("numbers.css", is_for_topics=False),),
-    common_words=("find_number",),
+    frame_words=("find_number",),
     footer_links=links.FOOTER_LINKS,
     sections=(
-        PageSection(place=Place.HOME_WAYS, render=links.annotate_way),
-        PageSection(place=Place.GAME_LINKS, render=links.annotate_link),
-        PageSection(place=Place.ERROR_PAGES, render=links.find_link, script_words=CITE),
+        PageSection(place=PagePlace.HOME_WAYS, render=links.annotate_way),
+        PageSection(place=PagePlace.GAME_LINKS, render=links.annotate_link),
+        PageSection(place=PagePlace.ERROR_PAGES, render=links.find_link, script_words=CITE),
     ),
     frame=links.find_frame,
 )

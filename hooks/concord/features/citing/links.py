@@ -5,9 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
-from concord.feature import FooterLink
 from concord.locale.locales import Locale
-from concord.pages.frame.parts import FrameContext, FrameParts
+from concord.pages.frame.parts import FooterLink, FrameContext, FrameParts
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
 

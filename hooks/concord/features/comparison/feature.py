@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
-from concord.feature import Feature, MenuRow, PageSection, Place, Script, Style
+from concord.feature import Feature
 from concord.features.comparison import declared
 from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages, has_compare_pages
 from concord.features.comparison.comparison_page import compare_page
@@ -16,6 +17,7 @@ from concord.features.permanence.removed_units import former_compare_page, forme
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
+from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.rules.editions import count_game_divergences
 
@@ -83,10 +85,10 @@ FEATURE = Feature(
         ),
     ),
     scripts=(
-        Script(".narrowing", "divergences-page.js", "attachDivergenceFilters"),
-        Script(".comparison", "compare-page.js", "attachCompareView"),
+        Script("divergences-page.js", "attachDivergenceFilters", selector=".narrowing"),
+        Script("compare-page.js", "attachCompareView", selector=".comparison"),
+        Script("compare-link.js", "compareLink", "link-tile"),
     ),
-    menu_rows=(MenuRow("link-tile", "compare-link.js", "compareLink"),),
     styles=(
         Style("compare.css", is_for_topics=False),
         Style("divergences.css", is_for_topics=False),
@@ -98,5 +100,5 @@ FEATURE = Feature(
     unit_remarks=(declared.declared_of_units,),
     library_styles=filter_styles,
     settings=(COMPARE_PAGES, SPECIMEN),
-    sections=(PageSection(place=Place.HOME_END, render=specimen),),
+    sections=(PageSection(place=PagePlace.HOME_END, render=specimen),),
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, PageSection, Place, Script, Style
+from concord.base.feature_assets import Script, Style
+from concord.feature import Feature
 from concord.features.components import components
 from concord.features.components.owned_expansions import owned_expansions
+from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
@@ -14,11 +16,11 @@ FEATURE = Feature(
     name="components",
     folder=Path(__file__).parent,
     scripts=(
-        Script(".owned-expansions", "owned-expansions.js", "attachOwnedExpansions"),
+        Script("owned-expansions.js", "attachOwnedExpansions", selector=".owned-expansions"),
         Script(
-            ":is(.topic-index, .topic-list, .units):has(> [data-needs])",
             "owned-expansions.js",
             "foldMissing",
+            selector=":is(.topic-index, .topic-list, .units):has(> [data-needs])",
         ),
     ),
     topic_sections=(TopicSection(TopicPlace.TITLE, components.title_mark),),
@@ -28,6 +30,6 @@ FEATURE = Feature(
         UnitPart(UnitPlace.MARK, components.unit_mark),
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
-    sections=(PageSection(place=Place.GAME_CHOICES, render=owned_expansions),),
+    sections=(PageSection(place=PagePlace.GAME_CHOICES, render=owned_expansions),),
     styles=(Style("components.css", is_for_topics=False),),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Feature, Script, Style
+from concord.feature import Feature
 from concord.features.glossary import term_links
 from concord.features.glossary.glossary_data import TermsData, terms_file
 from concord.features.glossary.glossary_page import glossary_page
@@ -41,8 +42,8 @@ FEATURE = Feature(
     files=(PerGame("terms", (FilePath.TERMS_DATA,), terms_file),),
     published_shapes={"terms": TermsData},
     scripts=(
-        Script(".term-filter", "term-filter.js", "attachTermFilter"),
-        Script("[data-terms]", "term-card.js", "attachTerms"),
+        Script("term-filter.js", "attachTermFilter", selector=".term-filter"),
+        Script("term-card.js", "attachTerms", selector="[data-terms]"),
     ),
     topic_sections=(TopicSection(TopicPlace.ATTRIBUTES, term_links.terms_attribute),),
     text_links=(term_links.linked_terms,),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
-from concord.feature import Command, Feature, PageSection, Place, Script, Style
+from concord.feature import Command, Feature
 from concord.features.history import earlier_versions
 from concord.features.history.changes_page import changes_page
 from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
@@ -20,6 +21,7 @@ from concord.features.history.script_words import CHANGES
 from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
 from concord.pages.page_kinds import PageKind
+from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
 
 FEATURE = Feature(
@@ -67,13 +69,13 @@ FEATURE = Feature(
         ),
     ),
     scripts=(
-        Script(".since-read", "since-read.js", "showSinceRead"),
-        Script(".versions", "changes-page.js", "attachVersionComparison"),
-        Script("[data-api]", "as-of.js", "followVersions", is_of_topics=True),
+        Script("since-read.js", "showSinceRead", selector=".since-read"),
+        Script("changes-page.js", "attachVersionComparison", selector=".versions"),
+        Script("as-of.js", "followVersions", "topic", "[data-api]"),
     ),
     styles=(Style("versions.css"),),
     topic_sections=(TopicSection(TopicPlace.HEAD, earlier_versions.version_choice),),
     unit_remarks=(earlier_versions.history_of,),
-    sections=(PageSection(place=Place.GAME_LEAD, render=since_read),),
+    sections=(PageSection(place=PagePlace.GAME_LEAD, render=since_read),),
     frame=frame_with_feeds,
 )

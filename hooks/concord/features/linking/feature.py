@@ -6,10 +6,11 @@ from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame, PerSite
-from concord.feature import Feature, FooterLink
+from concord.feature import Feature
 from concord.features.citing.links import has_numbers
 from concord.features.linking import linker
 from concord.features.linking.linker_page import linker_page
+from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
 
 FEATURE = Feature(

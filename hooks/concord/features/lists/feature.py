@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
-from concord.feature import Feature, FooterLink, MenuRow, PageSection, Place, Script, Style
+from concord.feature import Feature
 from concord.features.lists.reading_list import reading_list_page, saved_link
 from concord.features.lists.script_words import READING_LIST
+from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
+from concord.pages.sections import PagePlace, PageSection
 
 FEATURE = Feature(
     name="lists",
@@ -25,20 +28,18 @@ FEATURE = Feature(
         ),
     ),
     sections=(
-        PageSection(place=Place.HOME_RESUME, render=saved_link, script_words=("n_clauses",)),
+        PageSection(place=PagePlace.HOME_RESUME, render=saved_link, script_words=("n_clauses",)),
     ),
     frame_words=("reading_list",),
     footer_links=(FooterLink(path=PagePath.READING_LIST, message="reading_list", position=2),),
     scripts=(
-        Script(".reading-list", "reading-list-page.js", "showReadingList"),
-        Script(".saved", "saved-link.js", "showSavedLink"),
-        Script("[data-api]", "topic-marks.js", "markSaved", is_of_topics=True),
-    ),
-    menu_rows=(
-        MenuRow("toolbar", "save.js", "saveButton"),
-        MenuRow("tile", "save.js", "saveButton"),
-        MenuRow("selection", "save-selected.js", "saveSelectedButton"),
-        MenuRow("table", "table-list.js", "savedInTableBar"),
+        Script("reading-list-page.js", "showReadingList", selector=".reading-list"),
+        Script("saved-link.js", "showSavedLink", selector=".saved"),
+        Script("topic-marks.js", "markSaved", "topic", "[data-api]"),
+        Script("save.js", "saveButton", "toolbar"),
+        Script("save.js", "saveButton", "tile"),
+        Script("save-selected.js", "saveSelectedButton", "selection"),
+        Script("table-list.js", "savedInTableBar", "table"),
     ),
     styles=(Style("saved.css"), Style("lists.css", is_for_topics=False)),
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath
 from concord.build.artifact_kinds import AfterAll
-from concord.feature import Feature, PageSection, Place, Script, Style
+from concord.feature import Feature
 from concord.features.offline import kept_games
 from concord.features.offline.script_words import KEEP_GAME
 from concord.features.offline.service_worker import OFFLINE, offline_files
+from concord.pages.sections import PagePlace, PageSection
 
 FEATURE = Feature(
     name="offline",
@@ -23,14 +25,14 @@ FEATURE = Feature(
         ),
     ),
     scripts=(
-        Script(".offline", "game.js", "attachGameDownload"),
-        Script(".no-connection:not([hidden])", "offline-page.js", "showStoredPages"),
-        Script("[data-offline]", "worker.js", "storeWhenIdle"),
+        Script("game.js", "attachGameDownload", selector=".offline"),
+        Script("offline-page.js", "showStoredPages", selector=".no-connection:not([hidden])"),
+        Script("worker.js", "storeWhenIdle", selector="[data-offline]"),
     ),
     styles=(Style("offline.css"),),
     sections=(
-        PageSection(place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),
-        PageSection(place=Place.UNREACHABLE, render=kept_games.unreachable_page),
+        PageSection(place=PagePlace.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),
+        PageSection(place=PagePlace.UNREACHABLE, render=kept_games.unreachable_page),
     ),
     settings=(OFFLINE,),
     frame_words=("new_version", "reload", "later"),

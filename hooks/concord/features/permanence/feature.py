@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.artifact_kinds import AfterGenerator, PerSite
-from concord.feature import Command, Feature, Script
+from concord.feature import Command, Feature
 from concord.features.permanence import former_ids, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
 from concord.features.permanence.removed_units import (
@@ -80,9 +81,9 @@ FEATURE = Feature(
     unit_parts=(UnitPart(UnitPlace.BEFORE, former_ids.former_notices),),
     scripts=(
         Script(
-            "html:is([data-parameters~=former], :has([data-former]))",
             "redirects.js",
             "followOldLinks",
+            selector="html:is([data-parameters~=former], :has([data-former]))",
         ),
     ),
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import Merged, PerGame, PerTopic
-from concord.feature import Feature, FirstScript, PageSection, Place, Script, Style
+from concord.feature import Feature
 from concord.features.search import search_index
 from concord.features.search.asked import ASKED, ASKED_OF_COMPONENTS
 from concord.features.search.search_box import (
     EXAMPLES,
-    FIRST_SCRIPT,
     SEARCH,
     home_search,
     search_frame,
@@ -19,6 +19,7 @@ from concord.features.search.search_box import (
 )
 from concord.features.search.search_page import search_page
 from concord.pages.page_kinds import PageKind
+from concord.pages.sections import PagePlace, PageSection
 
 FEATURE = Feature(
     name="search",
@@ -49,11 +50,13 @@ FEATURE = Feature(
             search_index.game_text_files,
         ),
     ),
-    scripts=(Script("form.search", "search.js", "attachSearchPage"),),
+    scripts=(
+        Script("search.js", "attachSearchPage", selector="form.search"),
+        Script("focus.js", place="first"),
+    ),
     styles=(Style("search.css"), Style("results.css", is_for_topics=False)),
     settings=(SEARCH, EXAMPLES),
-    first_script=FirstScript(FIRST_SCRIPT, "search/search.js"),
-    common_words=(
+    frame_words=(
         "search_rules",
         "search_hint",
         "search_in_game",
@@ -61,8 +64,8 @@ FEATURE = Feature(
         "all_games",
     ),
     sections=(
-        PageSection(place=Place.HOME_LEAD, render=home_search),
-        PageSection(place=Place.MISSING_PAGE, render=search_link),
+        PageSection(place=PagePlace.HOME_LEAD, render=home_search),
+        PageSection(place=PagePlace.MISSING_PAGE, render=search_link),
     ),
     frame=search_frame,
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.feature import Feature, Style
+from concord.base.feature_assets import Style
+from concord.feature import Feature
 from concord.features.sequences import sequence
 from concord.pages.topic.sections import TopicPlace, TopicSection
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
 from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
-from concord.feature import Feature, MenuRow, Style
+from concord.feature import Feature
 from concord.features.share import share_pages
 from concord.features.share.preview_pictures import frame_with_picture, picture_files
 
@@ -36,6 +37,6 @@ FEATURE = Feature(
     ),
     settings=(share_pages.SHARE_PAGES,),
     frame=frame_with_picture,
-    menu_rows=(MenuRow("row", "qr-row.js", "codeRow"),),
+    scripts=(Script("qr-row.js", "codeRow", "row"),),
     styles=(Style("share.css"),),
 )

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath, SectionAnchor
 from concord.build.artifact_kinds import PerLanguage, PerSite
-from concord.feature import Command, Feature, FooterLink, PageSection, Place, Script, Style
+from concord.feature import Command, Feature
 from concord.features.translation import status_marks
 from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
 from concord.features.translation.new_reviews import TRANSLATIONS
 from concord.features.translation.script_words import TRANSLATION
 from concord.features.translation.translation_page import status_link, translation_page
+from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
+from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
@@ -66,7 +69,7 @@ FEATURE = Feature(
             examples=("status", "status --language pl --drafts"),
         ),
     ),
-    scripts=(Script("form.translate", "translate-page.js", "attachTranslatorFiles"),),
+    scripts=(Script("translate-page.js", "attachTranslatorFiles", selector="form.translate"),),
     styles=(Style("status.css"), Style("translation.css", is_for_topics=False)),
     topic_sections=(
         TopicSection(TopicPlace.HEAD, status_marks.draft_head),
@@ -86,5 +89,5 @@ FEATURE = Feature(
             is_shown=lambda locale: locale.is_multilingual,
         ),
     ),
-    sections=(PageSection(place=Place.GAME_EDITIONS, render=status_link),),
+    sections=(PageSection(place=PagePlace.GAME_EDITIONS, render=status_link),),
 )

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from markupsafe import escape
 
-from concord.feature import sections_of
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import TextOrigin
 from concord.model.texts import Language
 from concord.pages.page import Page, PageContext
+from concord.pages.sections import sections_of
 from concord.pages.topic.descriptions import about_game
 from concord.pages.topic.links import anchor_of
 from concord.pages.units.units import unit_counts

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import reduce
 
 from markupsafe import Markup
 
-from concord.feature import features
+from concord.installed_features import features
 from concord.locale.locales import Locale
 from concord.model.texts import Language
 from concord.pages.page import PageKey
@@ -55,9 +55,23 @@ class FrameParts:
     finder: Markup | None = None
     """The means in the header to find a rule. Empty for a page that has it in its content."""
     first_script: str = ""
-    """The path of the first script of the page, a `FirstScript`; empty for that of the spine."""
+    """The path of a script that the page runs before it is painted: "search/focus.js". It is one of
+    those at the place "first"; empty for that of the spine."""
     attributes: Markup = _NO_HTML
     """Attributes of the document, each after a space: " data-offline"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FooterLink:
+    """A link at the foot of every page."""
+
+    path: str
+    """Of a page of the whole library, below the home of a language: "list/"."""
+    message: str
+    """The message that names the page."""
+    position: int
+    """Links stand in the order of these numbers."""
+    is_shown: Callable[[Locale], bool] = lambda _: True
 
 
 def frame_parts(context: FrameContext) -> FrameParts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from concord.base import urls
 from concord.base.assets import Preloads
@@ -10,7 +10,7 @@ from concord.base.languages import direction
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface, preloaded
 from concord.base.urls import FilePath, PagePath
-from concord.feature import features
+from concord.installed_features import features
 from concord.locale.interface import messages_of
 from concord.locale.script_words import COMMON_PAGES, FRAME
 from concord.model.library import Library
@@ -36,7 +36,7 @@ def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str,
 
     What others are given of a unit is its share page, or else its place in its topic.
     """
-    words = [*FRAME, *(word for each in features() for word in each.frame_words)]
+    words = [*FRAME, *_words_of_features()]
     pages = {path.name.lower(): path.value for path in _PAGES}
     kinds = (kind for feature in features() for kind in feature.pages)
     pages |= {each.name: each.path for each in kinds if not (each.is_superseded or each.is_common)}
@@ -56,10 +56,8 @@ def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
     """Return what `assets/ui/reader-language.js` needs: by language, its home, its direction, its
     words for common pages, and the titles of the games."""
     common = (kind for kind in page_kinds().values() if kind.is_common)
-    of_features = (word for each in features() for word in each.common_words)
-    words = dict.fromkeys(
-        [*COMMON_PAGES, *of_features, *(word for kind in common for word in kind.script_words)]
-    )
+    of_kinds = (word for kind in common for word in kind.script_words)
+    words = dict.fromkeys([*COMMON_PAGES, *_words_of_features(), *of_kinds])
     return {
         each: {
             "home": urls.home(library, each),
@@ -69,6 +67,11 @@ def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
         }
         for each, messages in messages_of(library).items()
     }
+
+
+def _words_of_features() -> Iterator[str]:
+    for feature in features():
+        yield from feature.frame_words
 
 
 def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from concord.base.urls import FilePath, PagePath
-from concord.feature import Place, features, sections_of
+from concord.installed_features import features
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -22,6 +22,7 @@ from concord.pages.frame.parts import FrameContext, frame_parts
 from concord.pages.frame.structured_data import structured_data
 from concord.pages.page import PageContext, PageKey
 from concord.pages.rendering import in_each_language
+from concord.pages.sections import PagePlace, sections_of
 from concord.pages.site import Site
 from concord.text.html import tag_language
 
@@ -77,7 +78,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
         **_frame(context),
         **_in_languages(site),
         "missing": missing_html(page),
-        "unreachable": page.sections(Place.UNREACHABLE),
+        "unreachable": page.sections(PagePlace.UNREACHABLE),
     }
 
 

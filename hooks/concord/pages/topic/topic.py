@@ -8,7 +8,7 @@ from itertools import chain
 from markupsafe import Markup
 
 from concord.base.urls import FilePath, SectionAnchor
-from concord.feature import features
+from concord.installed_features import features
 from concord.locale.page_references import PageReferences
 from concord.model.games import TextOrigin
 from concord.model.kinds import Section

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from markupsafe import Markup
 
-from concord.feature import features
+from concord.installed_features import features
 from concord.model.texts import Language
 from concord.model.topics import Unit
 from concord.pages.units.parts import ShownTopic

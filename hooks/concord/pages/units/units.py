@@ -8,7 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from concord.feature import features
+from concord.installed_features import features
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.model.kinds import TRAITS, Kind, KindTraits

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from pydantic import Field as ShapeField
 from pydantic import create_model
 
-from concord.feature import features
+from concord.installed_features import features
 from concord.model.fields import Field, Owner
 from concord.records.shapes.base import Shape
 from concord.records.shapes.game_format import GameShape
