@@ -199,16 +199,16 @@ def _scripts(
 ) -> Iterator[tuple[str, bytes]]:
     scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
     scripts |= scripts_of_features()
-    modules = bundles(scripts, [_ENTRY], _COMMON, _SHARED)
+    first = {path: (*_FIRST, path) for path, _ in _added_scripts("first")}
+    modules = bundles(scripts, [_ENTRY, *first], _COMMON, _SHARED)
     imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports)))
         + _declaration("SITE", generated.site),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
-    for name, source in modules.items():
-        yield name, source.encode()
-    first = {path: (*_FIRST, path) for path, _ in _added_scripts("first")}
+    for name in modules.keys() - first.keys():
+        yield name, modules[name].encode()
     for joined, names in {**_PLAIN, **first}.items():
         parts = [declared.get(each, "") + scripts[each] for each in names]
         yield joined, "\n".join(parts).encode()

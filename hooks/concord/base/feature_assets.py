@@ -21,8 +21,7 @@ ScriptPlace: TypeAlias = Literal[
 - "table", in the bar of the mode for the table: `(game, itemOf)`, its id, and a function that makes
   a list item of a place. It returns elements.
 - "first", before the page is painted, where `FrameParts.first_script` says so: a plain script
-  without a function, which follows that of the spine in one file. It may load modules that other
-  scripts of the feature name.
+  without a function, which follows that of the spine in one file. It may load modules later.
 """
 
 
