@@ -207,8 +207,9 @@ def _scripts(
         + _declaration("SITE", generated.site),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
-    for name in modules.keys() - first.keys():
-        yield name, modules[name].encode()
+    for name, source in modules.items():
+        if name not in first:
+            yield name, source.encode()
     for joined, names in {**_PLAIN, **first}.items():
         parts = [declared.get(each, "") + scripts[each] for each in names]
         yield joined, "\n".join(parts).encode()
