@@ -69,8 +69,8 @@ _FEATURES = _HEAD.format(
         "For those who change a feature or write one. "
         "[Architecture](../explanation/architecture.en.md) says how features and the spine of the "
         "engine fit together. This page is made from the code: from the features in "
-        "`hooks/concord/features/`, and from the docstrings of `hooks/concord/feature.py`. "
-        "A star marks what has no default."
+        "`hooks/concord/features/`, and from the docstrings of `hooks/concord/feature.py` and of "
+        "the modules that it names. A star marks what has no default."
     ),
 )
 _PAGES_OF_FEATURES = {
@@ -94,6 +94,25 @@ _PAGES_OF_FEATURES = {
     "translation": "[Translate and check](../how-to/translations.en.md)",
 }
 """Where the guide describes each feature. A feature without an entry fails."""
+
+_ADDED = {
+    "concord.feature": ("Feature", "Check", "SettingsCheck", "Lint", "Command"),
+    "concord.base.settings": ("Setting", "Switch"),
+    "concord.model.fields": ("Field", "Owner"),
+    "concord.register.ledgers": ("Ledger",),
+    "concord.pages.page_kinds": ("PageKind",),
+    "concord.build.artifact_kinds": (
+        *("Artifact", "PerTopic", "PerGame", "PerLanguage", "PerSite"),
+        *("Merged", "AfterAll", "AfterGenerator"),
+    ),
+    "concord.pages.topic.sections": ("TopicSection", "TopicPlace"),
+    "concord.pages.units.parts": ("UnitPart", "UnitPlace", "UnitHtml", "ShownTopic", "TextLinks"),
+    "concord.pages.units.remarks": ("UnitRemarks", "Remark", "Subject", "MarkKind"),
+    "concord.pages.sections": ("PageSection", "PagePlace"),
+    "concord.pages.frame.parts": ("FrameParts", "FrameContext", "Picture", "FooterLink"),
+    "concord.base.feature_assets": ("Script", "ScriptPlace", "Style"),
+}
+"""The classes and types of what a feature lists, by their modules."""
 
 
 def pages() -> Mapping[str, str]:
@@ -193,13 +212,17 @@ def _features() -> Iterator[str]:
     yield "## The features of the engine"
     yield from ("", "They are listed in the order of their places on the pages.", "")
     yield from ("| Feature | Is for | Adds | Needs | Guide |", "|---|---|---|---|---|")
-    shipped: Sequence[feature.Feature] = import_module("concord.features.shipped").FEATURES
-    for each in shipped:
+    for each in _shipped():
         about = import_module(f"concord.features.{each.name}.feature").__doc__ or ""
         needs = ", ".join(f"`{name}`" for name in each.needs)
         cells = (f"`{each.name}`", _words(about), ", ".join(_added(each)), needs)
         yield f"| {' | '.join(cells)} | {_PAGES_OF_FEATURES[each.name]} |"
     yield ""
+
+
+def _shipped() -> Sequence[feature.Feature]:
+    found: Sequence[feature.Feature] = import_module("concord.features.shipped").FEATURES
+    return found
 
 
 def _added(described: feature.Feature) -> Iterator[str]:
@@ -208,53 +231,73 @@ def _added(described: feature.Feature) -> Iterator[str]:
         values = getattr(described, each.name)
         if each.name in {"name", "folder", "needs"} or not values:
             continue
-        names = [f"`{value.name}`" for value in values if each.name in {"commands", "pages"}]
-        listed = f" ({', '.join(names)})" if names else ""
-        yield each.name.replace("_", " ") + listed
+        is_named = each.name in {"commands", "pages"}
+        names = ", ".join(f"`{value.name}`" for value in values) if is_named else ""
+        yield each.name.replace("_", " ") + (f" ({names})" if names else "")
 
 
 def _contract() -> Iterator[str]:
-    """Yield a section for each public definition of `concord.feature`."""
-    module = ast.parse(Path(feature.__file__).read_text(encoding="utf-8"))
-    yield from ("## What a feature can add", "", _paragraphs(ast.get_docstring(module)), "")
+    """Yield a section for a `Feature`, and for each class and type of what it lists."""
+    about = ast.get_docstring(_parsed("concord.feature"))
+    yield from ("## What a feature can add", "", _paragraphs(about), "")
+    for module, names in _ADDED.items():
+        defined = dict(_definitions(_parsed(module)))
+        for name in names:
+            yield from (f"### {name}", "", f"From `{module}`.", "", *defined[name])
+    yield from ("## Who uses what", "", "Of the features of the engine.", "")
+    yield from ("| What a feature can add | Features |", "|---|---|")
+    for each in fields(feature.Feature)[3:]:
+        users = [f"`{one.name}`" for one in _shipped() if getattr(one, each.name)]
+        yield f"| {each.name.replace('_', ' ')} | {', '.join(users)} |"
+    yield ""
+
+
+def _parsed(module: str) -> ast.Module:
+    file = import_module(module).__file__ or ""
+    return ast.parse(Path(file).read_text(encoding="utf-8"))
+
+
+def _definitions(module: ast.Module) -> Iterator[tuple[str, Sequence[str]]]:
+    """Yield the name of each class and type, and what is said of it."""
     for statement, following in zip_longest(module.body, module.body[1:]):
         match statement:
-            case ast.ClassDef(name=name) if not name.startswith("_"):
-                yield from (f"### {name}", "", _paragraphs(ast.get_docstring(statement)), "")
-                yield from _members(statement)
-            case ast.FunctionDef(name=name) if not name.startswith("_"):
-                yield from (f"### {name}", "", f"`{_signature(statement)}`", "")
-                yield from (_paragraphs(ast.get_docstring(statement)), "")
+            case ast.ClassDef(name=name):
+                about = _paragraphs(ast.get_docstring(statement))
+                yield name, [*([about, ""] if about else []), *_members(statement)]
             case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
-                yield from (f"### {name}", "", f"`{_source(value)}`", "")
-                yield from (_paragraphs(_text(following)), "")
+                yield name, [f"`{_source(value)}`", "", _paragraphs(_text(following)), ""]
             case _:
                 pass
 
 
 def _members(described: ast.ClassDef) -> Iterator[str]:
+    """Yield a table of what a class describes: its fields, methods or members."""
     rows = []
     for statement, following in zip_longest(described.body, described.body[1:]):
         match statement:
             case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation, value=value):
                 star = "" if value else " *"
-                meaning = _text(following)
-                rows.append((f"`{name}`{star}", f"`{_source(annotation)}`", meaning))
-            case ast.FunctionDef(name=name) if not name.startswith("_"):
-                meaning = ast.get_docstring(statement) or ""
-                rows.append((f"`{name}`", f"`{_signature(statement)}`", meaning))
+                rows.append((f"`{name}`{star}", f"`{_source(annotation)}`", _text(following)))
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=value)):
+                rows.append((f"`{name}`", f"`{value!r}`", _text(following)))
+            case ast.FunctionDef(name=name, args=ast.arguments(args=[_, *_])):
+                about = ast.get_docstring(statement) or ""
+                rows.append((f"`{name}`", f"`{_signature(statement)}`", about))
             case _:
                 pass
-    if rows:
-        yield from ("| Name | Type | Meaning |", "|---|---|---|")
-        for name, type_, meaning in rows:
+    if described_rows := [row for row in rows if row[2]]:
+        yield from ("| Name | Type or value | Meaning |", "|---|---|---|")
+        for name, type_, meaning in described_rows:
             yield f"| {name} | {_escaped(type_)} | {_escaped(_words(meaning))} |"
         yield ""
 
 
 def _signature(function: ast.FunctionDef) -> str:
-    returned = f" -> {_source(function.returns)}" if function.returns else ""
-    return f"{function.name}({ast.unparse(function.args)}){returned}"
+    returned = _source(function.returns) if function.returns else "None"
+    if function.decorator_list:
+        return returned
+    arguments = ast.unparse(function.args).removeprefix("self").removeprefix(", ")
+    return f"{function.name}({arguments}) -> {returned}"
 
 
 def _source(node: ast.expr) -> str:
@@ -272,7 +315,9 @@ def _text(statement: ast.stmt | None) -> str:
 
 
 def _paragraphs(text: str | None) -> str:
-    return "\n\n".join(_escaped(_words(each)) for each in re.split(r"\n\s*\n", text or ""))
+    """Join the lines of each paragraph and of each item of a list."""
+    parts = re.split(r"(\n\s*\n|\n(?=- ))", text or "")
+    return "".join(each if each.isspace() else _escaped(_words(each)) for each in parts)
 
 
 def _words(text: str) -> str:

@@ -33,6 +33,7 @@ _EXCEPTIONS: Mapping[str, Mapping[str, str]] = {
     "hooks/mkdocs_site": {
         "concord.base": "it reads settings and writes files as a build does",
         "concord.build": "it runs builds and previews",
+        "concord.installed_features": "it reads their folders, and says which do not fit",
         "concord.pages": "it gives pages to MkDocs in their frames",
         "concord.records.configuration": "it reads mkdocs.yml",
         "concord.theme": "MkDocs finds templates and words there",

@@ -26,6 +26,7 @@ PUBLIC: Sequence[str] = (
     "concord.base.ids",
     "concord.base.problems",
     "concord.base.published_files",
+    "concord.base.settings",
     "concord.base.urls",
     "concord.build.artifact_kinds",
     "concord.cli.command_error",
@@ -33,7 +34,12 @@ PUBLIC: Sequence[str] = (
     "concord.pages.page",
     "concord.pages.page_kinds",
     "concord.pages.site",
-    # What features add to the units of a topic.
+    # What features add to records, to pages and around them.
+    "concord.model.fields",
+    "concord.pages.frame.parts",
+    "concord.pages.sections",
+    "concord.pages.topic.sections",
     "concord.pages.units.parts",
     "concord.pages.units.remarks",
+    "concord.register.ledgers",
 )

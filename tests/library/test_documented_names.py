@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
@@ -14,7 +14,7 @@ import pytest
 
 from concord import feature
 from concord.cli.main import commands
-from concord.feature import Feature
+from concord.feature import Command, Feature
 from concord.features.shipped import FEATURES
 from concord.installed_features import ENTRY_POINTS
 from concord.records.schemas import SHAPES
@@ -22,41 +22,54 @@ from tests.site.builds import PROJECT
 
 _PAGES = [each.read_text("utf-8") for each in (PROJECT / "docs/guide").rglob("*.en.md")]
 _ROW = re.compile(r"^\| `([\w-]+)`(?: \*)? \|", re.MULTILINE)
-_LISTED = re.compile(r"\bSequence\[([A-Z]\w*)\]|\], ([A-Z]\w*)\]")
+_LISTED = re.compile(r"\bSequence\[([A-Z]\w*)|\], ([A-Z]\w*)\]")
 """The type of what a feature lists, and of what a function of it returns."""
-
-
-def _kinds(value: object) -> Sequence[type]:
-    return value.__subclasses__() if isinstance(value, type) else ()
 
 
 def _slots() -> Mapping[str, type]:
     """The classes of what features add, by their names: those that `concord.feature` defines, and
-    those from other modules that the annotations of a `Feature` name."""
+    those from other modules that the annotations of a `Feature` name, with their kinds."""
     source = ast.parse(Path(feature.__file__).read_text("utf-8"))
-    imported = {
+    homes = {
         name.name: f"{each.module}"
         for each in ast.walk(source)
         if isinstance(each, ast.ImportFrom)
         for name in each.names
     }
-    own = [name for name in vars(feature) if name[0].isupper()]
     annotations = " ".join(str(each.type) for each in fields(Feature))
-    listed = [name for found in _LISTED.findall(annotations) for name in found if name]
-    values = {
-        name: getattr(import_module(imported.get(name, feature.__name__)), name)
-        for name in dict.fromkeys([*own, *listed])
-    }
-    classes = [part for each in values.values() for part in (each, *get_args(each), *_kinds(each))]
+    listed = {name for found in _LISTED.findall(annotations) for name in found}
+    values = [getattr(import_module(homes[name]), name) for name in sorted(listed & homes.keys())]
+    classes = [Command, Feature, *(part for each in values for part in _parts(each))]
     return {
-        each.__name__: each for each in classes if isinstance(each, type) and is_dataclass(each)
+        each.__name__: each
+        for each in classes
+        if is_dataclass(each) and each.__module__ in {feature.__name__, *homes.values()}
     }
+
+
+def _parts(value: object) -> Iterator[type]:
+    """Yield a class and its kinds; of the type of a function the classes of what it returns."""
+    if isinstance(value, type):
+        yield from (value, *value.__subclasses__())
+    for each in get_args(value)[-1:]:
+        yield from _parts(each)
+
+
+def test_the_slots_of_what_features_add_are_found() -> None:
+    assert {"Feature", "Command", "Remark", "TopicSection", "FrameParts", "Merged"} <= {*_slots()}
 
 
 @pytest.mark.parametrize("name", _slots())
 def test_each_field_of_what_a_feature_adds_has_its_line(name: str) -> None:
     documented = {row for page in _PAGES for row in _rows_below(name, page)}
-    assert [each.name for each in fields(_slots()[name]) if each.name not in documented] == []
+    inherited = {
+        each.name
+        for base in _slots()[name].__bases__
+        if is_dataclass(base)
+        for each in fields(base)
+    }
+    own = [each.name for each in fields(_slots()[name]) if each.name not in inherited]
+    assert [each for each in own if each not in documented] == []
 
 
 def test_each_feature_has_its_line() -> None:

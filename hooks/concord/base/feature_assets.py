@@ -35,6 +35,7 @@ class Script:
     function: str = ""
     """What it exports; empty at the place "first"."""
     place: ScriptPlace = "page"
+    """Where the function is called."""
     selector: str = ""
     """A CSS selector of the elements, at the places "page" and "topic": "form.search"."""
 

@@ -71,7 +71,9 @@ class Setting(Generic[_Value]):
     """A setting of a feature."""
 
     name: str
+    """Its name below `concord` in mkdocs.yml."""
     default: _Value
+    """The value where mkdocs.yml does not state it."""
     read: Callable[[Any], _Value]
     """Makes a value of what mkdocs.yml says, in which no fault was found."""
     faults: Callable[[str, object], Iterator[str]]

@@ -25,7 +25,10 @@ Piece: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Artifact:
+    """Files that are published besides pages. A feature has those of the kinds below."""
+
     name: str
+    """What they are, for the errors and the log of a build: "search index"."""
     paths: tuple[str, ...]
     """Patterns of its files: {home} is the folder of a language, {path} any path. No record may
     have an id that would take the place of one."""
@@ -49,7 +52,10 @@ class IndependentArtifact(Artifact, ABC):
 
 @dataclass(frozen=True)
 class PerTopic(IndependentArtifact):
+    """Files that are made of one topic."""
+
     make: Callable[[Site, Game, Topic], Files]
+    """Yields the files of a topic."""
     blanks = ("game", "topic")
 
     def pieces(self, site: Site) -> Sequence[Piece]:
@@ -63,7 +69,10 @@ class PerTopic(IndependentArtifact):
 
 @dataclass(frozen=True)
 class PerGame(IndependentArtifact):
+    """Files that are made of one game."""
+
     make: Callable[[Site, Game], Files]
+    """Yields the files of a game."""
     blanks = ("game",)
 
     def pieces(self, site: Site) -> Sequence[Piece]:
@@ -75,7 +84,10 @@ class PerGame(IndependentArtifact):
 
 @dataclass(frozen=True)
 class PerLanguage(IndependentArtifact):
+    """Files that are made for the readers of one language."""
+
     make: Callable[[Site, Language], Files]
+    """Yields the files of a language."""
     blanks = ("language",)
 
     def pieces(self, site: Site) -> Sequence[Piece]:
@@ -87,7 +99,10 @@ class PerLanguage(IndependentArtifact):
 
 @dataclass(frozen=True)
 class PerSite(IndependentArtifact):
+    """Files that are made of the whole library."""
+
     make: Callable[[Site], Files]
+    """Yields the files."""
 
     def pieces(self, site: Site) -> Sequence[Piece]:  # noqa: ARG002 - the other kinds need it
         return [()]
@@ -102,8 +117,11 @@ class Merged(Artifact):
     before."""
 
     make: Callable[[Site, Sequence[Any], Any], Files]
+    """Yields the files, given the results of all languages and that of the library."""
     of_language: Callable[[Site, Language], Any]
+    """Returns the result of a language."""
     of_library: Callable[[Site], Any]
+    """Returns the result of the library."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +129,7 @@ class AfterAll(Artifact):
     """Files that list all other files. They are made last, when the pages are written too."""
 
     make: Callable[[Site, PublishedFiles], Files]
+    """Yields the files, given the list of all others."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +138,7 @@ class AfterGenerator(Artifact):
     files do not list them. A preview has none."""
 
     make: Callable[[BuiltSite, Project], Files]
+    """Yields the files, given the finished site."""
 
 
 def game_of(site: Site, game_id: str) -> Game:

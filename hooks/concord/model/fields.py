@@ -22,6 +22,7 @@ class Field(Generic[T]):
     owners: Sequence[Owner]
     """What may have it."""
     key: str
+    """Its name in the record."""
     shape: Any
     """The type of the value for pydantic: `dict[Language, Text]` with those of
     `records.shapes.base`, a `Shape`, or an `Annotated` type."""

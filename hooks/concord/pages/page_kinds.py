@@ -22,10 +22,12 @@ class PageKind:
     """What the site knows of the pages that one view renders."""
 
     name: str
+    """Its name in a `PageKey`: "compare"."""
     path: str
     """Where its pages stand below the home of a language, with the blanks `{game}`, `{topic}`,
     `{version}` and `{term}` for ids."""
     render: Callable[[PageContext], Page]
+    """Called once for each page in each language, or once for a common page."""
     topics: Callable[[LocalizedGame], Iterable[str]] | None = None
     """The ids of the topics that have a page of this kind; None for a kind of pages of a whole game
     or library."""

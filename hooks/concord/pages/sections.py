@@ -53,6 +53,7 @@ class PageSection:
     """A part of a page of the spine."""
 
     place: PagePlace
+    """Where it stands."""
     render: Callable[[PageContext], Markup]
     """Called for each page that has the place. It returns nothing where the part is left out."""
     anchors: Sequence[str] = ()

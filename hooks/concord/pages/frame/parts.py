@@ -22,9 +22,11 @@ class FrameContext:
     """Around which page the frame stands."""
 
     site: Site
+    """The library with its settings and all its locales."""
     key: PageKey | None
     """None for a page that is hand-written alone, and for pages of errors."""
     language: Language
+    """That of the page. Pages of errors are made in the default language."""
     root: str
     """The link to the root of the site: "../../", or from pages of errors one with a slash first.
     """
@@ -52,6 +54,7 @@ class FrameParts:
     alternates: Mapping[str, str] = field(default_factory=dict)
     """Links in the head to the same in other forms, by media type."""
     picture: Picture | None = None
+    """What previews of links to the page show."""
     finder: Markup | None = None
     """The means in the header to find a rule. Empty for a page that has it in its content."""
     first_script: str = ""
@@ -72,6 +75,7 @@ class FooterLink:
     position: int
     """Links stand in the order of these numbers."""
     is_shown: Callable[[Locale], bool] = lambda _: True
+    """False where the pages of a language are without the link."""
 
 
 def frame_parts(context: FrameContext) -> FrameParts:

@@ -24,6 +24,7 @@ class TopicPlace(StrEnum):
     WAYS = "ways"
     """Among the links at the end of that line, which lead to other ways to read the topic."""
     BEFORE_RULES = "before_rules"
+    """Above the section with the rules."""
     AFTER_NOTES = "after_notes"
     """After the notes and the links to other topics."""
     ORIGIN = "origin"
@@ -39,6 +40,7 @@ class TopicSection:
     """What a feature puts in a place of the page. Each function is called once for a page."""
 
     place: TopicPlace
+    """Where it stands."""
     render: Callable[[PageContext, ShownTopic], Markup]
     """Empty if the topic has nothing of it."""
     contents: Callable[[PageContext, ShownTopic], Iterable[Heading]] = _nothing

@@ -21,6 +21,7 @@ class ShownTopic:
     """A topic on its page in one language."""
 
     topic: Topic
+    """The topic as the records have it."""
     references: PageReferences
     """The references in its texts."""
     root: str
@@ -55,6 +56,7 @@ class UnitPart:
     """What a feature puts in a place of every unit."""
 
     place: UnitPlace
+    """Where it stands."""
     of_topic: Callable[[ShownTopic], UnitHtml]
     """It is called once for a page, its result for each unit. So it can look up beforehand what
     the whole topic has."""

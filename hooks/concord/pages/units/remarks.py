@@ -34,15 +34,23 @@ class Subject(IntEnum):
     """What a remark is about, in the order in which they stand."""
 
     TRANSLATION = 0
+    """The status of the translation."""
     NUMBER = 1
+    """What is printed in the edition."""
     HISTORY = 2
+    """Earlier versions."""
     EDITIONS = 3
+    """Where editions differ."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
+    """What one feature says of a unit."""
+
     subject: Subject
+    """It decides the order of the remarks."""
     html: Markup
+    """The remark: paragraphs or a list."""
     editions: Sequence[Language] = ()
     """The editions that it is about; empty if it is about the reader's own text."""
     kind: MarkKind = MarkKind.ELSEWHERE
