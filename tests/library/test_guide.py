@@ -125,6 +125,17 @@ def test_every_package_is_described_in_the_order_of_imports() -> None:
     ]
 
 
+def test_every_function_on_the_way_of_a_clause_is_there() -> None:
+    text = (_GUIDE / "explanation/architecture.en.md").read_text("utf-8")
+    way = text.partition("## The way of a clause\n")[2].partition("\n## ")[0]
+    named = re.findall(r"`(\w+)(?:\.(\w+))?` in `([\w/]+\.py)`", way)
+    assert named
+    for *names, file in named:
+        code = (PROJECT / "hooks/concord" / file).read_text("utf-8")
+        for name in filter(None, names):
+            assert re.search(rf"\b(?:def|class) {name}\b", code), (name, file)
+
+
 def test_every_dependency_has_its_reason() -> None:
     project, scripts = _pyproject(), json.loads((PROJECT / "package.json").read_text("utf-8"))
     groups = project["dependency-groups"].values()

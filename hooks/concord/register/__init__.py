@@ -1,5 +1,5 @@
 """The lock files of a game, which record for ever what was published.
 
-`publications` reads and writes the lines of `published.lock`, `ledgers` those of the files of
-features.
+`publications` reads and writes `published.lock` of a game, `published_features` that of the
+library. `ledgers` has the files of features.
 """
