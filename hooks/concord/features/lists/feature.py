@@ -13,7 +13,6 @@ from concord.pages.page_kinds import PageKind
 FEATURE = Feature(
     name="lists",
     folder=Path(__file__).parent,
-    needs=("comparison",),
     pages=(
         PageKind(
             name="reading_list",
