@@ -19,14 +19,8 @@ from concord.pages.page_kinds import PageKind
 FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
+    needs=("glossary", "history", "translation"),
     checks=(words_of_citations_are_understood,),
-    needs=(
-        "comparison",
-        "glossary",
-        "history",
-        "permanence",
-        "translation",
-    ),
     pages=(
         PageKind(
             name="cite",
