@@ -34,7 +34,7 @@ def test_a_site_has_its_topics_and_no_broken_link(
 ) -> None:
     project = project_without(removed, tmp_path / "project")
     monkeypatch.setenv("PYTHONPATH", str(project / "hooks"))
-    site = build_site(project, tmp_path / "site", "https://example.org/")
+    site = build_site(project, tmp_path / "site", "https://orchard.example/")
     documents = Documents(site, project)
     topics = {f"{home}{GAME}/{TOPIC}/index.html" for home in HOMES.values()}
     assert topics <= {each.file for each in documents.all}

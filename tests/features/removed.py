@@ -27,8 +27,9 @@ def with_those_that_need(name: str) -> frozenset[str]:
 def project_without(removed: Collection[str], root: Path) -> Path:
     """Write a project to `root` whose engine lacks some features.
 
-    The settings are those of a site that chooses nothing: a feature may have some of its own. The
-    engine finds no features of other packages, which may need what is removed.
+    The settings are those of a site that chooses nothing: a feature may have some of its own. Its
+    ledgers go with it. The engine finds no features of other packages, which may need what is
+    removed.
     """
     project = small_project(root)
     settings = project / "mkdocs.yml"
@@ -38,8 +39,12 @@ def project_without(removed: Collection[str], root: Path) -> Path:
         project / "hooks/concord/installed_features.py", "entry_points(group=ENTRY_POINTS)", "()"
     )
     folder = project / "hooks/concord/features"
-    for name in removed:
-        shutil.rmtree(folder / name)
+    for feature in FEATURES:
+        if feature.name in removed:
+            shutil.rmtree(folder / feature.name)
+            for ledger in feature.ledgers:
+                for path in project.glob(f"data/*/{ledger.file}"):
+                    path.unlink()
     shipped = folder / "shipped.py"
     for name, variable in _IMPORT.findall(shipped.read_text("utf-8")):
         if name in removed:

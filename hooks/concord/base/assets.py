@@ -10,14 +10,16 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from concord import theme
 from concord.base.feature_assets import Script, ScriptPlace
 from concord.base.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.base.script_bundle import bundles, imports_of, without_comments
 from concord.installed_features import feature_folders, features
-from concord.model.texts import Language
+
+if TYPE_CHECKING:
+    from concord.model.texts import Language
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
+from typing import TYPE_CHECKING
 
 from babel import Locale, UnknownLocaleError
 
-from concord.model.texts import Language
+if TYPE_CHECKING:
+    from concord.model.texts import Language
 
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 

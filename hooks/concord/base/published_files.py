@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from concord.model.texts import Language
+if TYPE_CHECKING:
+    from concord.model.texts import Language
 
 HASH_LENGTH = 16  # hexadecimal digits
 
@@ -31,7 +32,7 @@ class FileRecord(NamedTuple):
     """The first 16 hexadecimal digits of its SHA-256."""
 
 
-WrittenFile: TypeAlias = tuple[FileRecord, Language]
+WrittenFile: TypeAlias = "tuple[FileRecord, Language]"
 """A page within the theme for readers of one language with that language, another file with ""."""
 
 

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
-from typing import Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from concord.base.problems import did_you_mean
 from concord.installed_features import features
-from concord.model.library import Library
-from concord.model.texts import Language
+
+if TYPE_CHECKING:
+    from concord.model.library import Library
+    from concord.model.texts import Language
 
 _OWN = ("notice", "report_email", "reports", "host")
 _PLACE = "mkdocs.yml: extra.concord"

@@ -13,11 +13,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
 
 from concord.base.assets import ASSETS as ASSETS_FOLDER
 from concord.base.ids import GLOSSARY
-from concord.model.library import Library
-from concord.model.texts import Language
+
+if TYPE_CHECKING:
+    from concord.model.library import Library
+    from concord.model.texts import Language
 
 _GAME = "{game}/"
 _TOPIC = "{game}/{topic}/"

@@ -16,6 +16,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
+from concord.pages.frame.parts import picture_for
 from concord.pages.page import PageKey
 from concord.pages.rendering import render
 from concord.pages.routes import page_at
@@ -87,7 +88,7 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
             title=words.read_present,
             heading=words.not_in_force,
             description=words.not_in_force,
-            picture=site.url + site.picture("", language),
+            picture=picture_for(site, language),
         )
         yield OutputFile(f"{address}index.html", html.encode())
 
@@ -109,7 +110,7 @@ def _redirect(site: Site, key: PageKey, language: Language) -> str:
         title=game.texts.game_title,
         heading=heading,
         description=f"{heading}. {about_game(game)}",
-        picture=site.url + site.picture(game.model.id, language),
+        picture=picture_for(site, language, key),
     )
 
 

@@ -13,6 +13,7 @@ from concord.base.published_files import OutputFile
 from concord.base.urls import FilePath, PagePath
 from concord.model.games import Game, GameIcon
 from concord.model.texts import Language
+from concord.pages.page_kinds import page_kinds
 from concord.pages.rendering import render
 from concord.pages.site import Site
 
@@ -70,10 +71,14 @@ def icon_file(site: Site) -> Iterator[OutputFile]:
 
 
 def _manifest(site: Site, language: Language) -> dict[str, object]:
-    """All languages have the same id and scope, which makes them one app, and their own start."""
+    """All languages have the same id and scope, which makes them one app, and their own start.
+
+    It names the pages of features that are installed.
+    """
     root = urlsplit(site.url).path or "/"
     locale = site.locales.of(language)
     words = locale.messages.words
+    paths = {each.path for each in page_kinds().values()}
 
     def icon(name: str) -> str:
         return root + site.assets.address(name)
@@ -84,9 +89,18 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         for name, sizes, use in _ICONS
     ]
     shortcuts = [
-        {"name": words.find_number, "url": root + locale.page(PagePath.CITE)},
-        {"name": words.reading_list, "url": root + locale.page(PagePath.READING_LIST)},
+        {"name": name, "url": root + locale.page(path)}
+        for name, path in (
+            (words.find_number, PagePath.CITE),
+            (words.reading_list, PagePath.READING_LIST),
+        )
+        if path in paths
     ]
+    share_target = {
+        "action": root + locale.page(PagePath.ANNOTATE),
+        "method": "GET",
+        "params": {each: f"shared-{each}" for each in ("title", "text", "url")},
+    }
     return {
         "id": root,
         "name": f"{site.name} — {words.home_title}",
@@ -102,9 +116,4 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         "categories": ["books", "games", "utilities"],
         "icons": [vector, *icons],
         "shortcuts": shortcuts,
-        "share_target": {
-            "action": root + locale.page(PagePath.ANNOTATE),
-            "method": "GET",
-            "params": {each: f"shared-{each}" for each in ("title", "text", "url")},
-        },
-    }
+    } | ({"share_target": share_target} if PagePath.ANNOTATE in paths else {})

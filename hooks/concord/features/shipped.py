@@ -31,7 +31,8 @@ FEATURES: Sequence[Feature] = (
     COMPONENTS,
     GLOSSARY,
     CITING,
-    TRANSLATION,  # its notice on drafts stands before the divergences of a topic
+    # The notice on drafts stands before the divergences of a topic.
+    TRANSLATION,
     COMPARISON,
     HISTORY,
     PERMANENCE,

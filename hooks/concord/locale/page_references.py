@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.urls import FilePath, PagePath
+from concord.installed_features import features
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Part, PlannedTopic
 from concord.model.texts import Language, Reference
 from concord.model.topics import Topic
 from concord.rules.editions import choose_text
 from concord.text.references import LinkForm, ShownIcon, Target
+
+
+@cache
+def _has_glossary() -> bool:
+    """Return whether a feature has the page of the glossary."""
+    return any(each.path == PagePath.GLOSSARY for one in features() for each in one.pages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +70,14 @@ class PageReferences:
         return self.to_game + "../" * home.count("/") + file
 
     def _term(self, reference: Reference) -> Target:
-        href = self.to_game + urls.topic_in_game(GLOSSARY, reference.unit)
-        if not reference.unit:
-            title = self.game.locale.messages.format("glossary")
-            return Target(reference.words_with("") or title, href, title)
-        term = self.game.terms[reference.unit]
-        name = self.game.texts.of(term.term).text
-        return Target(reference.words_with("") or name, href, name)
+        if reference.unit:
+            name = self.game.texts.of(self.game.terms[reference.unit].term).text
+        else:
+            name = self.game.locale.messages.format("glossary")
+        words = reference.words_with("") or name
+        if not _has_glossary():
+            return Target(words, "", "")
+        return Target(words, self.to_game + urls.topic_in_game(GLOSSARY, reference.unit), name)
 
     def _part(self, reference: Reference) -> Target:
         part = self.game.parts[reference.topic]

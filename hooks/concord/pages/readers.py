@@ -1,10 +1,13 @@
-"""The readers of a common page: those of every language of the library."""
+"""The readers of a common page, as a comparison: those of every language of the library."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
+from concord.base import urls
+from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.model.topics import Topic
 from concord.pages.rendering import in_each_language
 
 
@@ -26,3 +29,15 @@ def say(game: LocalizedGame, key: str) -> Markup:
     return in_each_language(
         {each.language: getattr(each.locale.messages.words, key) for each in readers}
     )
+
+
+def has_compare_pages(game: LocalizedGame) -> bool:
+    return game.locale.settings.is_on("compare_pages") and len(game.model.languages) > 1
+
+
+def comparison_of(game: LocalizedGame, topic: Topic, unit_id: str = "") -> str:
+    """The address of the comparison of a topic, or of a unit in it; empty if there is none."""
+    if not has_compare_pages(game):
+        return ""
+    page = game.addresses.page(PagePath.COMPARE, topic=topic.id)
+    return urls.with_anchor(page, unit_id)

@@ -15,7 +15,6 @@ from concord.base.colours import Colour, Colours
 from concord.base.content_policy import page_policy
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
-from concord.base.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -93,16 +92,6 @@ class Site:
             if game and key.topic in game.topics:
                 found.setdefault((key.game, key.topic), []).append(key)
         return found
-
-    def picture(self, game: str, language: Language) -> str:
-        """The address of what previews of links show; `game` is empty for pages of no game."""
-        path = PagePath.GAME_PICTURE if game else PagePath.PICTURE
-        return urls.page(self.library, language, path, game=game)
-
-    def picture_title(self, game: str, language: Language) -> str:
-        """What the picture says."""
-        locale = self.locales.of(language)
-        return locale.games[game].texts.game_title if game else locale.messages.words.home_title
 
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""

@@ -137,7 +137,7 @@ class _Writer:
         nodes = parse_words(target.words) if node.words else (Text(target.words),)
         words, title = self.html(nodes), escape(target.title)
         if not target.address:
-            element = f'<span class="planned" title="{title}">{words}</span>'
+            element = f'<span class="planned" title="{title}">{words}</span>' if title else words
         else:
             href, end = escape(target.address), f' data-end="{target.end}"' if target.end else ""
             named = f' title="{title}"' if target.title != target.words else ""

@@ -22,9 +22,9 @@ class Target:
 
     words: str
     address: str
-    """Empty for a planned topic, which has no page."""
+    """Empty for what has no page: a planned topic, or a term on a site without a glossary."""
     title: str
-    """The name of the target, as a tooltip."""
+    """The name of the target, as a tooltip; empty for a term that has no page."""
     end: str = ""
     """The id of the last unit of a range."""
 

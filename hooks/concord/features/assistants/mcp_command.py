@@ -18,13 +18,13 @@ from concord.features.citing.numbers import numbers_of
 from concord.features.citing.passages import Passage, cited, passage
 from concord.features.citing.records_site import site_of
 from concord.features.citing.resolver import Resolver
-from concord.features.comparison.addresses import comparison_of
 from concord.features.history.earlier_versions import badges
 from concord.features.permanence.published_list import current_list
 from concord.features.search.packed_files import ENDING
 from concord.features.search.searcher import Searcher
 from concord.locale.locales import Locale
 from concord.model.texts import Language
+from concord.pages.readers import comparison_of
 from concord.pages.site import Site
 from concord.rules.referrers import references_of
 

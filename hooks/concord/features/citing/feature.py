@@ -21,14 +21,8 @@ from concord.pages.sections import PagePlace, PageSection
 FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
+    needs=("glossary", "history", "translation"),
     checks=(words_of_citations_are_understood,),
-    needs=(
-        "comparison",
-        "glossary",
-        "history",
-        "permanence",
-        "translation",
-    ),
     pages=(
         PageKind(
             name="cite",

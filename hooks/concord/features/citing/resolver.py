@@ -15,9 +15,9 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
+from concord.base.assets import engine_assets
 from concord.base.problems import EngineMissingError
 from concord.base.script_bundle import bundle
 from concord.features.citing.grammar import SOURCE
@@ -25,6 +25,7 @@ from concord.features.citing.numbers import NumbersData
 from concord.model.texts import Language
 
 _ENTRY = "citing/resolver.js"
+_FOLDERS = ("citing/", "history/")
 _CALLS = """
 let resolver;
 function load(games, grammar) { resolver = new Resolver(JSON.parse(games), JSON.parse(grammar)); }
@@ -162,8 +163,9 @@ def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
 def _script() -> str:
     """The resolver with what it imports, as a plain script."""
     sources = {
-        f"citing/{path.name}": path.read_text(encoding="utf-8")
-        for path in (Path(__file__).parent / "assets").glob("*.js")
+        name: path.read_text(encoding="utf-8")
+        for name, path in engine_assets().items()
+        if name.startswith(_FOLDERS) and name.endswith(".js")
     }
     module = bundle(sources, _ENTRY)
     return module.replace("export const {", "const {") + _CALLS

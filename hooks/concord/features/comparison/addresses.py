@@ -1,30 +1,16 @@
-"""The addresses of comparisons, and the pages of the list of divergences."""
+"""The setting for comparisons, and the pages of the list of divergences."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from concord.base import urls
 from concord.base.settings import Switch
-from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import divide
 from concord.model.topics import Topic
 
 COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
 _MOST_UNITS = 250  # of a page of the list
-
-
-def has_compare_pages(game: LocalizedGame) -> bool:
-    return game.locale.settings.of(COMPARE_PAGES) and len(game.model.languages) > 1
-
-
-def comparison_of(game: LocalizedGame, topic: Topic, unit_id: str = "") -> str:
-    """The address of the comparison of a topic, or of a unit in it; empty if there is none."""
-    if not has_compare_pages(game):
-        return ""
-    page = game.addresses.page(PagePath.COMPARE, topic=topic.id)
-    return urls.with_anchor(page, unit_id)
 
 
 def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:

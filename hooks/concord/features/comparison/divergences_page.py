@@ -9,7 +9,7 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
-from concord.features.comparison.addresses import comparison_of, divergence_pages
+from concord.features.comparison.addresses import divergence_pages
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -19,6 +19,7 @@ from concord.model.topics import DivergenceKind, Topic, Unit
 from concord.pages.lists import list_pages
 from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
+from concord.pages.readers import comparison_of
 from concord.pages.topic.sidebar import sidebar
 from concord.pages.topic.sources import number_edition
 from concord.pages.units.units import missing_reason

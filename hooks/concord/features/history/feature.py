@@ -27,7 +27,6 @@ from concord.pages.topic.sections import TopicPlace, TopicSection
 FEATURE = Feature(
     name="history",
     folder=Path(__file__).parent,
-    needs=("permanence",),
     topic_checks=(versions_are_in_order, histories_name_known_versions),
     pages=(
         PageKind(

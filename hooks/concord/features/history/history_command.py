@@ -13,8 +13,8 @@ from typing import Any
 from concord.build.library_loading import library_with, load_library
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
+from concord.cli.git_records import PublishedRecords, Tag, records_at, tags_of
 from concord.features.history.release_history import Entries, Recorder, Release, releases_of
-from concord.features.permanence.published_records import PublishedRecords, Tag, records_at, tags_of
 from concord.model.games import Game
 from concord.model.kinds import KINDS
 from concord.model.texts import Language

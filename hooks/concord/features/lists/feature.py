@@ -16,7 +16,6 @@ from concord.pages.sections import PagePlace, PageSection
 FEATURE = Feature(
     name="lists",
     folder=Path(__file__).parent,
-    needs=("comparison",),
     pages=(
         PageKind(
             name="reading_list",

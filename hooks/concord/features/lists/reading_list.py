@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from concord.features.comparison.addresses import has_compare_pages
 from concord.locale.script_words import json_for_script
 from concord.pages.page import Page, PageContext
+from concord.pages.readers import has_compare_pages
 from concord.pages.topic.sources import number_edition
 
 

@@ -12,13 +12,13 @@ from concord.build.library_loading import examine_library, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError
 from concord.cli.configuration import configuration_of
+from concord.cli.git_records import lines_of_locks
 from concord.features.permanence.address_checks import ReadableSite, is_url, site_at
 from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
 from concord.features.permanence.losses import losses
 from concord.features.permanence.published_addresses import gone_since, promised, unlisted
-from concord.features.permanence.published_list import current_list, list_of_site
+from concord.features.permanence.published_list import current_list, list_of_site, published_at
 from concord.features.permanence.published_meanings import unrecorded_meanings
-from concord.features.permanence.published_records import lines_of_locks, published_at
 from concord.features.permanence.site_checks import website_is_announced, website_is_kept
 from concord.model.library import Library
 from concord.register import publications

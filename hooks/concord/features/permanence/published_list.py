@@ -1,20 +1,37 @@
-"""The list of what a site has published, as its build has written it, checked before it is used."""
+"""What was published: the list that a site has of it, or the records at a git ref."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
 from concord.base.urls import FilePath
 from concord.cli.command_error import CommandError
+from concord.cli.git_records import records_at
 from concord.features.permanence.address_checks import ReadableSite, site_at
-from concord.features.permanence.catalogue import VERSION, Catalogue
+from concord.features.permanence.catalogue import VERSION, Catalogue, catalogue_of_site
 from concord.features.permanence.site_list import digest_of
 from concord.model.library import Library
+from concord.rules.unpublished import publishable
 
 _LIST = FilePath.PUBLISHED_DATA.value
+
+
+def published_at(against: str, data: Path) -> Catalogue:
+    """What was published at `against`, a git ref or a file named *.json.
+
+    Raises CommandError if there is no such ref or file, or if it says nothing.
+    """
+    if not against.endswith(".json"):
+        return _at_ref(against, data)
+    file = Path(against)
+    try:
+        return list_in(against, file.read_text("utf-8", "replace"))
+    except OSError as fault:
+        raise CommandError(f"{file}: {fault.strerror}") from None
 
 
 def list_in(name: str, text: str) -> Catalogue:
@@ -70,3 +87,35 @@ def current_list(site: Path, library: Library, project: Path) -> Catalogue:
                 f"one; {way_out}"
             )
     return found
+
+
+def _at_ref(ref: str, data: Path) -> Catalogue:
+    then = records_at(ref, data)
+    catalogue = catalogue_of_site(publishable(then.library), then.settings)
+    unread = {problem.position.file for problem in then.problems}
+    if unread and not catalogue["games"]:
+        raise CommandError(f"{ref}: found errors in {', '.join(sorted(unread))}")
+    return _with_locks(catalogue, then.locks)
+
+
+def _with_locks(catalogue: Catalogue, locks: Mapping[str, set[str]]) -> Catalogue:
+    """The lines of locks count as they stand, also where records could not be read. Settings and
+    `docs/` say nothing where there is a lock, since a build may have left out what they announce.
+    """
+    catalogue["features"] = sorted(locks[""]) or catalogue["features"]
+    for game in catalogue["games"]:
+        game["facts"] = sorted({*game["facts"], *locks.get(game["id"], ())})
+    known = {game["id"] for game in catalogue["games"]}
+    for name, lines in locks.items():
+        if name and name not in known:
+            catalogue["games"].append(
+                {
+                    "id": name,
+                    "former_ids": [],
+                    "languages": [],
+                    "facts": sorted(lines),
+                    "meanings": {},
+                    "heirs": {},
+                }
+            )
+    return catalogue

@@ -14,6 +14,7 @@ from concord.model.games import Game
 from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
 from concord.model.texts import Language
+from concord.pages.frame.parts import picture_for
 from concord.pages.rendering import render
 from concord.pages.site import Site
 from concord.register import published_features as features
@@ -156,7 +157,7 @@ def _page(
         title=messages.words.page_withdrawn,
         description=f"{messages.words.page_withdrawn}. {withdrawal.reason[language]}",
         canonical=site.url + address,
-        picture=site.url + site.picture("", language),
+        picture=picture_for(site, language),
         reason=withdrawal.reason[language],
         root=root,
         assets=site.assets,

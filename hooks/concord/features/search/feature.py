@@ -24,7 +24,7 @@ from concord.pages.sections import PagePlace, PageSection
 FEATURE = Feature(
     name="search",
     folder=Path(__file__).parent,
-    needs=("citing", "components", "history"),
+    needs=("citing", "components", "glossary", "history"),
     fields=(ASKED, ASKED_OF_COMPONENTS),
     pages=(PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),),
     files=(

@@ -13,8 +13,10 @@ from pathlib import Path
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
+from concord.base import urls
 from concord.base.published_files import OutputFile
 from concord.base.typefaces import Typeface
+from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Drawing
 from concord.model.texts import Language
@@ -131,16 +133,27 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     languages = [each.name for each in site.library.interfaces]
     for id_, game in {"": None, **locale.games}.items():
         canvas = _framed(site, game, "", languages)
-        _write_title(canvas, site.picture_title(id_, language), site.colours.ink.light)
-        yield OutputFile(site.picture(id_, language), canvas.png())
+        _write_title(canvas, _title(site, id_, language), site.colours.ink.light)
+        yield OutputFile(picture_address(site, id_, language), canvas.png())
 
 
 def frame_with_picture(context: FrameContext) -> FrameParts:
     """Name the picture of the game, or that of the site."""
     site, game = context.site, context.key.game if context.key else ""
     language = context.language
-    picture = Picture(site.picture(game, language), site.picture_title(game, language))
+    picture = Picture(picture_address(site, game, language), _title(site, game, language))
     return FrameParts(picture=picture)
+
+
+def picture_address(site: Site, game: str, language: Language) -> str:
+    """The address of a picture, from the root of the site; `game` is empty for that of the site."""
+    path = PagePath.GAME_PICTURE if game else PagePath.PICTURE
+    return urls.page(site.library, language, path, game=game)
+
+
+def _title(site: Site, game: str, language: Language) -> str:
+    locale = site.locales.of(language)
+    return locale.games[game].texts.game_title if game else locale.messages.words.home_title
 
 
 def cover_picture(

@@ -15,6 +15,7 @@ from concord.base.settings import Switch
 from concord.base.urls import PagePath
 from concord.features.glossary.term_page import preview_of_term
 from concord.features.permanence.removed_units import last_number
+from concord.features.share.preview_pictures import picture_address
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
@@ -198,7 +199,7 @@ def _file(  # noqa: PLR0913 - the last two are named at the call
         name=title.partition(" · ")[0],
         description=description,
         url=site.url + address,
-        picture=site.url + site.picture(game.model.id, game.language),
+        picture=site.url + picture_address(site, game.model.id, game.language),
         content_policy=_POLICY,
         href=urls.with_anchor(href, anchor),
     )

@@ -23,13 +23,7 @@ from concord.pages.units.parts import UnitPart, UnitPlace
 FEATURE = Feature(
     name="translation",
     folder=Path(__file__).parent,
-    needs=(
-        "comparison",
-        "glossary",
-        "lint",
-        "permanence",
-        "history",
-    ),
+    needs=("glossary",),
     ledgers=(TRANSLATIONS,),
     prepare=(compute_statuses,),
     pages=(

@@ -11,7 +11,6 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.urls import FilePath, PagePath
-from concord.features.comparison.addresses import comparison_of
 from concord.features.translation.coverage import (
     TO_DO,
     Coverage,
@@ -27,6 +26,7 @@ from concord.model.ledgers import State
 from concord.model.texts import Language
 from concord.model.topics import Topic
 from concord.pages.page import Heading, Page, PageContext
+from concord.pages.readers import comparison_of
 from concord.text.typography import add_no_break_spaces
 
 _GAME = "game"

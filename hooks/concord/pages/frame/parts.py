@@ -84,6 +84,12 @@ def frame_parts(context: FrameContext) -> FrameParts:
     return reduce(_joined, parts, FrameParts())
 
 
+def picture_for(site: Site, language: Language, key: PageKey | None = None) -> str:
+    """Return the address of what previews of links to a page show; empty if no feature has it."""
+    picture = frame_parts(FrameContext(site, key, language, "")).picture
+    return site.url + picture.address if picture else ""
+
+
 def _joined(parts: FrameParts, more: FrameParts) -> FrameParts:
     return FrameParts(
         alternates={**parts.alternates, **more.alternates},

@@ -1,7 +1,7 @@
 /** The panel in which the reader chooses the size of the text and the width of the column. */
 
 import { build, closest, create, find, findAll, icon } from "./elements.js";
-import { languageNames, pageLanguage, pageUrl } from "./site.js";
+import { hasPage, languageNames, pageLanguage, pageUrl } from "./site.js";
 import { localStore } from "./storage.js";
 import { wordsOfFrame } from "./words.js";
 
@@ -56,7 +56,7 @@ function createPanel() {
     table.dataset.key = `table.${root.dataset.of}`;
     panel.append(table);
   }
-  panel.append(build("a", { class: "lead-on", href: pageUrl("reading_list").href }, say("reading_list")));
+  if (hasPage("reading_list")) panel.append(build("a", { class: "lead-on", href: pageUrl("reading_list").href }, say("reading_list")));
   return panel;
 }
 

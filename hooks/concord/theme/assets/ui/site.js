@@ -33,6 +33,12 @@ export const currentGame = (id) => formerGames().get(id) ?? id;
 export const languageNames = () => new Map(Object.entries(SITE.names));
 
 /**
+ * Whether the site has pages of a kind: "reading_list".
+ * @param {string} name
+ */
+export const hasPage = (name) => name in SITE.pages;
+
+/**
  * Returns the address of a page, by default in the language of the page that is open.
  * @param {string} name  of its pattern: "topic"
  * @param {Record<string, string>} ids

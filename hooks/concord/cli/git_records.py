@@ -1,4 +1,4 @@
-"""What was published before: the records at a git ref, or a copy of a site's `published.json`."""
+"""The records as they were at a git ref."""
 
 from __future__ import annotations
 
@@ -13,28 +13,11 @@ from tempfile import TemporaryDirectory
 from concord.base.problems import Problem
 from concord.base.settings import Settings
 from concord.cli.command_error import CommandError
-from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
-from concord.features.permanence.published_list import list_in
 from concord.model.library import Library
 from concord.records.configuration import read_configuration
 from concord.records.library_reader import read
 from concord.register import lock_file
 from concord.register.publications import PUBLICATIONS_FILE
-from concord.rules.unpublished import publishable
-
-
-def published_at(against: str, data: Path) -> Catalogue:
-    """What was published at `against`, a git ref or a file named *.json.
-
-    Raises CommandError if there is no such ref or file, or if it says nothing.
-    """
-    if not against.endswith(".json"):
-        return _at_ref(against, data)
-    file = Path(against)
-    try:
-        return list_in(against, file.read_text("utf-8", "replace"))
-    except OSError as fault:
-        raise CommandError(f"{file}: {fault.strerror}") from None
 
 
 def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
@@ -74,15 +57,6 @@ def records_at(ref: str, data: Path) -> PublishedRecords:
         return PublishedRecords(library, problems, settings, lines_of_locks(then))
 
 
-def _at_ref(ref: str, data: Path) -> Catalogue:
-    then = records_at(ref, data)
-    catalogue = catalogue_of_site(publishable(then.library), then.settings)
-    unread = {problem.position.file for problem in then.problems}
-    if unread and not catalogue["games"]:
-        raise CommandError(f"{ref}: found errors in {', '.join(sorted(unread))}")
-    return _with_locks(catalogue, then.locks)
-
-
 @dataclass(frozen=True, slots=True)
 class Tag:
     name: str
@@ -101,29 +75,6 @@ def tags_of(data: Path) -> Sequence[Tag]:
     )
     lines = (line.rpartition(" ") for line in listing.decode().splitlines())
     return [Tag(name, date.fromisoformat(day)) for name, _, day in lines]
-
-
-def _with_locks(catalogue: Catalogue, locks: Mapping[str, set[str]]) -> Catalogue:
-    """The lines of locks count as they stand, also where records could not be read. Settings and
-    `docs/` say nothing where there is a lock, since a build may have left out what they announce.
-    """
-    catalogue["features"] = sorted(locks[""]) or catalogue["features"]
-    for game in catalogue["games"]:
-        game["facts"] = sorted({*game["facts"], *locks.get(game["id"], ())})
-    known = {game["id"] for game in catalogue["games"]}
-    for name, lines in locks.items():
-        if name and name not in known:
-            catalogue["games"].append(
-                {
-                    "id": name,
-                    "former_ids": [],
-                    "languages": [],
-                    "facts": sorted(lines),
-                    "meanings": {},
-                    "heirs": {},
-                }
-            )
-    return catalogue
 
 
 def _extract(ref: str, source: Path, target: Path) -> None:
