@@ -1,7 +1,5 @@
 """`concord import`: makes draft records of the files of a rulebook."""
 
-from __future__ import annotations
-
 import argparse
 import shutil
 import tempfile

@@ -1,7 +1,5 @@
 """`mkdocs serve`: MkDocs makes the pages of `docs/`, and all else is made when it is asked for."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence

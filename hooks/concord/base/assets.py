@@ -4,8 +4,6 @@ They are published below a folder named by their hash. A page therefore never me
 another build, and a file at such an address never changes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial

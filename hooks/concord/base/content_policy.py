@@ -7,8 +7,6 @@ browser turns strings into markup or into addresses of scripts only where the po
 allows it, which `assets/ui/trusted-types.js` makes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 _OWN = "'self'"

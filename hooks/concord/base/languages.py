@@ -4,8 +4,6 @@ A tag may have more parts than the language: `pt-BR`, `zh-Hant`, `ru-x-fan`. A t
 not know has the properties of the tag with fewer parts.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache

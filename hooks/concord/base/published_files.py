@@ -1,7 +1,5 @@
 """The files of a site: what is to be written, and a record of what was written."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -6,8 +6,6 @@ addresses are written here only. Pages, the theme, the scripts and the service w
 as data, and `concord.checks.addresses` derives from them which ids are not available.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,8 +1,6 @@
 """What is published besides the pages, in the order in which it is made: what the spine needs, then
 what the features add."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

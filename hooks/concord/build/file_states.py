@@ -1,7 +1,5 @@
 """Whether files of a project have changed, without reading them."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path

@@ -5,8 +5,6 @@ pages and data, are published at both addresses: programs that fetch them or pre
 follow no redirect. A share page states the new address in either place.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 

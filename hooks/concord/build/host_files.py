@@ -4,8 +4,6 @@
 nginx.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from urllib.parse import urlsplit

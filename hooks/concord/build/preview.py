@@ -6,8 +6,6 @@ what refers to them. All checks follow in a process of their own, which the next
 records have errors, the last sound library is shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from logging import LoggerAdapter

@@ -1,7 +1,5 @@
 """The files of a site, each made when it is asked for."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Writes the files of a site, in worker processes: pages, artifacts, and lists of all files."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Future

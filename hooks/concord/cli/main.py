@@ -1,7 +1,5 @@
 """Concord's command line."""
 
-from __future__ import annotations
-
 import argparse
 import errno
 import sys

@@ -1,7 +1,5 @@
 """`concord new`: a library of one's own, with a small sample game in its languages."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import shutil

@@ -3,8 +3,6 @@
 A feature leaves by its folder and its line here, with those that need it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from concord.feature import Feature

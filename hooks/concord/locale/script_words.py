@@ -3,8 +3,6 @@
 The tuples name those of the frame and of topics. Each feature names those of its own scripts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from markupsafe import Markup

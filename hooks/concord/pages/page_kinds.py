@@ -1,7 +1,5 @@
 """The kinds of pages: those of the spine, then those of the features."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,8 +1,6 @@
 """Jinja templates, with autoescaping and without undefined names, and the pieces of HTML that many
 of them use: texts, icons and emblems."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Describes the faults of text that is not valid YAML, in the words of an author."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Parses texts: inline Markdown with icons and references to units, topics and terms."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlsplit

@@ -1,7 +1,5 @@
 """No-break spaces by the rules of each language, and shortened texts."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 

@@ -3,8 +3,6 @@
 A record has a label in every edition that has the unit, or in none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count

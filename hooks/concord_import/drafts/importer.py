@@ -1,7 +1,5 @@
 """Imports the files of a rulebook: from trees to records, alignment file and report."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence

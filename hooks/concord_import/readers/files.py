@@ -1,7 +1,5 @@
 """The files of rulebooks that somebody has, and what each says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from dataclasses import replace

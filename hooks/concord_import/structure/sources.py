@@ -1,7 +1,5 @@
 """A file of a rulebook as it is imported: its tree, and how much it says."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections import Counter, defaultdict

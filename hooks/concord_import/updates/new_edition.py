@@ -1,7 +1,5 @@
 """Imports a new edition of a game in one language: first its differences, then the records."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 

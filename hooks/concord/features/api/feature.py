@@ -1,7 +1,5 @@
 """The data for programs, as JSON."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath

@@ -1,8 +1,6 @@
 """The texts of records word for word, for the page on translations: of topics in their data, of the
 game and of its glossary in `api/v1/<game>/game.json` and `glossary.json`, where no topic can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import PurePath
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """What `api/v1/<game>/<topic>.json` states of a topic, of its units and of the blocks of texts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NotRequired, cast
 

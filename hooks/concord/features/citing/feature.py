@@ -1,7 +1,5 @@
 """Numbers and what they cite: the pages, the command and the data."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath

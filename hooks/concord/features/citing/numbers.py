@@ -1,7 +1,5 @@
 """The numbers of a game with what they cite, as the data that resolvers work with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 

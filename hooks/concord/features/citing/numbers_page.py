@@ -1,7 +1,5 @@
 """The table of a game's numbers: every numbered unit in all languages."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

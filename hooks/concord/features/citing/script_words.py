@@ -1,7 +1,5 @@
 """The messages that the scripts of the pages that find numbers and annotate texts show."""
 
-from __future__ import annotations
-
 from concord.locale.script_words import LANGUAGES
 
 CITE = (

@@ -1,7 +1,5 @@
 """Divergences, as pages of topics and the list of all divergences show them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 

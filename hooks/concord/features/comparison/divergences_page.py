@@ -1,7 +1,5 @@
 """The list of all divergences between the editions of a game, with their texts side by side."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial

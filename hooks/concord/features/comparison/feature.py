@@ -1,7 +1,5 @@
 """A topic in all languages beside each other, and where editions differ."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

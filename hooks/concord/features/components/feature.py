@@ -1,7 +1,5 @@
 """Cards, tiles and other pieces of a game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.feature import Feature, PageSection, Place, Script, Style

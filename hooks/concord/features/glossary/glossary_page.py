@@ -1,7 +1,5 @@
 """The page of a game's glossary."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby

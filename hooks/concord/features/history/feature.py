@@ -1,7 +1,5 @@
 """The versions of editions, and what changed from one to the next."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath

@@ -1,7 +1,5 @@
 """The messages that the scripts of the page of changes show."""
 
-from __future__ import annotations
-
 CHANGES = (
     "n_changes",
     "n_renumbered",

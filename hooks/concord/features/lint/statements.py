@@ -1,8 +1,6 @@
 """Translations make the same statements: numbers, negation, obligation, permission, restriction,
 position."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet

@@ -1,7 +1,5 @@
 """A term that one language names has its counterpart in the others, and a definition in each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.features.glossary.definitions import definitions_of

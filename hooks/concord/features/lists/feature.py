@@ -1,7 +1,5 @@
 """The clauses that a reader saves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import PagePath

@@ -1,7 +1,5 @@
 """The reading list."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.features.comparison.addresses import has_compare_pages

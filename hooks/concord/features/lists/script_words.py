@@ -1,7 +1,5 @@
 """The messages that the scripts of the reading list show."""
 
-from __future__ import annotations
-
 from concord.locale.script_words import ACTIONS, LANGUAGES
 
 READING_LIST = (

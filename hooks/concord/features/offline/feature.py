@@ -1,7 +1,5 @@
 """The service worker, by which readers keep the site on their devices."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath

@@ -1,7 +1,5 @@
 """The messages that the scripts of the service worker show."""
 
-from __future__ import annotations
-
 KEEP_GAME = (
     "keep_all_languages",
     "keep_game",

@@ -1,7 +1,5 @@
 """The list of what a site has published, with which the locks and later sites are compared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from typing_extensions import TypedDict

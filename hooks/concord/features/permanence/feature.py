@@ -1,7 +1,5 @@
 """What was published stays at its address, and means what it meant."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath

@@ -1,7 +1,5 @@
 """The addresses that must lead on, as the locks, the records and the list of a site know them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 

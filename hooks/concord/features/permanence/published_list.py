@@ -1,7 +1,5 @@
 """The list of what a site has published, as its build has written it, checked before it is used."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What was published before: the records at a git ref, or a copy of a site's `published.json`."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Files at the addresses of what is withdrawn, which show the reason."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """The messages that the scripts of the search show."""
 
-from __future__ import annotations
-
 from concord.model.kinds import SEARCH_FIELDS
 
 SEARCH = (

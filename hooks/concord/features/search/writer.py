@@ -10,8 +10,6 @@ numbers/<n>.pack           by the number of a topic: what citing/resolver.js nee
 files.json                 the names of all these, by the games and languages that need them
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The status of translations, and the files of translators."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath, SectionAnchor

@@ -1,7 +1,5 @@
 """The messages that the scripts of the page of translators show."""
 
-from __future__ import annotations
-
 TRANSLATION = (
     "annotated_copied",
     "copy_refused",

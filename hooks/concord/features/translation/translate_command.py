@@ -1,7 +1,5 @@
 """`concord translate`: writes files for translators, and merges them into the records."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path

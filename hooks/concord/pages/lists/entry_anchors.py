@@ -1,7 +1,5 @@
 """The ids of the entries on pages that list topics and units: numbers and divergences."""
 
-from __future__ import annotations
-
 from concord.locale.localized_game import LocalizedGame
 from concord.model.topics import Topic, Unit
 

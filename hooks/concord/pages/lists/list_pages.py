@@ -1,7 +1,5 @@
 """The links among the pages over which a long list of a game is divided."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from concord.base import urls

@@ -4,8 +4,6 @@ The text of a segment is inline Markdown. Exchange formats can hide its codes fr
 again, the parts are the text.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 """The words of the pages as segments, for a language that the engine does not speak, or in which a
 library has words of its own. They belong to no game: their ids begin with “interface/words#”."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any

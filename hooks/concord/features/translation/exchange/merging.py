@@ -1,8 +1,6 @@
 """Compares what translators return with the records: what was exported, what the records say now,
 and what the file says. Only texts in the language of the file can change."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """PO files of gettext: a message for each segment, whose context is the permanent id."""
 
-from __future__ import annotations
-
 import re
 
 import polib

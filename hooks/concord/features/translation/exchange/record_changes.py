@@ -1,7 +1,5 @@
 """Writes translations into records, and their reviews into `translations.lock`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Tab-separated values for spreadsheets: a line for each segment."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """XLIFF 1.2: a file for each record, a unit for each segment, codes as inline elements."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from xml.etree import ElementTree as ET
 from xml.parsers import expat
