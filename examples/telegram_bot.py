@@ -101,11 +101,7 @@ def _message(clause: Clause) -> str:
 
 
 def _html(text: str) -> dict[str, Any]:
-    return {
-        "text": text,
-        "parse_mode": "HTML",
-        "link_preview_options": {"is_disabled": True},
-    }
+    return {"text": text, "parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 
 
 if __name__ == "__main__":

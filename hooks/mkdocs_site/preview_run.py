@@ -200,10 +200,7 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
     settings = Path(config.config_file_path)
     stat = settings.stat()
     folders = (Path(config.docs_dir), *theme_folders(config))
-    return {
-        settings: {"": state_of(stat)},
-        **{each: file_states(each) for each in folders},
-    }
+    return {settings: {"": state_of(stat)}, **{each: file_states(each) for each in folders}}
 
 
 def _read_settings(config: MkDocsConfig) -> Sequence[str]:

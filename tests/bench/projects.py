@@ -141,11 +141,7 @@ def _configuration(library: Library) -> dict[str, Any]:
         {"locale": each, "name": _NAMES[each], "default": each == LANGUAGES[0], "build": True}
         for each in LANGUAGES
     ]
-    suffixes = {
-        "docs_structure": "suffix",
-        "fallback_to_default": False,
-        "languages": languages,
-    }
+    suffixes = {"docs_structure": "suffix", "fallback_to_default": False, "languages": languages}
     return {
         "site_name": _TITLE["en"],
         "site_url": "http://127.0.0.1:8000/",

@@ -60,11 +60,7 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "topic"),
-    [
-        ("unit-remarks", "reef/abilities/"),
-        ("elsewhere", "reef/abilities/"),
-    ],
+    ("kind", "topic"), [("unit-remarks", "reef/abilities/"), ("elsewhere", "reef/abilities/")]
 )
 def test_what_is_folded_opens(visitor: Visitor, kind: str, topic: str) -> None:
     page = visitor.open(topic, scripts=False)

@@ -116,10 +116,7 @@ def test_a_folder_in_which_nothing_may_be_written_is_told(
 
 @pytest.mark.parametrize("folder", ["ä ö/Мои правила", "."])
 def test_any_new_or_empty_folder_will_do_and_no_network_is_needed(
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    folder: str,
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, folder: str
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise OSError(errno.ENETUNREACH, "Network is unreachable")

@@ -12,18 +12,7 @@ from concord_import.alignment.alignment_file import (
     write_alignment,
 )
 
-TEXTS = (
-    "=HYPERLINK(1)",
-    "+1",
-    "-2",
-    "@SUM(1)",
-    "'tis",
-    "'=1",
-    "−3",
-    "a = b",
-    "“=”",
-    "",
-)
+TEXTS = ("=HYPERLINK(1)", "+1", "-2", "@SUM(1)", "'tis", "'=1", "−3", "a = b", "“=”", "")
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -86,11 +86,7 @@ def parsed(texts: Texts) -> RichTexts:
 
 
 def unit(
-    unit_id: str,
-    label: str | Texts = "",
-    *children: Unit,
-    kind: Kind = Kind.CLAUSE,
-    **rest: Any,
+    unit_id: str, label: str | Texts = "", *children: Unit, kind: Kind = Kind.CLAUSE, **rest: Any
 ) -> Unit:
     """A unit; its `text` is Markdown. A label that is one text is that of both editions."""
     labels = {"en": label, "ru": label} if isinstance(label, str) else label

@@ -30,10 +30,7 @@ def interfaces() -> tuple[Interface, ...]:
 @pytest.mark.parametrize(
     ("words", "scripts"),
     [
-        (
-            TOPIC,
-            ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
-        ),
+        (TOPIC, ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"]),
         (CITE, ["citing/cite-page.js"]),
         ((*CITE, "did_you_mean"), ["citing/missing/missing-page.js"]),
         (ANNOTATE, ["citing/annotate/annotate-page.js"]),

@@ -32,9 +32,7 @@ LINE = re.compile(
     r"(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): found .+; (expected|did you mean) .+"
 )
 BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
-PATIENT = settings(
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+PATIENT = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 @contextmanager
@@ -101,8 +99,7 @@ PLAIN = ["1.10", "no", "~", "2025-01-31", "0x1F", "1_0", ".inf", "=", "@", "`", 
 CHARACTERS = ["\t", "\r", "\x85", "\u2028", "\ufeff", "\x00", "\x07", "é", "Я", "😀"]
 PIECES = st.lists(
     st.one_of(
-        st.sampled_from([*PUNCTUATION, *SYNTAX, *PLAIN, *CHARACTERS, *KEYS]),
-        st.text(max_size=4),
+        st.sampled_from([*PUNCTUATION, *SYNTAX, *PLAIN, *CHARACTERS, *KEYS]), st.text(max_size=4)
     ),
     max_size=40,
 )

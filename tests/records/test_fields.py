@@ -22,11 +22,7 @@ class DeckShape(Shape):
 
 
 RULINGS: Field[dict[str, str]] = Field(
-    owners=("unit",),
-    key="rulings",
-    shape=Texts,
-    default={},
-    meaning="What the designer answered.",
+    owners=("unit",), key="rulings", shape=Texts, default={}, meaning="What the designer answered."
 )
 DECK: Field[DeckShape | None] = Field(
     owners=("topic",), key="deck", shape=DeckShape, default=None, meaning="Its cards."

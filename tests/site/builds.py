@@ -40,11 +40,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def build(
-    project: Path,
-    folder: Path,
-    address: str,
-    *options: str,
-    generator: str = "mkdocs",
+    project: Path, folder: Path, address: str, *options: str, generator: str = "mkdocs"
 ) -> subprocess.CompletedProcess[str]:
     """Build the site of `project` into `folder`, to be published at `address`."""
     command = [sys.executable, "-m", generator, "build", "--config-file", "mkdocs.yml"]

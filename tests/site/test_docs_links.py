@@ -36,11 +36,7 @@ _LIBRARY = Library(
             "../cite/help.md",
             '<a href="../pl/cite/help/" hreflang="pl">words</a>',
         ),
-        (
-            "guide/index.en.md",
-            "../about.pl.md",
-            '<a href="../pl/about/" hreflang="pl">words</a>',
-        ),
+        ("guide/index.en.md", "../about.pl.md", '<a href="../pl/about/" hreflang="pl">words</a>'),
         ("cite/index.ru.md", "../about.md", '<a href="../../about/" hreflang="en">words</a>'),
     ],
 )

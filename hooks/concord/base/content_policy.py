@@ -22,10 +22,7 @@ _DIRECTIVES: Mapping[str, str] = {
     "form-action": _OWN,
     "base-uri": "'none'",
 }
-_OF_SCRIPTS = {
-    "require-trusted-types-for": "'script'",
-    "trusted-types": _TRUSTED_TYPES,
-}
+_OF_SCRIPTS = {"require-trusted-types-for": "'script'", "trusted-types": _TRUSTED_TYPES}
 _LIVE_RELOAD = {"script-src": f"{_OWN} 'unsafe-inline'"}
 """MkDocs's server adds an inline script to each page, with numbers that change at each request."""
 _ONLY_AS_HEADER = {"frame-ancestors": "'none'"}

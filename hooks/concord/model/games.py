@@ -12,12 +12,7 @@ from typing import Any
 from concord.base.extended import Extended
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
-from concord.model.ledgers import (
-    PublishedId,
-    PublishedMeaning,
-    PublishedNumber,
-    PublishedOutcome,
-)
+from concord.model.ledgers import PublishedId, PublishedMeaning, PublishedNumber, PublishedOutcome
 from concord.model.lints import Lint, LintSetting, Waiver
 from concord.model.texts import Language, RichTexts, Texts
 from concord.model.topics import CitationChange, CitationStyle, Past, Topic, Unit

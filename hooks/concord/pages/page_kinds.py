@@ -86,11 +86,7 @@ class PageKind:
 
 _OWN: Sequence[PageKind] = (
     PageKind(
-        name="home",
-        path=PagePath.HOME,
-        render=home_page,
-        shows_all_languages=True,
-        is_in_docs=True,
+        name="home", path=PagePath.HOME, render=home_page, shows_all_languages=True, is_in_docs=True
     ),
     PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.LISTS),
     PageKind(

@@ -95,11 +95,7 @@ def render(name: str, /, **context: object) -> Markup:
 
 
 def text_element(
-    html: Markup,
-    attributes: Markup = _NO_ATTRIBUTES,
-    *,
-    classes: str = "",
-    element: str = "p",
+    html: Markup, attributes: Markup = _NO_ATTRIBUTES, *, classes: str = "", element: str = "p"
 ) -> Markup:
     """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
 

@@ -98,9 +98,7 @@ def _colon(lines: list[str], at: LineColumn) -> Fault | None:
         return None
     if key.end() < at.column:
         return Fault(
-            "“: ” within a text that has no quotation marks",
-            'the text in quotation marks: "…"',
-            at,
+            "“: ” within a text that has no quotation marks", 'the text in quotation marks: "…"', at
         )
     column = len(line) - len(line.lstrip(" ")) + 1
     return Fault(

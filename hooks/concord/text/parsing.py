@@ -88,9 +88,7 @@ def _moved(target: str, moved: Mapping[str, str]) -> str:
 
 
 def rich_text(
-    paragraphs: Iterable[Inline],
-    heading: Inline | None = None,
-    table: Table[Inline] | None = None,
+    paragraphs: Iterable[Inline], heading: Inline | None = None, table: Table[Inline] | None = None
 ) -> RichText:
     """A text of parts that have been parsed."""
     parts = tuple(paragraphs)
@@ -114,11 +112,7 @@ def parse(source: str) -> Inline:
         builder.reject_open_references(rest)
         nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
     return Inline(
-        source,
-        nodes,
-        tuple(builder.errors),
-        tuple(_references(nodes)),
-        frozenset(_icons(nodes)),
+        source, nodes, tuple(builder.errors), tuple(_references(nodes)), frozenset(_icons(nodes))
     )
 
 

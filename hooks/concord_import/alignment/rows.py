@@ -186,10 +186,7 @@ def _take(
 
 
 def _place(
-    siblings: list[Row],
-    language: Language,
-    entries: Sequence[Entry],
-    partners: dict[Entry, Row],
+    siblings: list[Row], language: Language, entries: Sequence[Entry], partners: dict[Entry, Row]
 ) -> None:
     """Add rows for entries without one, each after the row of the entry before it."""
     before: Row | None = None

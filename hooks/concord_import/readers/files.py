@@ -39,10 +39,7 @@ _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
 
 
 def read_file(
-    path: Path,
-    language: Language,
-    mapping: MappingShape = DEFAULT,
-    icons: Collection[str] = (),
+    path: Path, language: Language, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
 ) -> Document:
     """The blocks of a file in a language. Files that say of themselves what is what, as tables in
     CSV, are read by the mapping. `icons` are the names of those of the game.

@@ -7,13 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from concord.model.kinds import Kind
-from concord_import.readers.styled_text import (
-    Span,
-    is_bold,
-    marked_up,
-    split_marker,
-    words_of,
-)
+from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
 from concord_import.readers.word_parts import (
     BULLET,
     ParagraphStyle,

@@ -85,10 +85,7 @@ class Source:
 
 
 def read_source(
-    language: Language,
-    path: Path,
-    mapping: MappingShape = DEFAULT,
-    icons: Collection[str] = (),
+    language: Language, path: Path, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
 ) -> Source:
     """Read a file. `icons` are the names of the icons of the game.
 

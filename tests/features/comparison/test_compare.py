@@ -107,9 +107,7 @@ def test_words_in_a_column_are_in_its_language(abilities: html.HtmlElement) -> N
     assert abilities.xpath("//td//*[@lang]/ancestor::td[not(@colspan)]") == []
 
 
-def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(
-    abilities: html.HtmlElement,
-) -> None:
+def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(abilities: html.HtmlElement) -> None:
     homes = {"en": "/reef/", "ru": "/ru/reef/", "pl": "/pl/reef/"}
     for cell in abilities.xpath("//td[@lang]"):
         hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")

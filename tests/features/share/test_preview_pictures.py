@@ -30,10 +30,7 @@ def site() -> Site:
 
 def _site(library: Library) -> Site:
     return Site(
-        library,
-        colours=read_colours(_TOKENS),
-        hues=read_hues(_TOKENS),
-        typefaces=_TYPEFACES,
+        library, colours=read_colours(_TOKENS), hues=read_hues(_TOKENS), typefaces=_TYPEFACES
     )
 
 

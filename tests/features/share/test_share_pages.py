@@ -86,9 +86,7 @@ _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected true o
         ),
         (
             {"compare_pages": "none"},
-            [
-                "mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false",
-            ],
+            ["mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false"],
         ),
         ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
     ],

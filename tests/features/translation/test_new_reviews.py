@@ -80,9 +80,7 @@ ACTIONS = st.lists(
 
 
 @given(ACTIONS)
-def test_a_translation_lags_by_the_changes_recorded_since_its_check(
-    actions: list[str],
-) -> None:
+def test_a_translation_lags_by_the_changes_recorded_since_its_check(actions: list[str]) -> None:
     translation = _Translation()
     for action in actions:
         name, _, language = action.partition(" ")

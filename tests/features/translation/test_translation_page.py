@@ -133,13 +133,7 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
     assert TypeAdapter(TranslationData).validate_python(data) == data
     assert data["languages"]["pl"] == {
         "total": 23,
-        "states": {
-            "ready": 19,
-            "outdated": 1,
-            "draft": 2,
-            "untranslated": 1,
-            "not-in-edition": 1,
-        },
+        "states": {"ready": 19, "outdated": 1, "draft": 2, "untranslated": 1, "not-in-edition": 1},
     }
     (game,) = data["games"]
     assert game["languages"] == data["languages"]

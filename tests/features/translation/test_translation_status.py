@@ -129,11 +129,7 @@ RUSSIAN = version("ru", "Раз")
             id="editorial-changes-alone",
         ),
         pytest.param(
-            UnitLedger(
-                (*version("en", "One", "Two", "One"), *RUSSIAN),
-                (),
-                (CHECKED,),
-            ),
+            UnitLedger((*version("en", "One", "Two", "One"), *RUSSIAN), (), (CHECKED,)),
             None,
             id="a-change-taken-back",
         ),
@@ -164,10 +160,7 @@ RUSSIAN = version("ru", "Раз")
             UnitLedger(
                 (*version("en", "A", "B", "One"), *RUSSIAN),
                 (),
-                (
-                    check("pl", "Raz", en="A", ru="Раз"),
-                    check("pl", "Raz", en="B", ru="Раз"),
-                ),
+                (check("pl", "Raz", en="A", ru="Раз"), check("pl", "Raz", en="B", ru="Раз")),
             ),
             [("en", 1, "B")],
             id="the-nearest-of-several-checks-counts",

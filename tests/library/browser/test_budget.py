@@ -25,12 +25,7 @@ _MOST_OF_TOPIC = {
 }
 """Bytes of topics, compressed: of a usual one, of a long one with words in italics, and of a long
 one with letters of two scripts."""
-_EXPECTED = {
-    "document": 25_000,
-    "stylesheet": 17_000,
-    "script": 34_000,
-    "font": 72_000,
-}
+_EXPECTED = {"document": 25_000, "stylesheet": 17_000, "script": 34_000, "font": 72_000}
 """Bytes of each kind, compressed. What has more is named."""
 
 

@@ -51,9 +51,7 @@ def texts_of(
 
 
 def markup_of(
-    unit: Unit,
-    references: Mapping[Language, PageReferences],
-    texts: Mapping[Language, str | None],
+    unit: Unit, references: Mapping[Language, PageReferences], texts: Mapping[Language, str | None]
 ) -> dict[Language, str]:
     """The text as HTML in the languages in which that is not the same as `texts`."""
     found = {

@@ -11,15 +11,7 @@ from concord.features.assistants.llms import llms_file
 FEATURE = Feature(
     name="assistants",
     folder=Path(__file__).parent,
-    needs=(
-        "citing",
-        "comparison",
-        "history",
-        "permanence",
-        "search",
-        "sequences",
-        "translation",
-    ),
+    needs=("citing", "comparison", "history", "permanence", "search", "sequences", "translation"),
     files=(
         PerTopic(
             "Markdown pages of topics",

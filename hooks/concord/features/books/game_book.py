@@ -94,11 +94,7 @@ def _headings(
     site: Site, games: Sequence[LocalizedGame], titled: Topic | Part
 ) -> ByLanguage[Heading]:
     return ByLanguage(
-        Heading(
-            each.numbers.of(titled),
-            each.texts.of(titled.title),
-            _address(site, each, titled),
-        )
+        Heading(each.numbers.of(titled), each.texts.of(titled.title), _address(site, each, titled))
         for each in games
     )
 

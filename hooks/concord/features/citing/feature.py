@@ -18,20 +18,10 @@ FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
     checks=(words_of_citations_are_understood,),
-    needs=(
-        "comparison",
-        "glossary",
-        "history",
-        "permanence",
-        "translation",
-    ),
+    needs=("comparison", "glossary", "history", "permanence", "translation"),
     pages=(
         PageKind(
-            name="cite",
-            path=PagePath.CITE,
-            render=cite_page,
-            script_words=CITE,
-            is_in_docs=True,
+            name="cite", path=PagePath.CITE, render=cite_page, script_words=CITE, is_in_docs=True
         ),
         PageKind(
             name="annotate",

@@ -72,9 +72,7 @@ def numbers_page(context: PageContext) -> Page:
         html=html,
         title=f"{messages.words.numbers}{topic_range} · {game.texts.game_title}",
         description=messages.format(
-            "numbers_description",
-            n=game.model.n_editions,
-            game=game.texts.game_title + topic_range,
+            "numbers_description", n=game.model.n_editions, game=game.texts.game_title + topic_range
         ),
         sidebar=sidebar(context),
         contents=tuple(

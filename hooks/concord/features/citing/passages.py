@@ -31,12 +31,7 @@ class Passage:
     the version `then`."""
 
     def __init__(
-        self,
-        game: LocalizedGame,
-        topic_id: str,
-        unit_id: str = "",
-        then: str = "",
-        place: str = "",
+        self, game: LocalizedGame, topic_id: str, unit_id: str = "", then: str = "", place: str = ""
     ) -> None:
         self.game = game
         self.then = then

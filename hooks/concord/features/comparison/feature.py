@@ -27,11 +27,7 @@ def _former_topics(game: LocalizedGame) -> Sequence[str]:
 FEATURE = Feature(
     name="comparison",
     folder=Path(__file__).parent,
-    needs=(
-        "history",
-        "permanence",
-        "translation",
-    ),
+    needs=("history", "permanence", "translation"),
     pages=(
         PageKind(
             name="compare",

@@ -47,9 +47,7 @@ FEATURE = Feature(
     files=(
         PerGame("histories", (FilePath.HISTORY_DATA,), history_files),
         PerGame(
-            "feeds of changes",
-            tuple(f"{{home}}{path}" for path in FEEDS.values()),
-            feed_files,
+            "feeds of changes", tuple(f"{{home}}{path}" for path in FEEDS.values()), feed_files
         ),
     ),
     published_shapes={"history": HistoryData},

@@ -9,9 +9,6 @@ from concord.features.lint.reference_lints import engine_is_there
 FEATURE = Feature(
     name="lint",
     folder=Path(__file__).parent,
-    needs=(
-        "citing",
-        "glossary",
-    ),
+    needs=("citing", "glossary"),
     lints=(engine_is_there, lint_warnings),
 )

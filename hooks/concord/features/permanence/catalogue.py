@@ -79,10 +79,7 @@ def lines_of_pages(site: Site) -> Iterator[str]:
 
 
 def catalogue_of(
-    library: Library,
-    settings: Settings | None,
-    lines: Iterable[str],
-    pages: Iterable[str],
+    library: Library, settings: Settings | None, lines: Iterable[str], pages: Iterable[str]
 ) -> Catalogue:
     """What is published with these settings, lines of pages of games and hand-written pages,
     without what only a build knows. Nothing is said of settings that are not known."""

@@ -7,10 +7,7 @@ from concord.build.artifact_kinds import AfterGenerator, PerSite
 from concord.feature import Command, Feature, Script
 from concord.features.permanence import former_ids, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
-from concord.features.permanence.removed_units import (
-    former_topic_page,
-    former_topics,
-)
+from concord.features.permanence.removed_units import former_topic_page, former_topics
 from concord.features.permanence.site_list import list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.pages.page_kinds import PageKind

@@ -125,12 +125,7 @@ _PLURAL_PERSONS = ("śmy", "ście", "by", "byśmy", "byście")
 class _Polish:
     """The SGJP dictionary, read by Morfeusz."""
 
-    _CLASSES: Mapping[str, str] = {
-        "inf": "",
-        "subst": "noun",
-        "adj": "adjective",
-        "adv": "adverb",
-    }
+    _CLASSES: Mapping[str, str] = {"inf": "", "subst": "noun", "adj": "adjective", "adv": "adverb"}
     _ASPECTS: Mapping[str, str] = {"perf": "perfective", "imperf": "imperfective"}
     _RARE = frozenset({"arch.", "daw.", "gwar.", "przest.", "rzad."})
 
@@ -244,9 +239,7 @@ class _Unknown:
 
 
 def _simple(language: Language) -> Morphology:
-    from simplemma.strategies.dictionaries.dictionary_factory import (  # noqa: PLC0415 - slow to load
-        SUPPORTED_LANGUAGES,
-    )
+    from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES  # noqa: PLC0415 - slow to load
 
     return _Listed(language) if language in SUPPORTED_LANGUAGES else _Unknown()
 

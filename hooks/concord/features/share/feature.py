@@ -14,10 +14,7 @@ _SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
 FEATURE = Feature(
     name="share",
     folder=Path(__file__).parent,
-    needs=(
-        "glossary",
-        "permanence",
-    ),
+    needs=("glossary", "permanence"),
     files=(
         PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
         PerGame("share pages of parts", (_SHARE_PAGE_OF_PART,), share_pages.part_share_page_files),

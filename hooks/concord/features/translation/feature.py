@@ -18,13 +18,7 @@ from concord.pages.units.parts import UnitPart, UnitPlace
 FEATURE = Feature(
     name="translation",
     folder=Path(__file__).parent,
-    needs=(
-        "comparison",
-        "glossary",
-        "lint",
-        "permanence",
-        "history",
-    ),
+    needs=("comparison", "glossary", "lint", "permanence", "history"),
     ledgers=(TRANSLATIONS,),
     prepare=(compute_statuses,),
     pages=(

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import (
-    BeforeValidator,
-    Discriminator,
-    Field,
-    StringConstraints,
-    Tag,
-    model_validator,
-)
+from pydantic import BeforeValidator, Discriminator, Field, StringConstraints, Tag, model_validator
 
 from concord.base.ids import LANGUAGE_TAG, PAGE_ADDRESS
 from concord.records.shapes.base import Format, Id, Shape, Text, Texts, invalid, unwrap_number

@@ -52,8 +52,7 @@ ATTEMPTS: Attempts = {
     ),
     "an alias and its line are put on another heir": (
         several(
-            ALIAS_OF_ANOTHER_HEIR,
-            edit(LOCK, ("x#price became x#cost", "x#price became x#timing")),
+            ALIAS_OF_ANOTHER_HEIR, edit(LOCK, ("x#price became x#cost", "x#price became x#timing"))
         ),
         "no line “x#price became x#cost”",
     ),

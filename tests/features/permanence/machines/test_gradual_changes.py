@@ -64,11 +64,7 @@ STEPS: Mapping[str, tuple[Sequence[State], str]] = {
     ),
     "three texts go round by way of two each": (
         [
-            {
-                "cost": both(COST, TIMING),
-                "timing": both(TIMING, LIMIT),
-                "limit": both(LIMIT, COST),
-            },
+            {"cost": both(COST, TIMING), "timing": both(TIMING, LIMIT), "limit": both(LIMIT, COST)},
             {"cost": TIMING, "timing": LIMIT, "limit": COST},
         ],
         "another rule under “x#limit” than was published, whose text stands under “x#timing” now",

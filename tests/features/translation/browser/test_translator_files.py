@@ -132,10 +132,7 @@ _LONG = "Agent zaczyna grę gotowy, a gracz wyczerpuje go potem, by użyć zdoln
             f"Агент начинает игру готовым, и игрок его переворачивает {_READY}.",
             ["Litery są z innego alfabetu niż alfabet tego języka."],
         ),
-        (
-            _SOURCE,
-            ["To tekst źródłowy, a nie tłumaczenie."],
-        ),
+        (_SOURCE, ["To tekst źródłowy, a nie tłumaczenie."]),
         (f"{_LONG} <b>{_READY}</b>", ["Błędne znaczniki: <b>", "Błędne znaczniki: </b>"]),
         (f"{_LONG} **{_READY}", ["Błędne znaczniki: **"]),
         (f"{_LONG} {_READY}]]", ["Błędne znaczniki: [[ ]]"]),

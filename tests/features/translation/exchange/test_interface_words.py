@@ -43,11 +43,7 @@ def test_words_of_a_new_language_are_exported_and_come_back(
 
 @pytest.mark.parametrize(("target", "source", "unknown"), [("cs", "xx", "xx"), ("xx", "cs", "xx")])
 def test_a_language_that_the_library_does_not_have_is_an_error(
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    target: str,
-    source: str,
-    unknown: str,
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], target: str, source: str, unknown: str
 ) -> None:
     data, out = _library(tmp_path), tmp_path / "out"
     with pytest.raises(SystemExit):

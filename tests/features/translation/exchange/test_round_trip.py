@@ -156,9 +156,7 @@ def test_programs_that_read_po_find_contexts_and_texts(tmp_path: Path) -> None:
     assert units["orchard/picking#intro"].target == "Owoce zbiera się raz w roku."
 
 
-def test_a_translation_that_is_behind_is_fuzzy_and_shows_its_former_source(
-    tmp_path: Path,
-) -> None:
+def test_a_translation_that_is_behind_is_fuzzy_and_shows_its_former_source(tmp_path: Path) -> None:
     translator = exchange(tmp_path)
     main(["--data", str(translator.data), "accept", "--all-of", "orchard"])
     record = translator.data / "orchard" / "picking.yml"
