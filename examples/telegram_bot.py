@@ -6,8 +6,6 @@
 enough. The bot stores nothing.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import time

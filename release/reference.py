@@ -4,8 +4,6 @@ what a feature adds.
 `python -m release.reference` writes them; a test holds that they are current.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import re

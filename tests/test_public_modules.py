@@ -1,7 +1,5 @@
 """What stands outside the engine uses its public modules, and no others but for a reason."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The typefaces: which there are, what they show, and which a page loads at once."""
 
-from __future__ import annotations
-
 import itertools
 from pathlib import Path
 

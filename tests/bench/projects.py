@@ -1,7 +1,5 @@
 """A library as two projects for MkDocs: one of Concord and one of hand-written Markdown."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path

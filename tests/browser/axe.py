@@ -1,7 +1,5 @@
 """Violations of accessibility rules that axe-core finds on a page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

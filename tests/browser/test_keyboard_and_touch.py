@@ -1,7 +1,5 @@
 """Touch targets that are large enough, and pages of numbers without results."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """Tables, headings that run in, paragraphs and clauses without a number, as readers use them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The missing page: in the language of its address, or in all languages without scripts."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

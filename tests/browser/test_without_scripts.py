@@ -1,7 +1,5 @@
 """Pages without JavaScript."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

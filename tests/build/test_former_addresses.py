@@ -1,7 +1,5 @@
 """A renamed game: addresses with its old id redirect to those with the new one."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The headers that hosts are told to send."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

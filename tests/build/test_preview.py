@@ -1,7 +1,5 @@
 """A preview shows the records as they are, or the last sound ones with what is wrong now."""
 
-from __future__ import annotations
-
 import logging
 import shutil
 import time

@@ -1,7 +1,5 @@
 """A new library is right at once, in any languages; a folder that is taken stays as it is."""
 
-from __future__ import annotations
-
 import errno
 import os
 import socket

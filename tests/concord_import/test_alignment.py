@@ -1,7 +1,5 @@
 """Two documents of one rulebook are paired whatever order, division and depth they have."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path

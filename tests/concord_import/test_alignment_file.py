@@ -1,7 +1,5 @@
 """`alignment.tsv` opens in a spreadsheet, runs nothing there, and is read back as it was."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord_import.alignment.alignment_file import (

@@ -1,8 +1,6 @@
 """Rulebooks as people have them: a wiki, a specification, entries with ids, sections in another
 order. All are invented."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

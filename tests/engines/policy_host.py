@@ -1,7 +1,5 @@
 """A host that sends the headers of the site and collects what browsers report of violations."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager

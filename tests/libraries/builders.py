@@ -1,7 +1,5 @@
 """A small valid library on disk, and parts of the model. Tests change what they are about."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """The tutorial is followed word for word: its commands succeed and print what it says."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path

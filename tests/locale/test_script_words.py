@@ -1,7 +1,5 @@
 """The messages that a page passes to its scripts: complete, and escaped."""
 
-from __future__ import annotations
-
 import json
 import posixpath
 import re

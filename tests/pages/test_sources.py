@@ -1,7 +1,5 @@
 """Pages say whose words their texts are, and only what is true of their library."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A mark stands in the margin for what concerns the reader's own edition; the rest is folded."""
 
-from __future__ import annotations
-
 import pytest
 from lxml import html
 

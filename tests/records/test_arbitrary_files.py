@@ -1,7 +1,5 @@
 """Any content of a file is read as a record, or each error names a place in the file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager

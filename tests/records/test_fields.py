@@ -1,7 +1,5 @@
 """Keys of records that features add."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

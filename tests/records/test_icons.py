@@ -1,7 +1,5 @@
 """Drawings of icons: shapes in the colour of the text, and nothing that runs, loads or styles."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

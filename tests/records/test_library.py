@@ -1,7 +1,5 @@
 """Valid files as they are read into the model."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from datetime import date

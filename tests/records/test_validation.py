@@ -1,7 +1,5 @@
 """Every error in the records is reported with file, line and column, and none hides another."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tests that everything installed is locked by hash."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

@@ -1,7 +1,5 @@
 """Builds of small projects that a test may change, with a copy of the engine."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

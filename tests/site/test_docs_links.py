@@ -1,7 +1,5 @@
 """A page of `docs/` links to a page that its own language does not have."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

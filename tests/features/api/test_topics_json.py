@@ -1,7 +1,5 @@
 """The library as JSON for programs: its index and its topics."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from urllib.parse import urljoin

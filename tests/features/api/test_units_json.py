@@ -1,7 +1,5 @@
 """The library as JSON for programs: the units of a topic."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

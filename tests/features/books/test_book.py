@@ -1,7 +1,5 @@
 """What is in a book, whatever its format."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

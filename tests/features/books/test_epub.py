@@ -1,7 +1,5 @@
 """Books as EPUB."""
 
-from __future__ import annotations
-
 import posixpath
 import re
 from collections import Counter

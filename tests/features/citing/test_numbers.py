@@ -1,7 +1,5 @@
 """The published numbers of a game, and the keys by which the resolver finds them."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The resolver: from a query to the units that it means."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import asdict
 

@@ -1,7 +1,5 @@
 """A citation may name the version or the day that it is about."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest

@@ -1,7 +1,5 @@
 """Which topics have a compare page, and the links to it and on it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urljoin

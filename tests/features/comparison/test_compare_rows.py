@@ -1,7 +1,5 @@
 """Rows of the compare page: one for each unit, with a cell for each language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

@@ -1,7 +1,5 @@
 """The lints handle any text, and their word lists are valid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Unpaired brackets and quotation marks, and letters of another script."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

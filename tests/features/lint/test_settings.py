@@ -1,7 +1,5 @@
 """What a game sets for all its texts: lints that it does without, and words that it allows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

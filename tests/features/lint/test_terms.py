@@ -1,7 +1,5 @@
 """Lints of terms, references, lengths and untranslated texts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """`concord publish --check --against`: each way to break what was published is refused by name."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

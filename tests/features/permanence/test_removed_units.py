@@ -1,7 +1,5 @@
 """Removed units on pages: notices for old links, entries of units that left a topic, badges."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The pictures that previews of links show."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from io import BytesIO
 

@@ -1,7 +1,5 @@
 """Share pages of former ids lead to the successor, or to the reason of the retirement."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urljoin

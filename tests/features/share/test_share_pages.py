@@ -1,7 +1,5 @@
 """The setting that decides whether units have share pages."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

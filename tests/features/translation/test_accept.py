@@ -1,7 +1,5 @@
 """`concord accept`, `concord status`, and the translations that `concord publish` records."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

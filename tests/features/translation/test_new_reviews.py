@@ -1,7 +1,5 @@
 """Changes are counted correctly in any sequence of edits, publications and acceptances."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 
 from hypothesis import given

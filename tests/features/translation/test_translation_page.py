@@ -1,7 +1,5 @@
 """The translation status on pages, on badges and in the data."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 from pathlib import Path
 

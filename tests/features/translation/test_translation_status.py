@@ -1,7 +1,5 @@
 """The status of a translation after edits of it and of its originals."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The shipped site stays small: its files, and what a topic loads on a first visit."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

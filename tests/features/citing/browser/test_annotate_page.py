@@ -1,7 +1,5 @@
 """The annotate page: a pasted text is shown with the texts of the units that it cites."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

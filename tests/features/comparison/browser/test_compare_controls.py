@@ -1,7 +1,5 @@
 """The reader chooses languages, layout and parts of the compare page."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

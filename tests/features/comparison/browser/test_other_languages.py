@@ -1,7 +1,5 @@
 """The other languages of a unit, shown below it on its own page."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

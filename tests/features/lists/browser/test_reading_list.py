@@ -1,7 +1,5 @@
 """The reading list: pinning clauses, reading them on one page, sharing the list."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """Numbers of earlier versions lead to their clauses and are listed in the table of numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Links to former ids lead to the successor and show a notice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

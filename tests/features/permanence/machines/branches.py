@@ -1,7 +1,5 @@
 """Ways in which git may lose what was published, or bring back what was given up."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Ways to lose a published id or number, or to give it another meaning."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.features.permanence.machines.changes import (

@@ -1,7 +1,5 @@
 """Ways to take facts out of the locks, or to change them there."""
 
-from __future__ import annotations
-
 from tests.features.permanence.machines.changes import (
     LOCK,
     OWN_LOCK,

@@ -1,7 +1,5 @@
 """Where a command may run: each leaves all as it was, or does what it does elsewhere."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Callable, Iterator, Mapping

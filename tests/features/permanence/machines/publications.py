@@ -1,7 +1,5 @@
 """Ways to lose what was published in several steps, each of which is published."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.features.permanence.machines.changes import (

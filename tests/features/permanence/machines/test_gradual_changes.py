@@ -1,8 +1,6 @@
 """What becomes another rule step by step, over several publications, is refused at the latest when
 nothing is left of what was published first."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias

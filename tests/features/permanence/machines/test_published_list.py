@@ -1,7 +1,5 @@
 """What decides is what was written: losses that only a build shows are refused by name."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Published pages of earlier versions survive what keepers do: they stay, lead on or are missed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Files for translators on the page of translations: taken, changed, and brought back."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit

@@ -1,7 +1,5 @@
 """The page on translations makes and reads the tables that the command does."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from operator import itemgetter

@@ -1,7 +1,5 @@
 """The words of the pages in a language that the engine does not speak."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What an import takes, leaves out and refuses."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

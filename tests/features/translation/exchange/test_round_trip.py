@@ -1,7 +1,5 @@
 """What is exported and returned unchanged changes nothing; programs of translators can read it."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

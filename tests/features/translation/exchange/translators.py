@@ -1,7 +1,5 @@
 """A library on disk, the files that a translator of it gets, and the command that makes them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
