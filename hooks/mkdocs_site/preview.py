@@ -19,16 +19,16 @@ from concord.base.processes import BackgroundTask
 from concord.base.published_files import OutputFile, PublishedFiles
 from concord.base.settings import Settings
 from concord.build.built_site import BuiltSite, linked_pages
-from concord.build.file_states import FileState, file_states
 from concord.build.library_loading import reread_library
 from concord.build.project import Project, asset_sources, assets_of, preview_site
-from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, all_warnings, check_topics, in_lines
 from concord.model.library import Library
 from concord.model.topics import Topic
 from concord.records.configuration import errors_of_settings
 from concord.records.record_cache import RecordCache
+from mkdocs_site.file_states import FileState, file_states
+from mkdocs_site.requested_files import RequestedFiles, may_be_merged, merged_files
 
 
 class _CheckResult(NamedTuple):

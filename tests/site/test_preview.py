@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from concord.base.problems import InvalidRecordsError
-from concord.build.preview import Preview
 from concord.build.project import Project
 from concord.checks.checks import load
 from concord.pages.frame.document import PAGE_FILE
+from mkdocs_site.preview import Preview
 from tests.build.changes import change_at_random
 from tests.build.projects import write_project
 from tests.libraries.orchard import GAME, change, change_unseen
