@@ -81,6 +81,7 @@ _PAGES_OF_FEATURES = {
     "(../how-to/records.en.md#cards-and-other-components)",
     "glossary": "[The glossary](../how-to/records.en.md#the-glossary)",
     "history": "[The history of a unit](../how-to/records.en.md#the-history-of-a-unit)",
+    "hosting": "[Headers](../explanation/hosts.en.md#headers)",
     "linking": "[Link rules on other sites](../how-to/linking.en.md)",
     "lint": "[Warnings](../how-to/translations.en.md#warnings)",
     "lists": "[Saved clauses](../explanation/sharing.en.md#saved-clauses)",
@@ -89,6 +90,7 @@ _PAGES_OF_FEATURES = {
     "search": "[Search](../explanation/search-and-citing.en.md#search)",
     "sequences": "[A sequence](../how-to/records.en.md#a-sequence)",
     "share": "[Share pages](../explanation/sharing.en.md#share-pages)",
+    "starter": "[Tutorial](../tutorial.en.md)",
     "translation": "[Translate and check](../how-to/translations.en.md)",
 }
 """Where the guide describes each feature. A feature without an entry fails."""

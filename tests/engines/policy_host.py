@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from concord.build.host_files import HEADERS
+from concord.features.hosting.host_files import HEADERS
 from tests.site.builds import PublishedSite
 from tests.site.server import Handler, Server
 

@@ -1,7 +1,7 @@
 """The Content Security Policy of the site: what its pages may load and run.
 
-Every page states it in its head, and the header files in `build/host_files.py` send it as a
-header. Share pages load nothing, and state that alone.
+Every page states it in its head, and the files of the feature “hosting” send it as a header. Share
+pages load nothing, and state that alone.
 Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
 browser turns strings into markup or into addresses of scripts only where the policy of that name
 allows it, which `assets/ui/trusted-types.js` makes.

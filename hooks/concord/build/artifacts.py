@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from concord.base.urls import FilePath, PagePath
-from concord.build import former_addresses, host_files, site_files
+from concord.build import former_addresses, site_files
 from concord.build.artifact_kinds import Artifact, PerGame, PerLanguage, PerSite
 from concord.feature import features
 
@@ -21,7 +21,6 @@ _OWN: Sequence[Artifact] = (
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), site_files.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), site_files.manifest_file),
     PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
-    PerSite("headers", (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS), host_files.header_files),
 )
 
 

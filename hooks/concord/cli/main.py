@@ -19,13 +19,6 @@ from concord.records.configuration import FILE
 
 _OWN: Sequence[Command] = (
     Command(
-        name="new",
-        words="make a library with a small sample game",
-        module="concord.cli.new",
-        examples=("new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'),
-        needs_library=False,
-    ),
-    Command(
         name="serve",
         words="show the site while its records are written",
         module="concord.cli.serve",

@@ -14,6 +14,7 @@ from concord.features.comparison.feature import FEATURE as COMPARISON
 from concord.features.components.feature import FEATURE as COMPONENTS
 from concord.features.glossary.feature import FEATURE as GLOSSARY
 from concord.features.history.feature import FEATURE as HISTORY
+from concord.features.hosting.feature import FEATURE as HOSTING
 from concord.features.linking.feature import FEATURE as LINKING
 from concord.features.lint.feature import FEATURE as LINT
 from concord.features.lists.feature import FEATURE as LISTS
@@ -22,9 +23,11 @@ from concord.features.permanence.feature import FEATURE as PERMANENCE
 from concord.features.search.feature import FEATURE as SEARCH
 from concord.features.sequences.feature import FEATURE as SEQUENCES
 from concord.features.share.feature import FEATURE as SHARE
+from concord.features.starter.feature import FEATURE as STARTER
 from concord.features.translation.feature import FEATURE as TRANSLATION
 
 FEATURES: Sequence[Feature] = (
+    STARTER,
     SEQUENCES,
     COMPONENTS,
     GLOSSARY,
@@ -41,5 +44,6 @@ FEATURES: Sequence[Feature] = (
     API,
     LINT,
     ASSISTANTS,
+    HOSTING,
     OFFLINE,
 )

@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 from concord.base import urls
 from concord.base.urls import PagePath
+from concord.features.comparison import list_pages
+from concord.features.comparison.entry_anchors import entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import divide
 from concord.locale.page_references import PageReferences
@@ -14,8 +16,6 @@ from concord.model.kinds import TRAITS, Kind
 from concord.model.ledgers import PublishedNumber
 from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
-from concord.pages.lists import list_pages
-from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.rendering import language_attribute
 from concord.pages.topic.sidebar import sidebar

@@ -6,7 +6,7 @@ import pytest
 
 from concord.base.assets import Assets
 from concord.base.content_policy import header_policy, page_policy
-from concord.build.host_files import HEADERS, header_files
+from concord.features.hosting.host_files import HEADERS, header_files
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
 

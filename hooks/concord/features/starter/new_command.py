@@ -23,7 +23,7 @@ from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
 from concord.records.schemas import record_schemas
 
-_STARTER = Path(__file__).parent / "starter"
+_STARTER = Path(__file__).parent
 _LIBRARY = _STARTER / "library"
 _GAME_FOLDER = "GAME"
 _DOT = "dot."
