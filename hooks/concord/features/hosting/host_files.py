@@ -16,22 +16,9 @@ from concord.base.urls import FilePath
 from concord.pages.site import Site
 
 _UNUSED_FEATURES = (
-    "accelerometer",
-    "autoplay",
-    "camera",
-    "clipboard-read",
-    "display-capture",
-    "encrypted-media",
-    "fullscreen",
-    "geolocation",
-    "gyroscope",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "picture-in-picture",
-    "publickey-credentials-get",
-    "usb",
+    *("accelerometer", "autoplay", "camera", "clipboard-read", "display-capture"),
+    *("encrypted-media", "fullscreen", "geolocation", "gyroscope", "magnetometer", "microphone"),
+    *("midi", "payment", "picture-in-picture", "publickey-credentials-get", "usb"),
     "xr-spatial-tracking",
 )
 
