@@ -11,8 +11,21 @@ from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import number_pages, numbers_page
-from concord.features.citing.script_words import ANNOTATE, CITE
+from concord.locale.script_words import LANGUAGES
 from concord.pages.page_kinds import PageKind
+
+_CITE_WORDS = (
+    *("n_matches", "nothing_cited", "nearest_numbers", "unread_parts", "numbers_unavailable"),
+    *("some_games_unavailable", "former_number", "number_now", "retired", "see_instead"),
+)
+
+_ANNOTATE_WORDS = (
+    *_CITE_WORDS,
+    *LANGUAGES,
+    *("editions_differ", "sheet_same", "sheet_different", "n_cited", "nothing_found"),
+    *("which_meant", "none_meant", "change_meant", "annotated_copied", "copy_refused"),
+    *("copy_by_hand", "copy_unloaded", "close_menu"),
+)
 
 FEATURE = Feature(
     name="citing",
@@ -21,13 +34,17 @@ FEATURE = Feature(
     needs=("comparison", "glossary", "history", "permanence", "translation"),
     pages=(
         PageKind(
-            name="cite", path=PagePath.CITE, render=cite_page, script_words=CITE, is_in_docs=True
+            name="cite",
+            path=PagePath.CITE,
+            render=cite_page,
+            script_words=_CITE_WORDS,
+            is_in_docs=True,
         ),
         PageKind(
             name="annotate",
             path=PagePath.ANNOTATE,
             render=annotate_page,
-            script_words=ANNOTATE,
+            script_words=_ANNOTATE_WORDS,
             is_in_docs=True,
         ),
         PageKind(
@@ -66,7 +83,7 @@ FEATURE = Feature(
     sections=(
         PageSection(place=Place.HOME_WAYS, render=links.annotate_way),
         PageSection(place=Place.GAME_LINKS, render=links.annotate_link),
-        PageSection(place=Place.ERROR_PAGES, render=links.find_link, script_words=CITE),
+        PageSection(place=Place.ERROR_PAGES, render=links.find_link, script_words=_CITE_WORDS),
     ),
     frame=links.find_frame,
 )

@@ -14,11 +14,16 @@ from concord.features.history.history_checks import (
     versions_are_in_order,
 )
 from concord.features.history.history_data import HistoryData, history_files
-from concord.features.history.script_words import CHANGES
 from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
 from concord.pages.page_kinds import PageKind
 from concord.pages.topic.sections import TopicPlace, TopicSection
+
+_SCRIPT_WORDS = (
+    *("n_changes", "n_renumbered", "from_to", "earlier_number_in", "change_new", "change_gone"),
+    *("change_moved", "change_renumbered", "change_reworded", "new", "gone", "absent_here"),
+    *("text_not_recorded", "no_changes_of_words", "no_version_then", "tools_unavailable"),
+)
 
 FEATURE = Feature(
     name="history",
@@ -32,7 +37,7 @@ FEATURE = Feature(
             render=changes_page,
             n_pages=lambda game: int(game.of(has_history)),
             menu_message="changes",
-            script_words=CHANGES,
+            script_words=_SCRIPT_WORDS,
         ),
         PageKind(
             name="version_page",

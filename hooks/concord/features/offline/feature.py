@@ -6,8 +6,13 @@ from concord.base.urls import FilePath
 from concord.build.artifact_kinds import AfterAll
 from concord.feature import Feature, PageSection, Place, Script, Style
 from concord.features.offline import kept_games
-from concord.features.offline.script_words import KEEP_GAME
 from concord.features.offline.service_worker import OFFLINE, offline_files
+
+_SCRIPT_WORDS = (
+    *("keep_all_languages", "keep_game", "keep_continue", "keep_impossible", "keep_progress"),
+    *("kept_on_device", "kept_partly", "keep_remove", "keep_removed", "keep_full", "keep_refused"),
+    *("keep_unreachable", "keep_outdated"),
+)
 
 FEATURE = Feature(
     name="offline",
@@ -27,7 +32,7 @@ FEATURE = Feature(
     ),
     styles=(Style("offline.css"),),
     sections=(
-        PageSection(place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),
+        PageSection(place=Place.GAME_LEAD, render=kept_games.keep_game, script_words=_SCRIPT_WORDS),
         PageSection(place=Place.UNREACHABLE, render=kept_games.unreachable_page),
     ),
     settings=(OFFLINE,),
