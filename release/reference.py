@@ -79,6 +79,7 @@ _PAGES_OF_FEATURES = {
     "comparison": "[What a comparison marks](../how-to/translations.en.md#what-a-comparison-marks)",
     "components": "[Cards and other components]"
     "(../how-to/records.en.md#cards-and-other-components)",
+    "exchange": "[Translate and check](../how-to/translations.en.md)",
     "glossary": "[The glossary](../how-to/records.en.md#the-glossary)",
     "history": "[The history of a unit](../how-to/records.en.md#the-history-of-a-unit)",
     "hosting": "[Headers](../explanation/hosts.en.md#headers)",

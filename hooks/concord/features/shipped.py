@@ -12,6 +12,7 @@ from concord.features.books.feature import FEATURE as BOOKS
 from concord.features.citing.feature import FEATURE as CITING
 from concord.features.comparison.feature import FEATURE as COMPARISON
 from concord.features.components.feature import FEATURE as COMPONENTS
+from concord.features.exchange.feature import FEATURE as EXCHANGE
 from concord.features.glossary.feature import FEATURE as GLOSSARY
 from concord.features.history.feature import FEATURE as HISTORY
 from concord.features.hosting.feature import FEATURE as HOSTING
@@ -33,6 +34,7 @@ FEATURES: Sequence[Feature] = (
     GLOSSARY,
     CITING,
     TRANSLATION,  # its notice on drafts stands before the divergences of a topic
+    EXCHANGE,
     COMPARISON,
     HISTORY,
     PERMANENCE,

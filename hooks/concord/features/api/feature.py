@@ -10,7 +10,7 @@ from concord.features.api import index, records, schemas, topic_data, topic_shap
 FEATURE = Feature(
     name="api",
     folder=Path(__file__).parent,
-    needs=("translation",),
+    needs=("exchange", "translation"),
     files=(
         PerSite("index", (FilePath.API_INDEX,), index.index_file),
         PerTopic("topics", (FilePath.TOPIC_DATA,), topic_data.topic_files),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
-from concord.features.translation.exchange.exports import texts_in
+from concord.features.exchange.exports import texts_in
 from concord.model.games import Game
 from concord.model.texts import Texts
 from concord.pages.site import Site

@@ -1,4 +1,4 @@
-"""The status of translations, and the files of translators."""
+"""The status of translations, and their reviews."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ _SCRIPT_WORDS = (
 FEATURE = Feature(
     name="translation",
     folder=Path(__file__).parent,
-    needs=("comparison", "glossary", "lint", "permanence", "history"),
+    needs=("comparison",),
     ledgers=(TRANSLATIONS,),
     prepare=(compute_statuses,),
     pages=(
@@ -50,15 +50,6 @@ FEATURE = Feature(
             words="record that translations agree with their originals",
             module="concord.features.translation.accept_command",
             examples=("accept turn#fly --language pl", "accept --all-of kites/storm"),
-        ),
-        Command(
-            name="translate",
-            words="write files for translators, and merge them into the records",
-            module="concord.features.translation.translate_command",
-            examples=(
-                "translate export --to pl --format po",
-                "translate import l10n/pl/kites/*.po --accept",
-            ),
         ),
         Command(
             name="status",

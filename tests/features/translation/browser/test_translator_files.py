@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.features.translation.exchange import tsv
+from concord.features.exchange import tsv
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import NARROWEST, Visitor, address

@@ -8,13 +8,8 @@ from functools import cached_property
 from pathlib import Path
 
 from concord.base.urls import PagePath, page
+from concord.features.exchange.segments import RecordText, Segment, SegmentFile, texts_of_record
 from concord.features.glossary.definitions import TermFinder
-from concord.features.translation.exchange.segments import (
-    RecordText,
-    Segment,
-    SegmentFile,
-    texts_of_record,
-)
 from concord.features.translation.translation_status import TranslationStatus, statuses_of
 from concord.model.games import Game
 from concord.model.ledgers import State

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from xml.etree import ElementTree as ET
 from xml.parsers import expat
 
-from concord.features.translation.exchange.codes import CodeKind, parts_of
-from concord.features.translation.exchange.segments import (
+from concord.features.exchange.codes import CodeKind, parts_of
+from concord.features.exchange.segments import (
     BadFileError,
     Base,
     ReturnedFile,

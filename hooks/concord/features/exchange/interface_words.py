@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.base.languages import plural_categories
-from concord.features.translation.exchange.segments import Segment, SegmentFile
+from concord.features.exchange.segments import Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape

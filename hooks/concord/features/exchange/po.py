@@ -4,7 +4,7 @@ import re
 
 import polib
 
-from concord.features.translation.exchange.segments import (
+from concord.features.exchange.segments import (
     BadFileError,
     Base,
     ReturnedFile,

@@ -11,11 +11,11 @@ from translate.storage import pypo
 from translate.storage import xliff as toolkit_xliff
 
 from concord.cli.main import main
-from concord.features.translation.exchange import po, tsv, xliff
-from concord.features.translation.exchange.codes import parts_of
-from concord.features.translation.exchange.segments import Segment, SegmentFile, texts_of_record
+from concord.features.exchange import po, tsv, xliff
+from concord.features.exchange.codes import parts_of
+from concord.features.exchange.segments import Segment, SegmentFile, texts_of_record
 from concord.model.ledgers import State
-from tests.features.translation.exchange.translators import ENDINGS, exchange
+from tests.features.exchange.translators import ENDINGS, exchange
 from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import write_observatory
 from tests.libraries.reef import write_reef

@@ -7,15 +7,10 @@ from typing import Any
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position, Problem
 from concord.checks.checks import all_warnings
+from concord.features.exchange import interface_words
+from concord.features.exchange.merging import Change, Merge
+from concord.features.exchange.segments import LIST_BREAK, RecordText, record_of, texts_of_record
 from concord.features.translation.coverage import TopicUnit, units_of
-from concord.features.translation.exchange import interface_words
-from concord.features.translation.exchange.merging import Change, Merge
-from concord.features.translation.exchange.segments import (
-    LIST_BREAK,
-    RecordText,
-    record_of,
-    texts_of_record,
-)
 from concord.features.translation.new_reviews import TRANSLATIONS, accept_translation
 from concord.features.translation.reviews import LedgerEntry, lines_of
 from concord.model.games import Game

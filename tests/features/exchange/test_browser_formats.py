@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from concord.build.library_loading import load_library
 from concord.build.site_writer import publish
-from concord.features.translation.exchange import tsv
-from concord.features.translation.exchange.exports import Exporter
-from concord.features.translation.exchange.segments import ReturnedFile, Segment, SegmentFile
+from concord.features.exchange import tsv
+from concord.features.exchange.exports import Exporter
+from concord.features.exchange.segments import ReturnedFile, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.pages.site import Site
 from concord.pages.units.reports import Reports
 from tests.build.publishing import artifacts
-from tests.features.translation.exchange.test_round_trip import text
+from tests.features.exchange.test_round_trip import text
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.observatory import write_observatory
 from tests.libraries.reef import write_reef

@@ -7,17 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.cli.main import main
-from concord.features.translation.exchange.merging import Rules, merge
-from concord.features.translation.exchange.segments import (
-    ReturnedFile,
-    ReturnedSegment,
-    Segment,
-    SegmentFile,
-)
+from concord.features.exchange.merging import Rules, merge
+from concord.features.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
 from concord.rules.text_history import digest
-from tests.features.translation.exchange.translators import ENDINGS, Exchange, exchange, replace
+from tests.features.exchange.translators import ENDINGS, Exchange, exchange, replace
 
 Captured = pytest.CaptureFixture[str]
 INTRO = "Owoce zbiera się raz w roku."

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from concord.cli.main import main
-from tests.features.translation.exchange.translators import ENDINGS, replace
+from tests.features.exchange.translators import ENDINGS, replace
 from tests.libraries.builders import problems_in
 
 

@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from concord.base.languages import cldr_locale
 from concord.base.problems import did_you_mean
-from concord.features.translation.exchange.codes import lost_codes, numbers_in
-from concord.features.translation.exchange.segments import (
+from concord.features.exchange.codes import lost_codes, numbers_in
+from concord.features.exchange.segments import (
     ReturnedFile,
     ReturnedSegment,
     Segment,

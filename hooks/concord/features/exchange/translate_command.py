@@ -10,17 +10,13 @@ from concord.build.library_loading import library_with, load_library
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
-from concord.features.translation.exchange import po, tsv, xliff
-from concord.features.translation.exchange.exports import Exporter
-from concord.features.translation.exchange.interface_words import NAME as INTERFACE
-from concord.features.translation.exchange.interface_words import words_file
-from concord.features.translation.exchange.merging import Merge, Preference, Rules, merge
-from concord.features.translation.exchange.record_changes import (
-    changed_records,
-    new_warnings,
-    record_reviews,
-)
-from concord.features.translation.exchange.segments import BadFileError, ReturnedFile, SegmentFile
+from concord.features.exchange import po, tsv, xliff
+from concord.features.exchange.exports import Exporter
+from concord.features.exchange.interface_words import NAME as INTERFACE
+from concord.features.exchange.interface_words import words_file
+from concord.features.exchange.merging import Merge, Preference, Rules, merge
+from concord.features.exchange.record_changes import changed_records, new_warnings, record_reviews
+from concord.features.exchange.segments import BadFileError, ReturnedFile, SegmentFile
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.records.interfaces import engine_shape

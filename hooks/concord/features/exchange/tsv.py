@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 
-from concord.features.translation.exchange.segments import (
+from concord.features.exchange.segments import (
     BadFileError,
     Base,
     ReturnedFile,
