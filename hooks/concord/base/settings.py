@@ -1,7 +1,5 @@
 """The settings below `extra: {concord: …}` in mkdocs.yml, and what the hosts of sites accept."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -130,11 +128,11 @@ class Settings:
         setting = settings_of_features().get(name)
         return setting is not None and bool(self.of(setting))
 
-    def with_values(self, **values: object) -> Settings:
+    def with_values(self, **values: object) -> "Settings":
         """Return these settings with other values of those of features."""
         return replace(self, of_features={**self.of_features, **values})
 
-    def in_preview(self) -> Settings:
+    def in_preview(self) -> "Settings":
         """Return the settings of a preview."""
         return self.with_values(
             **{each.name: False for each in switches() if not each.is_in_preview}

@@ -1,7 +1,5 @@
 """The segments of a game, with the context that a translator needs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -87,7 +85,7 @@ class Exporter:
         self,
         text: RecordText,
         source: str,
-        context: _TopicContext | None,
+        context: "_TopicContext | None",
         status: TranslationStatus | None,
     ) -> Iterator[str]:
         if self.source not in text.texts:

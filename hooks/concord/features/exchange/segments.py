@@ -6,8 +6,6 @@ a unit has the unit's id, "abilities#costs". Other texts of it add the key that 
 are "abilities:title", "game:summary" and "glossary#ability:forms".
 """
 
-from __future__ import annotations
-
 import hashlib
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
@@ -81,7 +79,7 @@ class Segment:
         return [*self.notes, *(f"{each}: {text}" for each, text in self.alternatives.items())]
 
     @property
-    def base(self) -> Base:
+    def base(self) -> "Base":
         return Base(fingerprint(self.source), fingerprint(self.target))
 
 
@@ -97,7 +95,7 @@ class Base:
         return f"{self.source}/{self.target or '-'}"
 
     @classmethod
-    def parse(cls, written: str) -> Base | None:
+    def parse(cls, written: str) -> "Base | None":
         source, slash, target = written.strip().partition("/")
         if not slash or len(source) != _DIGITS:
             return None
@@ -188,10 +186,10 @@ class _Position:
     """The keys below the unit, which tell its texts apart."""
     only: Sequence[Language] = ()
 
-    def at(self, key: str | int) -> _Position:
+    def at(self, key: str | int) -> "_Position":
         return replace(self, path=(*self.path, key), keys=(*self.keys, key))
 
-    def in_unit(self, value: Mapping[str, Any]) -> _Position:
+    def in_unit(self, value: Mapping[str, Any]) -> "_Position":
         return replace(self, unit=str(value["id"]), keys=(), only=value.get("only", self.only))
 
     def text(self, texts: Texts, *, is_list: bool = False) -> RecordText:

@@ -1,7 +1,5 @@
 """Dictionaries of the languages: the lemmas of a word, and the forms of a lemma."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, partial
 from importlib.util import find_spec
@@ -82,7 +80,7 @@ class _EastSlavic:
             name for tag in tags for name, mark in self._CLASSES.items() if mark in tag
         )
 
-    def _entries(self, word: str) -> Iterator[_Entry]:
+    def _entries(self, word: str) -> "Iterator[_Entry]":
         """Yield the entries of the dictionary for a word, in which е may stand for ё."""
         build_lemma = self._dictionary.build_normal_form
         found = self._dictionary.words.similar_items(word, self._analyzer.char_substitutes)
