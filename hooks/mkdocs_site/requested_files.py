@@ -9,7 +9,7 @@ from concord.base import urls
 from concord.base.published_files import OutputFile, PublishedFiles
 from concord.build.artifact_kinds import AfterAll, Artifact, IndependentArtifact, Merged, Piece
 from concord.build.artifacts import artifacts
-from concord.build.former_addresses import FormerFolders
+from concord.build.former_folders import FormerFolders
 from concord.pages.frame.document import PAGE_FILE, document
 from concord.pages.routes import page_at
 from concord.pages.site import Site

@@ -5,17 +5,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from concord.base.urls import FilePath, PagePath
-from concord.build import former_addresses, site_files
+from concord.build import site_files
 from concord.build.artifact_kinds import Artifact, PerGame, PerLanguage, PerSite
 from concord.feature import features
 
 _OWN: Sequence[Artifact] = (
-    PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),
-    PerSite(
-        "former pages of versions",
-        ("{home}{path}/at/{version}/index.html",),
-        former_addresses.former_version_files,
-    ),
     PerSite("assets", (f"{FilePath.ASSETS}{{hash}}/{{path}}",), site_files.asset_files),
     PerGame("icons", (FilePath.ICONS,), site_files.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), site_files.icon_file),

@@ -23,7 +23,7 @@ from concord.build.artifact_kinds import (
     Piece,
 )
 from concord.build.built_site import PageId, page_ids
-from concord.build.former_addresses import FormerFolders
+from concord.build.former_folders import FormerFolders
 from concord.feature import features
 from concord.model.texts import Language
 from concord.pages.frame.document import document

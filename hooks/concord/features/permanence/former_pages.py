@@ -1,16 +1,11 @@
-"""Files at addresses that the site had before: those of renamed games, and of earlier versions.
+"""Pages at addresses that the site had before: of renamed games, and of earlier versions."""
 
-Below the home that a renamed game had, pages within the theme redirect. The other files, share
-pages and data, are published at both addresses: programs that fetch them or preview a link may
-follow no redirect. A share page states the new address in either place.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from concord.base import urls
 from concord.base.published_files import OutputFile
-from concord.base.urls import FilePath, PagePath
+from concord.base.urls import PagePath
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
@@ -21,25 +16,6 @@ from concord.pages.site import Site
 from concord.pages.topic.descriptions import about_game
 from concord.register import published_features as features
 from concord.rules.redirects import IdRegister
-
-
-class FormerFolders:
-    """Maps the folders of renamed games to those that they had before."""
-
-    def __init__(self, library: Library) -> None:
-        self._formers: Mapping[str, Sequence[str]] = {
-            folder: [_folders(library, alias)[index] for alias in game.aliases]
-            for game in library.games
-            if game.aliases
-            for index, folder in enumerate(_folders(library, game.id))
-        }
-
-    def copies(self, file: OutputFile) -> Iterator[OutputFile]:
-        """Yield copies of the file, each below a former folder."""
-        for folder, formers in self._formers.items():
-            if file.path.startswith(folder):
-                for former in formers:
-                    yield OutputFile(former + file.path.removeprefix(folder), file.content)
 
 
 def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -115,7 +91,7 @@ def _forward(site: Site, language: Language, start: str, address: str, **shown: 
     """A page that leads on to an address, at `start` or as deep in the folders."""
     root = "../" * start.count("/")
     return render(
-        "redirects/forward.html",
+        "permanence/forward.html",
         language=language,
         site_name=site.name,
         locale=site.locales.of(language).messages.locale,
@@ -126,11 +102,3 @@ def _forward(site: Site, language: Language, start: str, address: str, **shown: 
         canonical=site.url + address,
         **shown,
     )
-
-
-def _folders(library: Library, game_id: str) -> list[str]:
-    """Return the folders of a game, with a trailing slash: of its data, and of each language."""
-    homes = [
-        urls.page(library, language, PagePath.GAME, game=game_id) for language in library.languages
-    ]
-    return [urls.file(FilePath.GAME_DATA, game=game_id), *homes]
