@@ -1,7 +1,5 @@
 """Finds clauses of a site of rules by number and by words, over its `api/v1` alone."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -6,8 +6,6 @@ The developer portal gives the token; invite the bot with the scope `application
 standard library is enough. The bot reads no messages and stores nothing.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

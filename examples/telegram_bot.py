@@ -6,8 +6,6 @@
 enough. The bot stores nothing.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import time
@@ -101,11 +99,7 @@ def _message(clause: Clause) -> str:
 
 
 def _html(text: str) -> dict[str, Any]:
-    return {
-        "text": text,
-        "parse_mode": "HTML",
-        "link_preview_options": {"is_disabled": True},
-    }
+    return {"text": text, "parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 
 
 if __name__ == "__main__":

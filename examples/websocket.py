@@ -1,7 +1,5 @@
 """A small client of WebSockets (RFC 6455), of which the standard library has none: text only."""
 
-from __future__ import annotations
-
 import base64
 import os
 import socket

@@ -1,8 +1,6 @@
 """Writes the files of a release into `dist/`: `python -m release archive`, `sbom`, `wheels`,
 `books`, or the `checksums` of what is there."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Writes archives and their checksums, the same to the byte whenever they are written again."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import io

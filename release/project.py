@@ -1,7 +1,5 @@
 """What a release is called, and which files of the project belong to it."""
 
-from __future__ import annotations
-
 import subprocess
 import tomllib
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ what a feature adds.
 `python -m release.reference` writes them; a test holds that they are current.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import re
@@ -81,8 +79,10 @@ _PAGES_OF_FEATURES = {
     "comparison": "[What a comparison marks](../how-to/translations.en.md#what-a-comparison-marks)",
     "components": "[Cards and other components]"
     "(../how-to/records.en.md#cards-and-other-components)",
+    "exchange": "[Translate and check](../how-to/translations.en.md)",
     "glossary": "[The glossary](../how-to/records.en.md#the-glossary)",
     "history": "[The history of a unit](../how-to/records.en.md#the-history-of-a-unit)",
+    "hosting": "[Headers](../explanation/hosts.en.md#headers)",
     "linking": "[Link rules on other sites](../how-to/linking.en.md)",
     "lint": "[Warnings](../how-to/translations.en.md#warnings)",
     "lists": "[Saved clauses](../explanation/sharing.en.md#saved-clauses)",
@@ -91,6 +91,7 @@ _PAGES_OF_FEATURES = {
     "search": "[Search](../explanation/search-and-citing.en.md#search)",
     "sequences": "[A sequence](../how-to/records.en.md#a-sequence)",
     "share": "[Share pages](../explanation/sharing.en.md#share-pages)",
+    "starter": "[Tutorial](../tutorial.en.md)",
     "translation": "[Translate and check](../how-to/translations.en.md)",
 }
 """Where the guide describes each feature. A feature without an entry fails."""

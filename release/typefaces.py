@@ -5,8 +5,6 @@ their characters. Each has all letters of the languages that the engine speaks i
 browser that has a part of a word in one file and the rest in another may show one of them only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path

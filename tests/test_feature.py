@@ -1,7 +1,5 @@
 """Features of other packages: how they are found, and what is said of those that do not fit."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

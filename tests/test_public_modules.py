@@ -1,7 +1,5 @@
 """What stands outside the engine uses its public modules, and no others but for a reason."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
@@ -32,10 +30,11 @@ _EXCEPTIONS: Mapping[str, Mapping[str, str]] = {
     # It is a part of the distribution of the engine.
     "hooks/mkdocs_site": {
         "concord.base": "it reads settings and writes files as a build does",
-        "concord.build": "it runs builds and previews",
+        "concord.build": "it runs builds, and makes what a preview shows",
+        "concord.checks.checks": "a preview checks what has changed",
         "concord.installed_features": "it reads their folders, and says which do not fit",
         "concord.pages": "it gives pages to MkDocs in their frames",
-        "concord.records.configuration": "it reads mkdocs.yml",
+        "concord.records": "it reads mkdocs.yml, and the records that have changed",
         "concord.theme": "MkDocs finds templates and words there",
     },
 }

@@ -1,7 +1,5 @@
 """The features that are installed: those of the engine, then those of other packages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module

@@ -1,7 +1,5 @@
 """`concord import`: makes draft records of the files of a rulebook."""
 
-from __future__ import annotations
-
 import argparse
 import shutil
 import tempfile
@@ -21,23 +19,14 @@ from concord.model.library import Library
 from concord.model.texts import Language
 from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
-from concord_import.alignment.alignment_file import (
-    NO_ALIGNMENT,
-    read_alignment,
-    write_alignment,
-)
+from concord_import.alignment.alignment_file import NO_ALIGNMENT, read_alignment, write_alignment
 from concord_import.drafts.game import GameFacts
 from concord_import.drafts.importer import Files, import_game
 from concord_import.drafts.report import report_lines
 from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source
 from concord_import.text.blocks import ImportFailedError
-from concord_import.updates.new_edition import (
-    apply_edition,
-    compare_edition,
-    counts,
-    doubtful,
-)
+from concord_import.updates.new_edition import apply_edition, compare_edition, counts, doubtful
 from concord_import.updates.reimport import ExistingGame, reimport
 
 

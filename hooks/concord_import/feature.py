@@ -1,7 +1,5 @@
 """Draft records of the files of a rulebook."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.feature import Command, Feature

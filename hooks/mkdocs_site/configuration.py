@@ -1,7 +1,5 @@
 """The configuration of MkDocs as the project that a build is told."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from pathlib import Path

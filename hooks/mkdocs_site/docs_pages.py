@@ -4,8 +4,6 @@ Most of them do not depend on the records. For the others, as the home page and 
 preview keeps the values that MkDocs gave to their templates.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 

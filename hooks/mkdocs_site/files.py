@@ -1,7 +1,5 @@
 """The files and pages that MkDocs is given."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, cast

@@ -4,8 +4,6 @@ static-i18n runs all events once for each language. Those of the other languages
 handler of the first language's `on_post_build`.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

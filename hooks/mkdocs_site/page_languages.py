@@ -1,8 +1,6 @@
 """static-i18n, which runs MkDocs once for each language, and links from a page of `docs/` to pages
 that its language does not have."""
 
-from __future__ import annotations
-
 import posixpath
 import re
 from functools import partial

@@ -1,7 +1,5 @@
 """`mkdocs serve`: MkDocs makes the pages of `docs/`, and all else is made when it is asked for."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,13 +18,13 @@ from concord import theme
 from concord.base.problems import InvalidRecordsError
 from concord.base.published_files import OutputFile
 from concord.build.built_site import BuiltSite
-from concord.build.file_states import FileState, file_states, state_of
-from concord.build.preview import Preview
 from concord.build.site_writer import write_file
 from concord.installed_features import feature_folders
 from concord.records.configuration import FILE, error_of_syntax
 from mkdocs_site.configuration import check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
+from mkdocs_site.file_states import FileState, file_states, state_of
+from mkdocs_site.preview import Preview
 from mkdocs_site.run import Run, faults_reported
 from mkdocs_site.waiting_server import WaitingServer, check_address
 
@@ -202,10 +200,7 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
     settings = Path(config.config_file_path)
     stat = settings.stat()
     folders = (Path(config.docs_dir), *theme_folders(config))
-    return {
-        settings: {"": state_of(stat)},
-        **{each: file_states(each) for each in folders},
-    }
+    return {settings: {"": state_of(stat)}, **{each: file_states(each) for each in folders}}
 
 
 def _read_settings(config: MkDocsConfig) -> Sequence[str]:

@@ -1,8 +1,6 @@
 """The server of a preview: the server of MkDocs behind an application that makes the requested
 files."""
 
-from __future__ import annotations
-
 import posixpath
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -92,7 +90,7 @@ class PreviewApplication:
         start_response(response.status, response.all_headers())
         return [response.content]
 
-    def _answer(self, environ: WSGIEnvironment, name: str) -> tuple[_Response, str]:
+    def _answer(self, environ: WSGIEnvironment, name: str) -> "tuple[_Response, str]":
         """The response of the server, and what is wrong with the page itself."""
         while True:
             version, failure = self._run.version, ""

@@ -1,7 +1,5 @@
 """The problems of the records, above every page of a preview."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path

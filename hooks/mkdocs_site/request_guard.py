@@ -1,7 +1,5 @@
 """Refuses requests to a preview that come from other sites or are malformed."""
 
-from __future__ import annotations
-
 import ipaddress
 from collections.abc import Iterable
 from contextlib import suppress

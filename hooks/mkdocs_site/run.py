@@ -1,7 +1,5 @@
 """The state of one run of MkDocs."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """`mkdocs build`: one complete site."""
 
-from __future__ import annotations
-
 import gc
 import logging
 import sys

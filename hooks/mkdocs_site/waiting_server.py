@@ -1,7 +1,5 @@
 """The server of a preview that cannot begin yet: every address shows what is wrong."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import sys

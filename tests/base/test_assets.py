@@ -1,7 +1,5 @@
 """The assets of a build, and where they are published."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files that are replaced in one step keep their old content until they have the new one."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -1,7 +1,5 @@
 """Characters that nobody sees, and those that only look like them."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.base.characters import hidden_characters, in_printable

@@ -1,7 +1,5 @@
 """In a library with a language from right to left, style sheets say how each language is read."""
 
-from __future__ import annotations
-
 from concord.base.languages import direction_styles
 
 

@@ -1,7 +1,5 @@
 """What features know of an object is made once for each object."""
 
-from __future__ import annotations
-
 from concord.base.extended import Extended
 
 

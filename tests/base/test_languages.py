@@ -1,7 +1,5 @@
 """What is known of a language holds for a tag with more parts than CLDR knows."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.base.languages import base_language, cldr_locale, is_known, plural_categories

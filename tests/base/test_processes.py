@@ -1,7 +1,5 @@
 """Worker processes: what they share, and what becomes of errors."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """What a long build says it is at, on a terminal and in a log."""
 
-from __future__ import annotations
-
 import io
 import logging
 

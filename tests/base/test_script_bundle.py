@@ -1,7 +1,5 @@
 """A script is joined with what it imports, and behaves as the modules do."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The unit on the home page is a setting; the others are tested where they have their effect."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

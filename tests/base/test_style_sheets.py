@@ -1,7 +1,5 @@
 """The style sheets arrange pages by the direction of their language."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

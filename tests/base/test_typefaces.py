@@ -1,7 +1,5 @@
 """The typefaces: which there are, what they show, and which a page loads at once."""
 
-from __future__ import annotations
-
 import itertools
 from pathlib import Path
 
@@ -17,11 +15,7 @@ _ASSETS = PROJECT / "hooks/concord/theme/assets"
 _TYPEFACES = read_typefaces(_ASSETS / "styles/tokens.css")
 _LARGEST = 120 * 1024
 """In bytes: what all languages together load beforehand."""
-_LETTERS = {
-    "en": "AZaz09“”’—…",
-    "pl": "ĄĆĘŁŃÓŚŹŻąćęłńóśźż„”–",
-    "ru": "АЯЁаяё«»—№",
-}
+_LETTERS = {"en": "AZaz09“”’—…", "pl": "ĄĆĘŁŃÓŚŹŻąćęłńóśźż„”–", "ru": "АЯЁаяё«»—№"}
 
 
 def test_every_declared_file_exists_and_every_file_is_declared() -> None:

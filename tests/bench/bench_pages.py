@@ -6,8 +6,6 @@ processor four times slower than this one.
 
 # ruff: noqa: T201 - a command prints
 
-from __future__ import annotations
-
 import argparse
 import os
 import statistics

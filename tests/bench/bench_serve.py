@@ -3,8 +3,6 @@ first page, at the first start and at the second, and from a save to the page th
 
 # ruff: noqa: T201 - a command prints
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

@@ -1,7 +1,5 @@
 """Documents made of records, with units left out, shuffled, divided and merged at random."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The forms of words by hunspell's dictionaries, which the search itself does not use."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet

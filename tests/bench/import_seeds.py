@@ -121,10 +121,7 @@ def _inferred(game: Game, language: Language) -> set[str]:
 
 
 def _report_alignment(
-    sources: Sequence[Source],
-    ids: Mapping[tuple[Language, Entry], str],
-    finders: Finders,
-    how: str,
+    sources: Sequence[Source], ids: Mapping[tuple[Language, Entry], str], finders: Finders, how: str
 ) -> None:
     documents = {each.language: each.entries for each in sources}
     one, other = list(documents)[:2]

@@ -1,7 +1,5 @@
 """Phrases in several languages that join into sentences of rules: the content of `phrases.yml`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias

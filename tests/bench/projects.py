@@ -1,7 +1,5 @@
 """A library as two projects for MkDocs: one of Concord and one of hand-written Markdown."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -141,11 +139,7 @@ def _configuration(library: Library) -> dict[str, Any]:
         {"locale": each, "name": _NAMES[each], "default": each == LANGUAGES[0], "build": True}
         for each in LANGUAGES
     ]
-    suffixes = {
-        "docs_structure": "suffix",
-        "fallback_to_default": False,
-        "languages": languages,
-    }
+    suffixes = {"docs_structure": "suffix", "fallback_to_default": False, "languages": languages}
     return {
         "site_name": _TITLE["en"],
         "site_url": "http://127.0.0.1:8000/",

@@ -4,8 +4,6 @@ They have the vocabulary and the lengths of real rules, of which the invented se
 `phrases.yml` have little.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """Violations of accessibility rules that axe-core finds on a page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,15 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 _RULES = {
-    "runOnly": [
-        "wcag2a",
-        "wcag2aa",
-        "wcag21a",
-        "wcag21aa",
-        "wcag22a",
-        "wcag22aa",
-        "best-practice",
-    ],
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
     "rules": {"target-size": {"enabled": True}},  # off by default
     "resultTypes": ["violations"],
 }

@@ -1,7 +1,5 @@
 """The menus of clauses, which their numbers open."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect

@@ -1,7 +1,5 @@
 """The clipboard of a browser, granted and refused."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 

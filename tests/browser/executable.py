@@ -1,7 +1,5 @@
 """The executable of the browser that runs the tests."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Install a browser for the tests unless there is one: `python -m tests.browser.install`."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

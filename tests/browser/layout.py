@@ -1,7 +1,5 @@
 """How much a page moved while it loaded."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 _SHIFT = """() => new Promise((done) => {

@@ -1,7 +1,5 @@
 """The names of the links of a page, as screen readers list them."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 _AMBIGUOUS = """() => {

@@ -1,7 +1,5 @@
 """A small site in which a game, topics, units and a term had other ids, or are retired."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.libraries.orchard import GAME, change

@@ -1,7 +1,5 @@
 """What a page takes to load for a visitor who has been on no page of the site."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Pages have no violations of accessibility rules, and units state their language."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 

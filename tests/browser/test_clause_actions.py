@@ -1,7 +1,5 @@
 """The actions of a clause: a menu from its number, a toolbar at the clause under the pointer."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

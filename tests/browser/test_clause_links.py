@@ -1,7 +1,5 @@
 """Addresses of clauses: setting them, following them, keeping them in another language."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

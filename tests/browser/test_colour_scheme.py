@@ -1,7 +1,5 @@
 """Light and dark colours: by the system, unless the reader has chosen."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """Pages in a browser that enforces their policy. Every visitor of the tests notes violations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Copying where the browser refuses the clipboard or lacks it."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Locator, Page, expect

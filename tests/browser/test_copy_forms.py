@@ -1,7 +1,5 @@
 """A unit is copied with one click, in the form that the reader chose."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 import pytest

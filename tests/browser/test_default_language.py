@@ -1,7 +1,5 @@
 """Scripts work on a site whose default language is not English and has a tag of several parts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

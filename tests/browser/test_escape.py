@@ -1,7 +1,5 @@
 """Escape closes what lies over the page at once, and gives back the focus."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """What is folded on the page of a topic opens on demand, from the menu, the margin and links."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,7 +1,5 @@
 """Where the system forces its colours, what is linked, chosen and current is marked."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page
 

@@ -1,7 +1,5 @@
 """The game page: one list of its topics, their filter and their order."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,7 +1,5 @@
 """The grid: rails beside a column that keeps 60 characters to a line, and a second language."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The home page: the search, the way back to what was read or saved, and the reader's language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A library whose texts try to run scripts, on pages of every kind in Chromium."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

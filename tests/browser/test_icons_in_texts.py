@@ -1,7 +1,5 @@
 """Icons in texts are drawn in the colour of the text, and copied and read aloud by name."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Keyboard access to all pages, with a visible focus."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Touch targets that are large enough, and pages of numbers without results."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 
@@ -12,15 +10,7 @@ _SEVERAL = "1.1"
 _TARGET = 44  # CSS pixels
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "cite/?q=1.1",
-        "forge/numbers/",
-        "annotate/",
-        "reef/1.99",
-    ],
-)
+@pytest.mark.parametrize("path", ["cite/?q=1.1", "forge/numbers/", "annotate/", "reef/1.99"])
 def test_touch_targets_are_large_enough(visitor: Visitor, path: str) -> None:
     """All but links within a text and inputs inside a label."""
     page = visitor.open(path, width=NARROWEST, touch=True)

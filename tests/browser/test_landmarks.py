@@ -1,7 +1,5 @@
 """Landmarks, names of links to other languages, targets, and layout that holds while pages load."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

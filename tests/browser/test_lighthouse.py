@@ -1,7 +1,5 @@
 """Tables, headings that run in, paragraphs and clauses without a number, as readers use them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -19,10 +17,7 @@ from tests.site.server import served
 
 _WIDE = f"{GAME}/duties/"
 _COMPARISON = f"{_WIDE}compare/"
-_PAGES = (
-    *(_WIDE, _COMPARISON),
-    *(f"ru/{_WIDE}", f"{_COMPARISON}?language=ru"),
-)
+_PAGES = (*(_WIDE, _COMPARISON), *(f"ru/{_WIDE}", f"{_COMPARISON}?language=ru"))
 _LAMPS = f"{GAME}/lamps/"
 
 
@@ -105,10 +100,7 @@ def test_a_whole_table_is_printed(visitor: Visitor) -> None:
     expect(table.locator(".row-link").first).to_be_hidden()
 
 
-_TYPED = {
-    "4.1 par. 1": f"{_LAMPS}#fuel-is-oil",
-    "A6b+": f"{_WIDE}#watch-alone-at-night",
-}
+_TYPED = {"4.1 par. 1": f"{_LAMPS}#fuel-is-oil", "A6b+": f"{_WIDE}#watch-alone-at-night"}
 
 
 @pytest.mark.parametrize("query", _TYPED)

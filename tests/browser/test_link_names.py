@@ -1,7 +1,5 @@
 """Links of a page that lead to different places have different names."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.browser.link_names import ambiguous_links

@@ -1,7 +1,5 @@
 """The missing page: in the language of its address, or in all languages without scripts."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -10,11 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.layout import layout_shift
 from tests.browser.visitor import HOMES, Visitor, address
 
-_WORDS = {
-    "en": "Page not found",
-    "ru": "Страница не найдена",
-    "pl": "Nie znaleziono strony",
-}
+_WORDS = {"en": "Page not found", "ru": "Страница не найдена", "pl": "Nie znaleziono strony"}
 
 
 def _sections(page: Page) -> Locator:

@@ -1,7 +1,5 @@
 """Narrow screens: no horizontal scrolling, and large touch targets."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 

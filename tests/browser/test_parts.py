@@ -1,7 +1,5 @@
 """Parts of a game: a reader reaches any topic, with scripts and without."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

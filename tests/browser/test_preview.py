@@ -1,7 +1,5 @@
 """`make serve` in a browser: open pages show what is saved, and what is wrong with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Printed pages."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Settings of readers: text size, column width, contents on a phone, and the last place."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Previews of references, by pointer, keyboard and touch."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Wherever a clause has actions, a mistake in it is reported with its text and its line."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import parse_qs, urlsplit
 

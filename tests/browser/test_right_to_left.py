@@ -1,7 +1,5 @@
 """A library whose first language is read from right to left, beside one that is not."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The mode for the table."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations

@@ -1,7 +1,5 @@
 """The topic list: beside the page on wide screens, over it on a phone."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

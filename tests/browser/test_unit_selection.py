@@ -1,7 +1,5 @@
 """Picking several units, copying them as one quotation, and marking them on arrival."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

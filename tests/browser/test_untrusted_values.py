@@ -1,7 +1,5 @@
 """What an address or the browser's storage says is not trusted."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Pages without JavaScript."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -60,11 +58,7 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "topic"),
-    [
-        ("unit-remarks", "reef/abilities/"),
-        ("elsewhere", "reef/abilities/"),
-    ],
+    ("kind", "topic"), [("unit-remarks", "reef/abilities/"), ("elsewhere", "reef/abilities/")]
 )
 def test_what_is_folded_opens(visitor: Visitor, kind: str, topic: str) -> None:
     page = visitor.open(topic, scripts=False)

@@ -1,7 +1,5 @@
 """At 400 % zoom most of the view is for what is read."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.browser.visitor import NARROWEST, PAGES, Visitor, address

@@ -1,7 +1,5 @@
 """A host whose connection, build, answers and service worker a test can change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler

@@ -1,7 +1,5 @@
 """Random changes of records, of which some are refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """A project without a generator, whose records have all that there is."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

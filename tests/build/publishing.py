@@ -1,7 +1,5 @@
 """Parts of what a build publishes besides the pages."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from concord.build import artifacts as published

@@ -1,7 +1,5 @@
 """What is published besides pages: each file by one artifact, where its entry says."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping

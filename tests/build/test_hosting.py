@@ -1,7 +1,5 @@
 """The limits of hosts, the settings with which a site keeps them, and the report on its size."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

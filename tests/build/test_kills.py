@@ -1,7 +1,5 @@
 """A build that is killed leaves everything as it was, or as it should become."""
 
-from __future__ import annotations
-
 import os
 import runpy
 import shutil

@@ -1,7 +1,5 @@
 """The manifests by which the site is installed as an app."""
 
-from __future__ import annotations
-
 import json
 
 from concord.build.site_files import manifest_file

@@ -1,7 +1,5 @@
 """A site is replaced as a whole, or not at all."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Files of the valid library with ids of choice."""
 
-from __future__ import annotations
-
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed, second_topic
 
 DOCS = {"docs/rules/first.md": "", "docs/notice.ru.md": "", "docs/api/v1/schema/topic.json": "{}"}

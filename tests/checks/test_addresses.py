@@ -1,7 +1,5 @@
 """Which ids are reserved follows from the paths and the elements of the site."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """No id has the address of another page or file of the site, of whichever kind that is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

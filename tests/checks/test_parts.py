@@ -1,7 +1,5 @@
 """Parts hold every topic once, and have ids and numbers of their own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A rulebook with a chapter called Glossary: its record is a topic, and no list of terms."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.checks.checks import load

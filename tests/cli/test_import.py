@@ -1,7 +1,5 @@
 """`concord import` where its package is missing: the one command that installs it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command line: `check`, `schema`, and arguments that are wrong."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

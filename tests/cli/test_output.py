@@ -1,7 +1,5 @@
 """Commands end with a message, whatever they read and wherever they write."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The game that tests import, as it is in a library."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Mapping
 from pathlib import Path

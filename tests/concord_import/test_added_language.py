@@ -1,7 +1,5 @@
 """A language that is added to a game which was imported before."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Two documents of one rulebook are paired whatever order, division and depth they have."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
@@ -70,10 +68,7 @@ def test_lists_in_the_order_of_two_alphabets_are_paired_by_their_words() -> None
 
 def test_clauses_that_one_document_merges_are_paired_with_both() -> None:
     merged = f"{CLAUSES[2][1]} {CLAUSES[3][1]}"
-    found = paired(
-        topic("Picking", *said(0)),
-        topic("Сбор", *said(1)[:2], clause(merged)),
-    )
+    found = paired(topic("Picking", *said(0)), topic("Сбор", *said(1)[:2], clause(merged)))
     assert found[f"{CLAUSES[2][0]} + {CLAUSES[3][0]}"] == merged
 
 
@@ -110,9 +105,7 @@ def test_a_chapter_that_the_other_document_divides_is_joined_with_none_of_its_pi
     assert not [each for each in found if each.one and chapter in each.other]
 
 
-def test_terms_of_the_glossary_pair_names_that_nothing_else_tells_apart(
-    tmp_path: Path,
-) -> None:
+def test_terms_of_the_glossary_pair_names_that_nothing_else_tells_apart(tmp_path: Path) -> None:
     orchard = load(write_orchard(tmp_path)).games[0]
     finders = {each: TermFinder(orchard, each) for each in LANGUAGES}
     names = [(term.term["en"], term.term["ru"]) for term in orchard.glossary][:2]

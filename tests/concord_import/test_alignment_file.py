@@ -1,7 +1,5 @@
 """`alignment.tsv` opens in a spreadsheet, runs nothing there, and is read back as it was."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord_import.alignment.alignment_file import (
@@ -12,18 +10,7 @@ from concord_import.alignment.alignment_file import (
     write_alignment,
 )
 
-TEXTS = (
-    "=HYPERLINK(1)",
-    "+1",
-    "-2",
-    "@SUM(1)",
-    "'tis",
-    "'=1",
-    "−3",
-    "a = b",
-    "“=”",
-    "",
-)
+TEXTS = ("=HYPERLINK(1)", "+1", "-2", "@SUM(1)", "'tis", "'=1", "−3", "a = b", "“=”", "")
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -1,7 +1,5 @@
 """An import that cannot be right names its mistakes and leaves all records as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

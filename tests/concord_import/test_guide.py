@@ -1,7 +1,5 @@
 """The example of a mapping in the guide reads a file."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from textwrap import dedent

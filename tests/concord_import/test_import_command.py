@@ -1,7 +1,5 @@
 """`concord import`: the files of a rulebook as records."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

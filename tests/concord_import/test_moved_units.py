@@ -1,7 +1,5 @@
 """Units and topics that a new edition has elsewhere, has for the first time or has no more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

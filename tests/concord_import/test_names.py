@@ -1,7 +1,5 @@
 """Ids of drafts come from words, in letters that ids have, or from the ids of the files."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

@@ -1,7 +1,5 @@
 """A new edition is compared with the records, confirmed, and written with its history."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

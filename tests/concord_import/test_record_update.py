@@ -1,7 +1,5 @@
 """A record with another value keeps what has not changed as it is written, comments included."""
 
-from __future__ import annotations
-
 import pytest
 import yaml
 

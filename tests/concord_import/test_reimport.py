@@ -1,7 +1,5 @@
 """An import that is repeated changes only what follows from new files and corrections."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

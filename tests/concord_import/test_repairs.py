@@ -1,7 +1,5 @@
 """Drafts that no record may be are repaired, and each repair is named."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

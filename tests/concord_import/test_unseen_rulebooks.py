@@ -1,8 +1,6 @@
 """Rulebooks as people have them: a wiki, a specification, entries with ids, sections in another
 order. All are invented."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -271,10 +269,7 @@ def test_clauses_of_one_number_are_a_row_where_the_numbers_beside_them_agree() -
     polish = [f"Pszczoła z {n} komórkami lata nad łąką i wraca do domu." for n in range(1, 9)]
     english[2] = " ".join(f"No drone of hive {n} may ever sleep there." for n in range(10, 40))
     polish[2] = "Ul."
-    documents = {
-        "en": numbered("Bees", english, "en"),
-        "pl": numbered("Pszczoły", polish, "pl"),
-    }
+    documents = {"en": numbered("Bees", english, "en"), "pl": numbered("Pszczoły", polish, "pl")}
     (topic,) = align(documents, "en")
     third = next(each for each in topic.children if each.entries["en"][0].label == "3")
     assert third.entries["pl"][0].text == "Ul."

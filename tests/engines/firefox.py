@@ -1,7 +1,5 @@
 """Firefox, controlled by Marionette, its own protocol, so that nothing else must be installed."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import socket

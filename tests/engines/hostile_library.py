@@ -3,8 +3,6 @@
 It is not among the tests that run by themselves, because both browsers have to be installed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Install Firefox and WebKit unless they are there: `python -m tests.engines.install`."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

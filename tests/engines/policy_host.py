@@ -1,7 +1,5 @@
 """A host that sends the headers of the site and collects what browsers report of violations."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from concord.build.host_files import HEADERS
+from concord.features.hosting.host_files import HEADERS
 from tests.site.builds import PublishedSite
 from tests.site.server import Handler, Server
 

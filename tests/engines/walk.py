@@ -1,7 +1,5 @@
 """A walk through pages of every kind, in whatever browser."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path

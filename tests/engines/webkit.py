@@ -1,7 +1,5 @@
 """WebKit, controlled by the standard WebDriver protocol."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Small fakes of the servers that the example bots talk to."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

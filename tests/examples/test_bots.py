@@ -1,7 +1,5 @@
 """The example bots quote clauses of a published site, over fakes of the chats' servers."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """The example of a feature from outside, installed as any package."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -3,8 +3,6 @@
 `make test-all` runs this, `make test` does not: it builds a site for each feature.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 

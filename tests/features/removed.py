@@ -1,7 +1,5 @@
 """Engines without some features, and a small library that they build."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """Features name the features that they use, and none uses one that uses it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 `tests/features/built_without.py` builds sites with such engines, which takes minutes.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Compares what is rendered with what was last approved."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

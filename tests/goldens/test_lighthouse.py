@@ -1,7 +1,5 @@
 """The shapes of real rulebooks are rendered as they were last approved, in every output."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from pathlib import Path

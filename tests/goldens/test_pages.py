@@ -1,7 +1,5 @@
 """A page of each kind is rendered as it was last approved."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Calls functions of JavaScript modules, so that tests can compare them with those in Python."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """A small valid library on disk, and parts of the model. Tests change what they are about."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -86,11 +84,7 @@ def parsed(texts: Texts) -> RichTexts:
 
 
 def unit(
-    unit_id: str,
-    label: str | Texts = "",
-    *children: Unit,
-    kind: Kind = Kind.CLAUSE,
-    **rest: Any,
+    unit_id: str, label: str | Texts = "", *children: Unit, kind: Kind = Kind.CLAUSE, **rest: Any
 ) -> Unit:
     """A unit; its `text` is Markdown. A label that is one text is that of both editions."""
     labels = {"en": label, "ru": label} if isinstance(label, str) else label

@@ -3,8 +3,6 @@
 English and Russian have editions with numbers, and Polish follows the English one.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """A library of two topics, and its index and topics as they are published for programs."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

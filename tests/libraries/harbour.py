@@ -1,7 +1,5 @@
 """An invented game with components: cards and ships, two expansions, and notes on single pieces."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.checks.checks import load

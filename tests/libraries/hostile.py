@@ -1,7 +1,5 @@
 """The orchard with texts in nearly every field that would run unless escaped."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """The languages of a small library on disk."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 """A library of an invented rulebook with shapes that publishers print: headings with text,
 paragraphs, clauses without numbers, tables, and numbers of all kinds."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A small library of an invented game whose topics stand in parts."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Mapping
 from functools import cache

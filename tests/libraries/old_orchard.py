@@ -1,7 +1,5 @@
 """The orchard after units and topics of it were renamed, moved and retired."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.libraries.orchard import GAME, change, write_orchard

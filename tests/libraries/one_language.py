@@ -1,7 +1,5 @@
 """A small library of one game in one language, without a glossary."""
 
-from __future__ import annotations
-
 from tests.libraries.builders import ENGLISH, GAME, GLOSSARY, LIBRARY, POLISH, RUSSIAN, TOPIC, Files
 
 ONE_LANGUAGE: Files = {

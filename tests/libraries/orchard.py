@@ -1,7 +1,5 @@
 """A small library of an invented game that has every kind of unit."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Mapping

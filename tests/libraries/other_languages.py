@@ -1,7 +1,5 @@
 """A project in other languages: its tags replaced wherever records and pages name a language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A small library that was published and is then changed, in a repository of its own."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from collections.abc import Callable, Mapping

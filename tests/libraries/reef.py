@@ -1,7 +1,5 @@
 """Three small invented games that the tests in a browser read: with every kind of page and unit."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Changes that authors make to records over the years: renaming, moving, merging, retiring."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Small libraries of an invented game, in each size and mix that a library may have."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Mapping, Sequence

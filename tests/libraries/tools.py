@@ -1,7 +1,5 @@
 """A topic of the orchard whose texts have icons, ranges and numbers in references."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.libraries.orchard import GAME, change

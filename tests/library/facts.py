@@ -4,8 +4,6 @@ It takes a game or a topic and the value that is stated, and returns what the re
 the same form. So the record agrees with its source where both are equal.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import Counter

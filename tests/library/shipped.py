@@ -1,7 +1,5 @@
 """The records of the shipped library."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from concord.checks.checks import load

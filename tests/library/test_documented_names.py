@@ -1,7 +1,5 @@
 """The guide has a line for each name by which a library, its records and features are written."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """The engine names nothing of the shipped library, neither in code nor in comments and texts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

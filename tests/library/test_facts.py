@@ -4,8 +4,6 @@
 the names of `facts.py`. No topic needs facts; those of a new one may be added or not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

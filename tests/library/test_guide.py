@@ -1,7 +1,5 @@
 """The documentation: its links, its examples, and what it says of the code and the interface."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

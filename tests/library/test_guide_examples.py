@@ -1,7 +1,5 @@
 """The examples of the guide of records form one valid game."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from textwrap import indent

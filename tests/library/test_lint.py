@@ -1,7 +1,5 @@
 """The shipped records give no reason to look at a text again."""
 
-from __future__ import annotations
-
 from concord.checks.checks import all_warnings, in_lines
 from tests.library.shipped import DATA, shipped_library
 

@@ -1,7 +1,5 @@
 """The Markdown pages of the shipped library have all its units."""
 
-from __future__ import annotations
-
 from tests.features.assistants.test_pages_as_markdown import assert_markdown_has_all_units
 from tests.library.shipped import shipped_library
 

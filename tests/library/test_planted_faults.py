@@ -1,7 +1,5 @@
 """How many of sixty translation errors, planted in copies of shipped units, the checks find."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The shipped site holds what the tests of the engine ask of the site of the reef."""
 
-from __future__ import annotations
-
 from concord.cli.main import main
 from concord.features.api.schemas import schemas
 from tests.site.builds import PROJECT, PublishedSite

@@ -1,7 +1,5 @@
 """The tutorial is followed word for word: its commands succeed and print what it says."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path
@@ -20,10 +18,7 @@ _NOT_RUN = {"serve", "build"}
 
 @pytest.mark.parametrize("page", sorted(_GUIDE.glob("tutorial.*.md")), ids=lambda page: page.name)
 def test_the_tutorial_works_as_written(
-    page: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     blocks = _BLOCK.findall(page.read_text("utf-8"))

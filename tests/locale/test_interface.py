@@ -1,7 +1,5 @@
 """Messages, plural forms, dates and the order of names in a language."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import pytest

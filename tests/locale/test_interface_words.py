@@ -1,7 +1,5 @@
 """The words of the interface that are shipped: none is left over."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

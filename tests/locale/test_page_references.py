@@ -1,7 +1,5 @@
 """What a reference shows: the number of its target, a range, or own words with a number."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The messages that a page passes to its scripts: complete, and escaped."""
 
-from __future__ import annotations
-
 import json
 import posixpath
 import re
@@ -9,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from concord.features.citing.script_words import ANNOTATE, CITE
 
 from concord.base.assets import engine_assets, scripts_of_features
-from concord.features.citing.script_words import ANNOTATE, CITE
 from concord.locale.interface import Messages
 from concord.locale.script_words import TOPIC, script_words
 from concord.model.library import Interface
@@ -30,10 +28,7 @@ def interfaces() -> tuple[Interface, ...]:
 @pytest.mark.parametrize(
     ("words", "scripts"),
     [
-        (
-            TOPIC,
-            ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
-        ),
+        (TOPIC, ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"]),
         (CITE, ["citing/cite-page.js"]),
         ((*CITE, "did_you_mean"), ["citing/missing/missing-page.js"]),
         (ANNOTATE, ["citing/annotate/annotate-page.js"]),

@@ -1,7 +1,5 @@
 """Numbers are in the order in which a reader looks for them."""
 
-from __future__ import annotations
-
 from concord.rules.numbering import natural_key
 
 

@@ -1,7 +1,5 @@
 """A hypothesis strategy for topics of any shape."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The emblem of a game beside its title."""
 
-from __future__ import annotations
-
 from concord.model.games import Drawing
 from concord.pages.rendering import emblem
 

@@ -1,7 +1,5 @@
 """Texts of records are escaped on every page and share page, and in their heads."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any

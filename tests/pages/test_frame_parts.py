@@ -1,7 +1,5 @@
 """What features add around the content of a page."""
 
-from __future__ import annotations
-
 from concord.base.settings import Settings
 from concord.pages.frame.parts import FrameContext, FrameParts, frame_parts
 from concord.pages.page import PageKey

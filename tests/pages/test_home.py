@@ -1,7 +1,5 @@
 """The home page shows one unit in all languages, if a setting names one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Icons in texts: drawn on pages, and named wherever there are words only."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Units that have moved where two languages print a list in different orders."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Every kind of page is an entry of page_kinds(), from which the rest follows."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Parts on the pages: their own, those of the game, and those of their topics."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

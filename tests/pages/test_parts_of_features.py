@@ -1,7 +1,5 @@
 """What features add to the page of a topic stands in its place; without features it is complete."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Reports of mistakes: their addresses are filled in, escaped, and short enough to be opened."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit

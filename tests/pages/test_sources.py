@@ -1,7 +1,5 @@
 """Pages say whose words their texts are, and only what is true of their library."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -194,9 +192,7 @@ def test_a_unit_of_one_edition_gives_the_drafts_beside_it_no_marks(drafts: Site)
     assert page.xpath('//li//*[contains(@class, "status")]') == []
 
 
-def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(
-    tmp_path: Path,
-) -> None:
+def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(tmp_path: Path) -> None:
     site = _site(tmp_path, {})
     lock = tmp_path / "data" / GAME / "translations.lock"
     unit = site.library.games[0].topics[0].units[0]

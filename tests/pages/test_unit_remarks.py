@@ -1,7 +1,5 @@
 """A mark stands in the margin for what concerns the reader's own edition; the rest is folded."""
 
-from __future__ import annotations
-
 import pytest
 from lxml import html
 
@@ -47,9 +45,7 @@ def test_a_mark_says_whether_it_concerns_the_readers_own_edition(
     assert _mark(site, language, unit) == mark
 
 
-def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(
-    site: Site,
-) -> None:
+def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(site: Site) -> None:
     (remarks,) = _page(site, "pl").get_element_by_id("weight").xpath("./div/details")
     assert remarks.get("data-kind") != "elsewhere"
 

@@ -1,7 +1,5 @@
 """Any content of a file is read as a record, or each error names a place in the file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,9 +30,7 @@ LINE = re.compile(
     r"(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): found .+; (expected|did you mean) .+"
 )
 BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
-PATIENT = settings(
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+PATIENT = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 @contextmanager
@@ -101,8 +97,7 @@ PLAIN = ["1.10", "no", "~", "2025-01-31", "0x1F", "1_0", ".inf", "=", "@", "`", 
 CHARACTERS = ["\t", "\r", "\x85", "\u2028", "\ufeff", "\x00", "\x07", "é", "Я", "😀"]
 PIECES = st.lists(
     st.one_of(
-        st.sampled_from([*PUNCTUATION, *SYNTAX, *PLAIN, *CHARACTERS, *KEYS]),
-        st.text(max_size=4),
+        st.sampled_from([*PUNCTUATION, *SYNTAX, *PLAIN, *CHARACTERS, *KEYS]), st.text(max_size=4)
     ),
     max_size=40,
 )

@@ -1,7 +1,5 @@
 """Each mistake in a record is reported once, with its place and in words that help."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Where mistakes in mkdocs.yml are said to stand."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Keys of records that features add."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,11 +20,7 @@ class DeckShape(Shape):
 
 
 RULINGS: Field[dict[str, str]] = Field(
-    owners=("unit",),
-    key="rulings",
-    shape=Texts,
-    default={},
-    meaning="What the designer answered.",
+    owners=("unit",), key="rulings", shape=Texts, default={}, meaning="What the designer answered."
 )
 DECK: Field[DeckShape | None] = Field(
     owners=("topic",), key="deck", shape=DeckShape, default=None, meaning="Its cards."

@@ -1,7 +1,5 @@
 """Drawings of icons: shapes in the colour of the text, and nothing that runs, loads or styles."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,10 +42,7 @@ def _problems(text: str | bytes) -> list[str]:
             ),
         ),
         (
-            _svg(
-                "<title>Sword</title><!-- drawn --><rect/>",
-                'viewBox="0 0 1 1" fill="none"',
-            ),
+            _svg("<title>Sword</title><!-- drawn --><rect/>", 'viewBox="0 0 1 1" fill="none"'),
             '<g fill="none"><rect></rect></g>',
         ),
         (
@@ -84,10 +79,7 @@ def test_the_size_is_that_of_the_drawing(
     [
         (_svg("<script>alert(1)</script>"), f"2:1: found the element “script”; expected {_SHAPES}"),
         (_svg("<style>*{}</style>"), f"2:1: found the element “style”; expected {_SHAPES}"),
-        (
-            _svg("<foreignObject/>"),
-            f"2:1: found the element “foreignObject”; expected {_SHAPES}",
-        ),
+        (_svg("<foreignObject/>"), f"2:1: found the element “foreignObject”; expected {_SHAPES}"),
         (_svg('<image href="https://a"/>'), f"2:1: found the element “image”; expected {_SHAPES}"),
         (_svg('<use href="#a"/>'), f"2:1: found the element “use”; expected {_SHAPES}"),
         (_svg("<a><path/></a>"), f"2:1: found the element “a”; expected {_SHAPES}"),
@@ -137,10 +129,7 @@ def test_the_size_is_that_of_the_drawing(
         ),
         (_svg("Sword"), "2:1: found the text “Sword”; expected shapes only"),
         ("<path/>", "1:1: found the element “path”; expected svg around the drawing"),
-        (
-            _svg("<path/>", ""),
-            f"1:1: found no viewBox with a size; expected {_SIZE}",
-        ),
+        (_svg("<path/>", ""), f"1:1: found no viewBox with a size; expected {_SIZE}"),
         (
             _svg("<path/>", 'viewBox="0 0 0 24"'),
             f"1:1: found no viewBox with a size; expected {_SIZE}",

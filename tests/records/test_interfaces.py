@@ -1,7 +1,5 @@
 """The words of a language are its own, then the engine's, then those of its fallbacks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from string import Formatter

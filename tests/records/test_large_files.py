@@ -1,7 +1,5 @@
 """The work for a file grows with its size, and not with the square of it."""
 
-from __future__ import annotations
-
 import cProfile
 import pstats
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Valid files as they are read into the model."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from datetime import date
@@ -106,10 +104,7 @@ def test_byte_order_marks_and_line_ends_of_editors_are_accepted(
 
 
 def test_hidden_files_of_programs_are_not_records(tmp_path: Path) -> None:
-    hidden: Files = {
-        "data/.DS_Store": b"\x00",
-        "data/game/.x.yml.swp": b"\xff",
-    }
+    hidden: Files = {"data/.DS_Store": b"\x00", "data/game/.x.yml.swp": b"\xff"}
     assert problems_in(write_library(tmp_path, hidden)) == []
 
 

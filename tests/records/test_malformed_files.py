@@ -1,7 +1,5 @@
 """Files that are broken or hostile are refused with a place, too."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

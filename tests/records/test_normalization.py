@@ -1,7 +1,5 @@
 """Files whose accents are separate characters, as some systems write them."""
 
-from __future__ import annotations
-
 import unicodedata
 from pathlib import Path
 

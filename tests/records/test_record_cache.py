@@ -1,7 +1,5 @@
 """What was read of a file is used as long as the file stays as it is."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from pathlib import Path

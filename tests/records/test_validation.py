@@ -1,7 +1,5 @@
 """Every error in the records is reported with file, line and column, and none hides another."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -57,9 +55,7 @@ def test_a_text_that_only_looks_wrong_is_accepted(tmp_path: Path, passage: str) 
     assert problems_in(write_library(tmp_path, {TOPIC: text.replace(before, passage)})) == []
 
 
-def test_all_errors_of_all_files_are_reported_in_one_run(
-    tmp_path: Path,
-) -> None:
+def test_all_errors_of_all_files_are_reported_in_one_run(tmp_path: Path) -> None:
     files = {
         **changed(GAME, "source_language: en", "source_language: pl"),
         **changed(GLOSSARY, "[cost, costs]", "[costs]"),

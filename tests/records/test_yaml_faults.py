@@ -1,7 +1,5 @@
 """What authors are told about the usual mistakes in YAML."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.records.yaml_nodes import CannotParseError, compose

@@ -1,7 +1,5 @@
 """Lock files lose no line, whoever writes them at the same time."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

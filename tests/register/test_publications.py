@@ -1,7 +1,5 @@
 """`published.lock`: `concord publish` adds ids and numbers to it and removes nothing."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

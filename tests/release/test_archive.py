@@ -1,7 +1,5 @@
 """Tests that archives are reproducible, complete, and enough to build the same site again."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import os

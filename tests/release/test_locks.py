@@ -1,7 +1,5 @@
 """Tests that everything installed is locked by hash."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib
@@ -101,5 +99,5 @@ def test_every_action_is_pinned_to_a_commit_and_one_version() -> None:
 
 
 def test_a_new_library_uses_the_same_commits_of_actions() -> None:
-    starter = PROJECT / "hooks/concord/cli/starter/library/dot.github/workflows"
+    starter = PROJECT / "hooks/concord/features/starter/library/dot.github/workflows"
     assert _actions(starter) <= _actions(PROJECT / ".github" / "workflows")

@@ -1,7 +1,5 @@
 """Tests of the citation, the metadata of a DOI, and the texts of the licences."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

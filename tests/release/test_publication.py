@@ -1,7 +1,5 @@
 """A library is published by the steps of its own workflow, in a bare repository."""
 
-from __future__ import annotations
-
 import shutil
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The two wheels alone make, check and build a library, and import a rulebook: without this
 repository, git and make."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

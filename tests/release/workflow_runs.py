@@ -1,7 +1,5 @@
 """Runs the steps of a workflow in fresh clones of a bare repository, as GitHub Actions would."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Ordinary editing of rules: what an editor does to a text without making another rule of it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

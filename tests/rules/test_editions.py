@@ -1,7 +1,5 @@
 """Whose words the texts of an edition are, and what follows for originals and translations."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

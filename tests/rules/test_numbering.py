@@ -1,7 +1,5 @@
 """How units are numbered and cited, language by language."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

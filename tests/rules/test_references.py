@@ -1,7 +1,5 @@
 """The references of units, in which a range counts for each of its units."""
 
-from __future__ import annotations
-
 from concord.model.games import Game
 from concord.rules.referrers import references_of, referrers, unit_referrers
 from tests.libraries.builders import game, topic, unit

@@ -1,7 +1,5 @@
 """Topics that are not published before their imported texts are restated."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Builds of small projects that a test may change, with a copy of the engine."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
@@ -40,11 +38,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def build(
-    project: Path,
-    folder: Path,
-    address: str,
-    *options: str,
-    generator: str = "mkdocs",
+    project: Path, folder: Path, address: str, *options: str, generator: str = "mkdocs"
 ) -> subprocess.CompletedProcess[str]:
     """Build the site of `project` into `folder`, to be published at `address`."""
     command = [sys.executable, "-m", generator, "build", "--config-file", "mkdocs.yml"]

@@ -1,7 +1,5 @@
 """The HTML files of a built site and the links between them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """`mkdocs serve` on a small project."""
 
-from __future__ import annotations
-
 import itertools
 import os
 import subprocess

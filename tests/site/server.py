@@ -1,7 +1,5 @@
 """A server of static files that behaves like the hosts which publish the site."""
 
-from __future__ import annotations
-
 import gzip
 import socket
 import sys

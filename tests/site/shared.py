@@ -4,8 +4,6 @@ The controller, which is the process that was started, serves them. It passes a 
 workers; without workers it runs the tests itself.
 """
 
-from __future__ import annotations
-
 import shutil
 import time
 from collections.abc import Callable, Iterator

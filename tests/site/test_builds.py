@@ -1,7 +1,5 @@
 """Builds are reproducible, and invalid records leave the earlier site untouched."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

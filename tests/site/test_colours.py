@@ -1,7 +1,5 @@
 """A colour is changed in one file, and the whole site has the new one."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

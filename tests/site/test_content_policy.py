@@ -1,7 +1,5 @@
 """Every page states the content policy and keeps it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The JSON of the built site fits its schemas."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Set as AbstractSet
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A page of `docs/` links to a page that its own language does not have."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -36,11 +34,7 @@ _LIBRARY = Library(
             "../cite/help.md",
             '<a href="../pl/cite/help/" hreflang="pl">words</a>',
         ),
-        (
-            "guide/index.en.md",
-            "../about.pl.md",
-            '<a href="../pl/about/" hreflang="pl">words</a>',
-        ),
+        ("guide/index.en.md", "../about.pl.md", '<a href="../pl/about/" hreflang="pl">words</a>'),
         ("cite/index.ru.md", "../about.md", '<a href="../../about/" hreflang="en">words</a>'),
     ],
 )

@@ -1,7 +1,5 @@
 """A site in a language of the engine speaks that language alone, and reads and finds it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """Titles, descriptions, headings and links that search engines and screen readers use."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The icons of the interface are those of the theme's set, in the style sheet."""
 
-from __future__ import annotations
-
 import re
 
 from concord.base.assets import STYLE_SHEET

@@ -1,7 +1,5 @@
 """Passages in another language are marked as such, for screen readers and for hyphenation."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

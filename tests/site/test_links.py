@@ -1,7 +1,5 @@
 """Every link of the site leads to an existing file and fragment."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path

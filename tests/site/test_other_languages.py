@@ -3,8 +3,6 @@
 Its default language is a second Russian text, "ru-x-fan"; there is no English in it.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

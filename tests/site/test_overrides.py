@@ -1,7 +1,5 @@
 """A library states words, pages, colours, emblem and name of its own in files of its own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

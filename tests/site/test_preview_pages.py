@@ -1,7 +1,5 @@
 """The pages and files of a preview are those of a build."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterator

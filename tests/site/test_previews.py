@@ -1,7 +1,5 @@
 """What links to the pages show elsewhere, and what the pages say to search engines."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

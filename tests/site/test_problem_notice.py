@@ -1,7 +1,5 @@
 """The list of errors that a preview puts above its pages."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A preview answers on its own machine only, and in time."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Mapping
 from http.client import HTTPConnection

@@ -1,7 +1,5 @@
 """`make serve`: the preview goes on after errors, and ends with all that belongs to it."""
 
-from __future__ import annotations
-
 import shutil
 import signal
 import socket

@@ -1,7 +1,5 @@
 """A library may lack games, or languages other than one: then nothing empty is shown."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path

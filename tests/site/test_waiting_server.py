@@ -1,7 +1,5 @@
 """The server that stands in for a preview that cannot begin yet."""
 
-from __future__ import annotations
-
 import multiprocessing
 import time
 from pathlib import Path

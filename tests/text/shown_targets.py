@@ -1,7 +1,5 @@
 """What references and icons of texts show in tests."""
 
-from __future__ import annotations
-
 from concord.model.texts import Reference
 from concord.text.references import LinkForm, ShownIcon, Target
 

@@ -1,7 +1,5 @@
 """Inline markup of any text: nothing breaks its parser, or out of its own elements."""
 
-from __future__ import annotations
-
 from html.parser import HTMLParser
 from urllib.parse import urlsplit
 

@@ -1,7 +1,5 @@
 """Texts of several blocks are one string, from which the same blocks are read again."""
 
-from __future__ import annotations
-
 from hypothesis import assume, given
 from hypothesis import strategies as st
 

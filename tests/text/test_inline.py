@@ -1,7 +1,5 @@
 """Inline markup of texts: parsing and rendering."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.model.texts import Emphasis, Icon, InvalidMarkup, Link, Node, Reference, Text

@@ -1,7 +1,5 @@
 """Texts as Markdown say what the records say, when they are read again."""
 
-from __future__ import annotations
-
 import pytest
 from markdown_it import MarkdownIt
 

@@ -1,7 +1,5 @@
 """Phrases are found in texts: the longest first, each word folded, stems with any ending."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """No-break spaces by the rules of each language."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

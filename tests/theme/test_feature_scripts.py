@@ -1,7 +1,5 @@
 """Scripts and templates of the spine name no feature, those of a feature only what it needs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

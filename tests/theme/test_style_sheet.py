@@ -1,7 +1,5 @@
 """The style sheets: fetched as one, with colours, type and space from one of them."""
 
-from __future__ import annotations
-
 import re
 from itertools import accumulate
 from pathlib import Path

@@ -9,8 +9,6 @@ the paths and texts of both sites first, so that intended differences can be nam
 What is left is printed, a line a file, and the exit status is 1.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import re

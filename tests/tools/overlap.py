@@ -1,8 +1,6 @@
 """Runs of words that the records share with other texts, such as the rulebooks that they restate:
 `python -m tests.tools.overlap data rulebooks/*.html`."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence

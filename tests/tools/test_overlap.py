@@ -1,7 +1,5 @@
 """Texts in our own words share no long run of words with the texts that they restate."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

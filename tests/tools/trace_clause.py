@@ -8,8 +8,6 @@ imported, are not counted.
 `--files` names the files; `--alone` takes all features out of a copy of the engine first.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import pkgutil

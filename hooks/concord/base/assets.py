@@ -151,9 +151,7 @@ class Assets:
 
 
 def read_assets(
-    docs: Path,
-    style_sheets: Sequence[str],
-    generated: GeneratedSources | None = None,
+    docs: Path, style_sheets: Sequence[str], generated: GeneratedSources | None = None
 ) -> Assets:
     """Read the assets of the engine, and those of the library in the folder `docs`.
 

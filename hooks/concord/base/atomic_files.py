@@ -3,8 +3,6 @@
 Whoever reads such a file finds its old content or its new content, whatever happens meanwhile.
 """
 
-from __future__ import annotations
-
 import errno
 import hashlib
 import os

@@ -1,7 +1,5 @@
 """Characters that cannot be seen, and those that change the order of others."""
 
-from __future__ import annotations
-
 import html
 import re
 import unicodedata

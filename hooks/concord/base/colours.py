@@ -1,7 +1,5 @@
 """The colours of the style sheets, for what no style sheet reaches: manifests, badges, the icon."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields

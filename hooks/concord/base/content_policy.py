@@ -1,13 +1,11 @@
 """The Content Security Policy of the site: what its pages may load and run.
 
-Every page states it in its head, and the header files in `build/host_files.py` send it as a
-header. Share pages load nothing, and state that alone.
+Every page states it in its head, and the files of the feature “hosting” send it as a header. Share
+pages load nothing, and state that alone.
 Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
 browser turns strings into markup or into addresses of scripts only where the policy of that name
 allows it, which `assets/ui/trusted-types.js` makes.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping
 
@@ -24,10 +22,7 @@ _DIRECTIVES: Mapping[str, str] = {
     "form-action": _OWN,
     "base-uri": "'none'",
 }
-_OF_SCRIPTS = {
-    "require-trusted-types-for": "'script'",
-    "trusted-types": _TRUSTED_TYPES,
-}
+_OF_SCRIPTS = {"require-trusted-types-for": "'script'", "trusted-types": _TRUSTED_TYPES}
 _LIVE_RELOAD = {"script-src": f"{_OWN} 'unsafe-inline'"}
 """MkDocs's server adds an inline script to each page, with numbers that change at each request."""
 _ONLY_AS_HEADER = {"frame-ancestors": "'none'"}

@@ -1,7 +1,5 @@
 """Objects of which features know more than the spine does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Self, TypeVar

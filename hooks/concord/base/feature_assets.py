@@ -1,7 +1,5 @@
 """The scripts and style sheets that features add."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

@@ -1,7 +1,5 @@
 """The patterns of ids, versions and addresses, as regular expressions, and the words of ids."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

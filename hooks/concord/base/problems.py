@@ -1,7 +1,5 @@
 """Errors and warnings about records, with their positions and with advice for the author."""
 
-from __future__ import annotations
-
 import difflib
 import re
 from collections.abc import Collection, Iterable, Sequence
@@ -33,10 +31,10 @@ class Position:
     at_key: bool = False
     """True if the last key itself is meant, and not its value."""
 
-    def at(self, *keys: str | int) -> Position:
+    def at(self, *keys: str | int) -> "Position":
         return Position(self.file, (*self.keys, *keys))
 
-    def key(self, key: str) -> Position:
+    def key(self, key: str) -> "Position":
         return Position(self.file, (*self.keys, key), at_key=True)
 
 

@@ -1,7 +1,5 @@
 """Reports the progress of a long task: in a line that changes on a terminal, in lines of a log."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable

@@ -5,8 +5,6 @@ that no script is published in part. Each module becomes a function, so that its
 with those of other modules.
 """
 
-from __future__ import annotations
-
 import posixpath
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

@@ -53,16 +53,9 @@ class Limits:
 LIMITS: Mapping[Host, Limits] = {
     Host.NONE: Limits(""),
     Host.GITHUB_PAGES: Limits("GitHub Pages", bytes=1_000_000_000),
-    Host.CLOUDFLARE_PAGES: Limits(
-        "Cloudflare Pages",
-        files=20_000,
-        file_bytes=25 * 1024 * 1024,
-    ),
+    Host.CLOUDFLARE_PAGES: Limits("Cloudflare Pages", files=20_000, file_bytes=25 * 1024 * 1024),
     Host.GITLAB_PAGES: Limits(
-        "GitLab Pages",
-        files=200_000,
-        has_folders_among_files=True,
-        bytes=1_000_000_000,
+        "GitLab Pages", files=200_000, has_folders_among_files=True, bytes=1_000_000_000
     ),
 }
 """The limits that the hosts documented in 2026 for accounts that pay nothing."""

@@ -1,7 +1,5 @@
 """The typefaces that the style sheets declare, for pages to load before they are needed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

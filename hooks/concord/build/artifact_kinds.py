@@ -3,8 +3,6 @@
 The pieces of an artifact are independent of each other, so that worker processes can make them.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field

@@ -1,29 +1,20 @@
 """What is published besides the pages, in the order in which it is made: what the spine needs, then
 what the features add."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 
 from concord.base.urls import FilePath, PagePath
-from concord.build import former_addresses, host_files, site_files
+from concord.build import site_files
 from concord.build.artifact_kinds import Artifact, PerGame, PerLanguage, PerSite
 from concord.installed_features import features
 
 _OWN: Sequence[Artifact] = (
-    PerGame("redirects", ("{home}{former}/{path}index.html",), former_addresses.redirect_files),
-    PerSite(
-        "former pages of versions",
-        ("{home}{path}/at/{version}/index.html",),
-        former_addresses.former_version_files,
-    ),
     PerSite("assets", (f"{FilePath.ASSETS}{{hash}}/{{path}}",), site_files.asset_files),
     PerGame("icons", (FilePath.ICONS,), site_files.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), site_files.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), site_files.manifest_file),
     PerSite("robots", (FilePath.ROBOTS,), site_files.robots_file),
-    PerSite("headers", (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS), host_files.header_files),
 )
 
 

@@ -1,7 +1,5 @@
 """A site that is being made, as the generator of the pages of `docs/` sees it."""
 
-from __future__ import annotations
-
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The size of a complete site, by kinds of files, and the limits of its host."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -36,7 +34,7 @@ class Amount:
     folders: int = 0
     """Folders that hold nothing else."""
 
-    def __add__(self, other: Amount) -> Amount:
+    def __add__(self, other: "Amount") -> "Amount":
         return Amount(
             self.files + other.files, self.bytes + other.bytes, self.folders + other.folders
         )

@@ -1,7 +1,5 @@
 """The library of a project, checked against everything that the site publishes."""
 
-from __future__ import annotations
-
 import shutil
 import tempfile
 from collections.abc import Mapping

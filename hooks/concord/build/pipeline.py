@@ -1,7 +1,5 @@
 """A build, step by step, from the records to the finished site."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 
 from concord.base.problems import InvalidRecordsError

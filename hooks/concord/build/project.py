@@ -1,8 +1,6 @@
 """What a build is told, which is the configuration without the generator's own part of it, and the
 sites of a project: the one that is published, and that of a preview."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -48,7 +46,7 @@ class Project:
     """The settings with what they inherit, the records, and the folder of hand-written pages."""
     typefaces: tuple[Typeface, ...]
 
-    def in_folder(self, folder: Path) -> Project:
+    def in_folder(self, folder: Path) -> "Project":
         """A copy of this project that is written into another folder."""
         return replace(self, folder=folder)
 

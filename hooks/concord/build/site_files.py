@@ -1,8 +1,6 @@
 """Small files that are made for one site: its style sheet, robots.txt, the drawings of the icons of
 each game, and what installs the site as an app: a manifest for each language, and the icon."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from urllib.parse import urlsplit

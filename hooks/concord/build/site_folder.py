@@ -4,8 +4,6 @@ The site is written into a hidden folder beside it, which then takes its place. 
 build before, the old site stays as it is, and the next build removes what was left.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Writes the files of a site, in worker processes: pages, artifacts, and lists of all files."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Future
@@ -25,7 +23,7 @@ from concord.build.artifact_kinds import (
     Piece,
 )
 from concord.build.built_site import PageId, page_ids
-from concord.build.former_addresses import FormerFolders
+from concord.build.former_folders import FormerFolders
 from concord.installed_features import features
 from concord.model.texts import Language
 from concord.pages.frame.document import document

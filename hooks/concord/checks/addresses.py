@@ -4,8 +4,6 @@ No address is listed here: those that are taken follow from the paths of pages a
 languages of the library and the files of `docs/`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """The checks in their order, and `load`, which returns only libraries without errors."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache

@@ -1,7 +1,5 @@
 """Records name only languages, editions and versions that their game has."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 
 from concord.base.problems import Position, Problem, in_turn

@@ -1,8 +1,6 @@
 """Parts hold every topic once, and have ids and numbers of their own. Glossaries have sound
 entries."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Ids: present, unique, and available as addresses; former ids have one successor at most."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet

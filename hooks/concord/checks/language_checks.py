@@ -1,7 +1,5 @@
 """Every text is there in every language of its game, or declared missing."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Numbers: each unit has its own in each edition that prints one."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

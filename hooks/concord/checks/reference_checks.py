@@ -1,7 +1,5 @@
 """What texts refer to is there and can be shown: units, terms, ranges, numbers and icons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 

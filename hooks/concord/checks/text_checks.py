@@ -1,7 +1,5 @@
 """Texts have valid markup, and which texts there are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 

@@ -1,8 +1,6 @@
 """`concord build`: builds the site of a library, by MkDocs, which the engine does not
 import, in a process of its own."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """`concord check`: all errors and warnings in the records, and wrong settings."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 

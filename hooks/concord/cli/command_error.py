@@ -1,7 +1,5 @@
 """What makes a command fail."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from concord.base.problems import FaultsError, did_you_mean, one_of

@@ -1,7 +1,5 @@
 """The configuration of the library that a command is about."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.cli.command_error import CommandError

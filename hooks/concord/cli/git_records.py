@@ -1,7 +1,5 @@
 """The records as they were at a git ref."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """`concord import` where the package that imports rulebooks is missing."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from importlib.metadata import PackageNotFoundError, distribution

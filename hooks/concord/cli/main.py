@@ -1,7 +1,5 @@
 """Concord's command line."""
 
-from __future__ import annotations
-
 import argparse
 import errno
 import sys
@@ -21,13 +19,6 @@ from concord.installed_features import FeatureError, features
 from concord.records.configuration import FILE
 
 _OWN: Sequence[Command] = (
-    Command(
-        name="new",
-        words="make a library with a small sample game",
-        module="concord.cli.new",
-        examples=("new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'),
-        needs_library=False,
-    ),
     Command(
         name="serve",
         words="show the site while its records are written",

@@ -1,7 +1,5 @@
 """`concord serve`: the preview of a library, which shows each change of its records."""
 
-from __future__ import annotations
-
 import argparse
 import re
 

@@ -1,7 +1,5 @@
 """Output that any terminal, file or pipe can take."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

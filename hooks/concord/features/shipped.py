@@ -3,8 +3,6 @@
 A feature leaves by its folder and its line here, with those that need it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from concord.feature import Feature
@@ -14,8 +12,10 @@ from concord.features.books.feature import FEATURE as BOOKS
 from concord.features.citing.feature import FEATURE as CITING
 from concord.features.comparison.feature import FEATURE as COMPARISON
 from concord.features.components.feature import FEATURE as COMPONENTS
+from concord.features.exchange.feature import FEATURE as EXCHANGE
 from concord.features.glossary.feature import FEATURE as GLOSSARY
 from concord.features.history.feature import FEATURE as HISTORY
+from concord.features.hosting.feature import FEATURE as HOSTING
 from concord.features.linking.feature import FEATURE as LINKING
 from concord.features.lint.feature import FEATURE as LINT
 from concord.features.lists.feature import FEATURE as LISTS
@@ -24,15 +24,18 @@ from concord.features.permanence.feature import FEATURE as PERMANENCE
 from concord.features.search.feature import FEATURE as SEARCH
 from concord.features.sequences.feature import FEATURE as SEQUENCES
 from concord.features.share.feature import FEATURE as SHARE
+from concord.features.starter.feature import FEATURE as STARTER
 from concord.features.translation.feature import FEATURE as TRANSLATION
 
 FEATURES: Sequence[Feature] = (
+    STARTER,
     SEQUENCES,
     COMPONENTS,
     GLOSSARY,
     CITING,
     # The notice on drafts stands before the divergences of a topic.
     TRANSLATION,
+    EXCHANGE,
     COMPARISON,
     HISTORY,
     PERMANENCE,
@@ -44,5 +47,6 @@ FEATURES: Sequence[Feature] = (
     API,
     LINT,
     ASSISTANTS,
+    HOSTING,
     OFFLINE,
 )

@@ -1,7 +1,5 @@
 """The words of the interface in one language, and how that language counts, dates and sorts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
@@ -32,7 +30,7 @@ _WITHOUT_NUMBERS = "_without_numbers"
 """The end of the key of a variant: that of a message for libraries without any number."""
 
 
-def messages_of(library: Library) -> Mapping[Language, Messages]:
+def messages_of(library: Library) -> "Mapping[Language, Messages]":
     """The messages in each language, as they fit the library."""
     return {
         each.language: Messages(each, is_numbered=library.is_numbered)

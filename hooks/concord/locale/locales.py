@@ -1,7 +1,5 @@
 """A library in each of its languages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from types import SimpleNamespace
@@ -28,13 +26,13 @@ class Locales:
         self.messages = messages_of(library)
         self._locales: dict[Language, Locale] = {}
 
-    def of(self, language: Language) -> Locale:
+    def of(self, language: Language) -> "Locale":
         if language not in self._locales:
             self._locales[language] = Locale(self, language)
         return self._locales[language]
 
     @property
-    def default(self) -> Locale:
+    def default(self) -> "Locale":
         """The library in its default language."""
         return self.of(self.library.default_language)
 

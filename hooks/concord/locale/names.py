@@ -1,8 +1,6 @@
 """The titles, texts and numbers of one game in one language, and the names of units outside their
 topic: a number, or words for a unit without one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -76,7 +74,7 @@ class UnitNames:
     """The names of a game's units in one language."""
 
     def __init__(
-        self, language: Language, texts: GameTexts, numbers: GameNumbers, messages: Messages
+        self, language: Language, texts: GameTexts, numbers: "GameNumbers", messages: Messages
     ) -> None:
         self._language = language
         self._texts = texts

@@ -1,7 +1,5 @@
 """The order of a game's topics: that of its parts or printed numbers, and that of their titles."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """The targets of the references in texts."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from functools import cache
 

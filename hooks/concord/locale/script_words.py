@@ -3,8 +3,6 @@
 The tuples name those of the frame and of topics. Each feature names those of its own scripts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from markupsafe import Markup
@@ -13,38 +11,12 @@ from concord.base.published_files import compact_json
 from concord.locale.interface import Messages
 
 ACTIONS = (
-    "actions_of",
-    "list_copy_link",
-    "copy_as",
-    "copy_form",
-    "copy_link",
-    "copy_number",
-    "copy_quotation",
-    "copy_numbers",
-    "copied",
-    "copy_refused",
-    "copy_by_hand",
-    "copy_unloaded",
-    "pin",
-    "saved",
-    "pin_done",
-    "unpin_done",
-    "pin_refused",
-    "compare",
-    "languages",
-    "other_languages",
-    "link_language",
-    "keys_to_terms",
-    "qr_code",
-    "share_clause",
-    "read_in_context",
-    "report",
-    "report_cut",
-    "report_text",
-    "report_proposal",
-    "report_copied",
-    "report_where",
-    "close_menu",
+    *("actions_of", "list_copy_link", "copy_as", "copy_form", "copy_link", "copy_number"),
+    *("copy_quotation", "copy_numbers", "copied", "copy_refused", "copy_by_hand", "copy_unloaded"),
+    *("pin", "saved", "pin_done", "unpin_done", "pin_refused", "compare", "languages"),
+    *("other_languages", "link_language", "keys_to_terms", "qr_code", "share_clause"),
+    *("read_in_context", "report", "report_cut", "report_text", "report_proposal", "report_copied"),
+    *("report_where", "close_menu"),
 )
 LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
 
@@ -54,41 +26,15 @@ TOPIC = (
     *LANGUAGES,
     "not_in_box",
     *LISTS,
-    "pick_several",
-    "pick_unit",
-    "picked",
-    "copy_picked",
-    "cancel",
-    "n_clauses",
-    "marked",
-    "not_on_page",
-    "clear_marks",
-    "go_to",
-    "glossary",
-    "reveal_unloaded",
+    *("pick_several", "pick_unit", "picked", "copy_picked", "cancel", "n_clauses", "marked"),
+    *("not_on_page", "clear_marks", "go_to", "glossary", "reveal_unloaded"),
 )
 
 FRAME = (
-    "reading_settings",
-    "text_size",
-    "text_small",
-    "text_normal",
-    "text_large",
-    "text_largest",
-    "column_width",
-    "column_narrow",
-    "column_normal",
-    "column_wide",
-    "second_language",
-    "no_second_language",
-    "table_hint",
-    "table_mode",
-    "table_screen",
-    "table_recent",
-    "table_leave",
-    "scheme_system",
-    "scheme_light",
-    "scheme_dark",
+    *("reading_settings", "text_size", "text_small", "text_normal", "text_large", "text_largest"),
+    *("column_width", "column_narrow", "column_normal", "column_wide", "second_language"),
+    *("no_second_language", "table_hint", "table_mode", "table_screen", "table_recent"),
+    *("table_leave", "scheme_system", "scheme_light", "scheme_dark"),
 )
 """What scripts say on all pages. A script in the head of each has it in every language."""
 

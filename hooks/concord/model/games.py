@@ -1,7 +1,5 @@
 """Games, with their editions and glossaries."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -12,12 +10,7 @@ from typing import Any
 from concord.base.extended import Extended
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
-from concord.model.ledgers import (
-    PublishedId,
-    PublishedMeaning,
-    PublishedNumber,
-    PublishedOutcome,
-)
+from concord.model.ledgers import PublishedId, PublishedMeaning, PublishedNumber, PublishedOutcome
 from concord.model.lints import Lint, LintSetting, Waiver
 from concord.model.texts import Language, RichTexts, Texts
 from concord.model.topics import CitationChange, CitationStyle, Past, Topic, Unit
@@ -212,7 +205,7 @@ class Part:
     """The printed number of each edition. A part need not have one."""
     topics: tuple[str, ...] = ()
     """The ids of its topics, written or planned, except those of the parts below it."""
-    parts: tuple[Part, ...] = ()
+    parts: "tuple[Part, ...]" = ()
     """The parts in it, which follow its topics."""
     untranslated: tuple[Language, ...] = ()
     aliases: tuple[str, ...] = ()
@@ -220,7 +213,7 @@ class Part:
     citations: Mapping[Language, CitationChange] = field(default_factory=dict)
     """The differences of the numbers of its topics from the style of the game."""
 
-    def walk(self) -> Iterator[Part]:
+    def walk(self) -> "Iterator[Part]":
         """The part itself and all parts below it, in their order."""
         yield self
         for part in self.parts:

@@ -4,8 +4,6 @@ Records, numbers, lists, the comparison and the data follow from the entry of a 
 “Lists to extend” on the page on architecture of the guide names the files that a new kind takes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum

@@ -1,7 +1,5 @@
 """The records of the lock files: published ids and meanings, and the reviews of translations."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """All games, and the interface in all languages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The names of the lints, how a game sets them, and the waivers of their warnings."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """Texts, as they are parsed once when a record is read, and the languages that they are in."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,7 +26,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
-    content: tuple[Node, ...]
+    content: "tuple[Node, ...]"
     is_strong: bool = False
 
 
@@ -37,7 +35,7 @@ class Link:
     """A link to another site."""
 
     address: str
-    content: tuple[Node, ...]
+    content: "tuple[Node, ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +123,7 @@ class Table(Generic[T]):
     columns: tuple[T, ...]
     rows: tuple[tuple[T, ...], ...]
 
-    def map(self, change: Callable[[T], R]) -> Table[R]:
+    def map(self, change: Callable[[T], R]) -> "Table[R]":
         """The table with every cell changed."""
         rows = tuple(tuple(map(change, row)) for row in self.rows)
         return Table(tuple(map(change, self.columns)), rows)
@@ -157,7 +155,7 @@ class RichText(str):
         text.heading, text.paragraphs, text.table = heading, paragraphs, table
         return text
 
-    def __reduce__(self) -> tuple[type[RichText], tuple[object, ...]]:
+    def __reduce__(self) -> "tuple[type[RichText], tuple[object, ...]]":
         return RichText, (str(self), self.paragraphs, self.heading, self.table)
 
     @property

@@ -1,7 +1,5 @@
 """Topics and their units, and how their numbers are written in full."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -44,7 +42,7 @@ class CitationStyle:
     places: Mapping[str, str] = field(default_factory=dict)
     """The formats for items and leads without a number, by their keys in the interface."""
 
-    def changed_by(self, change: CitationChange) -> CitationStyle:
+    def changed_by(self, change: CitationChange) -> "CitationStyle":
         return replace(
             self,
             separators=change.separators or self.separators,
@@ -160,7 +158,7 @@ class Unit:
     position: Position
     labels: Texts = field(default_factory=dict)
     """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
-    children: tuple[Unit, ...] = ()
+    children: "tuple[Unit, ...]" = ()
     """The units below it, in the order of `KINDS`."""
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The ids of one list of children, in the order in which that language prints them."""
@@ -196,7 +194,7 @@ class Unit:
     rows: int = 0
     """The number of rows of its table; 0 without a table."""
 
-    def walk(self) -> Iterator[Unit]:
+    def walk(self) -> "Iterator[Unit]":
         """The unit itself and all units below it, each before those under it."""
         yield self
         for child in self.children:
@@ -211,7 +209,7 @@ class Unit:
         """The texts that `text` is made of, in the order of the record."""
         return self.written or (WrittenText(self.text, self.text_position),)
 
-    def children_in(self, language: Language) -> tuple[Unit, ...]:
+    def children_in(self, language: Language) -> "tuple[Unit, ...]":
         """The children in the order of the language."""
         return _in_order(self.children, self.orders.get(language, ()))
 
@@ -261,7 +259,7 @@ class Step:
     """The units and topics that say what happens in it; at least one."""
     position: Position
     window: TimingWindow | None = None
-    steps: tuple[Step, ...] = ()
+    steps: "tuple[Step, ...]" = ()
     """The steps of a phase. They have no steps themselves."""
 
 

@@ -1,7 +1,5 @@
 """A page, and what its view is given to render it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -44,7 +42,7 @@ class Heading:
 
     words: str
     anchor: str
-    children: tuple[Heading, ...] = ()
+    children: "tuple[Heading, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +100,7 @@ class PageContext:
         """Raises KeyError for a page of the whole library."""
         return self.locale.games[self.key.game]
 
-    def in_each_language(self) -> Iterator[PageContext]:
+    def in_each_language(self) -> "Iterator[PageContext]":
         """Yield the context of a page of errors, which stands at any address, in each language."""
         for each in self.locale.library.languages:
             yield replace(self, locale=self.locale.in_language(each))

@@ -1,7 +1,5 @@
 """The kinds of pages: those of the spine, then those of the features."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -90,11 +88,7 @@ class PageKind:
 
 _OWN: Sequence[PageKind] = (
     PageKind(
-        name="home",
-        path=PagePath.HOME,
-        render=home_page,
-        shows_all_languages=True,
-        is_in_docs=True,
+        name="home", path=PagePath.HOME, render=home_page, shows_all_languages=True, is_in_docs=True
     ),
     PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.LISTS),
     PageKind(

@@ -1,7 +1,5 @@
 """The readers of a common page, as a comparison: those of every language of the library."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.base import urls

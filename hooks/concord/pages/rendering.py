@@ -1,8 +1,6 @@
 """Jinja templates, with autoescaping and without undefined names, and the pieces of HTML that many
 of them use: texts, icons and emblems."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -98,11 +96,7 @@ def render(name: str, /, **context: object) -> Markup:
 
 
 def text_element(
-    html: Markup,
-    attributes: Markup = _NO_ATTRIBUTES,
-    *,
-    classes: str = "",
-    element: str = "p",
+    html: Markup, attributes: Markup = _NO_ATTRIBUTES, *, classes: str = "", element: str = "p"
 ) -> Markup:
     """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
 

@@ -1,7 +1,5 @@
 """Which page stands at an address, and the addresses that the sitemap lists."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

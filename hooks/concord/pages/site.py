@@ -1,7 +1,5 @@
 """The pages of one library: which there are, and each in each language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The settings in mkdocs.yml, read without MkDocs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Converts the validated records to the model, except those of topics."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

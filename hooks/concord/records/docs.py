@@ -3,8 +3,6 @@
 MkDocs reads the pages themselves; only their shown front matter is checked here.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Reads the folder of a game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import replace

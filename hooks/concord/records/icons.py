@@ -1,7 +1,5 @@
 """Reads the drawings of a game: its emblem, and its icons, whose names `game.yml` has."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ engine, then in those of the fallbacks. The file names the fallbacks; otherwise 
 without its last part, and so on: “de” for “de-AT”.
 """
 
-from __future__ import annotations
-
 import re
 import string
 from collections.abc import Collection, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Reads the folder `data/` as a Library, and with it the names of the hand-written pages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 

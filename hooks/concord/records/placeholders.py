@@ -3,8 +3,6 @@
 They are never published: the problem of an invalid value is reported in any case.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise

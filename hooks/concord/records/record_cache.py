@@ -1,7 +1,5 @@
 """The results of reading files, which are valid while the contents of the files are the same."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Reads the files of a folder of records, and collects the problems of all of them; replaces
 files of records."""
 
-from __future__ import annotations
-
 import errno
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager

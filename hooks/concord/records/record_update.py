@@ -2,8 +2,6 @@
 comments stay where they are: each belongs to the key or list entry that it stands behind or
 above."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_right
 from collections import Counter

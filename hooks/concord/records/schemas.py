@@ -1,7 +1,5 @@
 """JSON Schemas of the record files, for editors."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

@@ -3,8 +3,6 @@
 The source of a YAML scalar may write its characters as escapes.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right

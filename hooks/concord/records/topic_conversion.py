@@ -1,7 +1,5 @@
 """Converts the validated record of a topic, with its units, to the model."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -271,7 +269,7 @@ def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[W
 
 
 def _joined(
-    language: Language, heading: RichTexts, text: RichTexts, table: Table[_Cell] | None
+    language: Language, heading: RichTexts, text: RichTexts, table: "Table[_Cell] | None"
 ) -> RichText:
     return rich_text(
         text[language].paragraphs if language in text else (),

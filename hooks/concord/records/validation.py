@@ -1,7 +1,5 @@
 """Validates plain values against shapes, and reports all problems at once."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence

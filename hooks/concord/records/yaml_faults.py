@@ -1,7 +1,5 @@
 """Describes the faults of text that is not valid YAML, in the words of an author."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 
@@ -100,9 +98,7 @@ def _colon(lines: list[str], at: LineColumn) -> Fault | None:
         return None
     if key.end() < at.column:
         return Fault(
-            "“: ” within a text that has no quotation marks",
-            'the text in quotation marks: "…"',
-            at,
+            "“: ” within a text that has no quotation marks", 'the text in quotation marks: "…"', at
         )
     column = len(line) - len(line.lstrip(" ")) + 1
     return Fault(

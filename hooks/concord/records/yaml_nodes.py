@@ -1,7 +1,5 @@
 """The nodes of a YAML file, each with where it stands."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
@@ -48,14 +46,14 @@ class Collection:
     is_mapping: bool
     tag: str
     """The tag as written; empty if there is none."""
-    children: list[Node] = field(default_factory=list)
+    children: "list[Node]" = field(default_factory=list)
     """For a mapping: keys and values in turn."""
     end: Any = None
     """The mark behind it."""
-    first: dict[str, tuple[Scalar, Node]] = field(default_factory=dict)
+    first: "dict[str, tuple[Scalar, Node]]" = field(default_factory=dict)
     """Each key of a mapping with its first value, when `pair` has been called."""
 
-    def pair(self, key: str | int) -> tuple[Scalar, Node] | None:
+    def pair(self, key: str | int) -> "tuple[Scalar, Node] | None":
         """A key and its value. Of a repeated key the first counts, as in `_Conversion`."""
         if not self.first:
             for name, value in self.pairs():
@@ -63,7 +61,7 @@ class Collection:
                     self.first.setdefault(name.value, (name, value))
         return self.first.get(key) if isinstance(key, str) else None
 
-    def pairs(self) -> Iterable[tuple[Node, Node]]:
+    def pairs(self) -> "Iterable[tuple[Node, Node]]":
         return zip(self.children[::2], self.children[1::2], strict=True)
 
 

@@ -1,7 +1,5 @@
 """Reads strict YAML as plain values, and finds the line and column of a value or a text."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Mapping

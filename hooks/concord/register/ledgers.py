@@ -1,7 +1,5 @@
 """Files of features beside the records of a game, with a fact in each line."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path

@@ -13,8 +13,6 @@ with each other, and every translation with all originals. The second holds many
 originals, compressed.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b85decode, b85encode

@@ -5,8 +5,6 @@ abilities#costs means 2 pl=Zk4W…                    a language that came later
 abilities#costs came-to-mean 3 en=… ru=… pl=…       another meaning, which was confirmed
 """
 
-from __future__ import annotations
-
 import re
 
 from concord.base.problems import LineColumn, Position, Problem

@@ -9,8 +9,6 @@ abilities#costs confirmed 4f0c11d2a9be    another change that was meant: a diges
 abilities#costs means 1 en=q81TkAB3c…     what a text means: see `meaning_lines`
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

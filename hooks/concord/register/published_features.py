@@ -9,8 +9,6 @@ list reef/divergences/2  a page of a game that lists its numbers or its divergen
 version ru reef/combat/at/1.3  a topic in an earlier version, in a language
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The editions of a game: whose words texts are, which text is shown, and how editions differ."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar

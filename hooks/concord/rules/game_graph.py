@@ -1,7 +1,5 @@
 """The topics, parts, units and terms of one game by id, and the links among them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Numbers units, and writes their citations in each language."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence

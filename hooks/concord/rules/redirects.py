@@ -4,8 +4,6 @@ Ids are complete here: "abilities" for a topic or a part, "abilities#costs" for 
 "glossary#cost" for a term, as if the glossary were a topic.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The references between the units and topics of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.model.games import Game

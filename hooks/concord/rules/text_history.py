@@ -4,8 +4,6 @@ A version is identified by the digest of its text. The versions form a graph: ea
 the version before it by one change, and with the versions that differ editorially by none.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import Counter, defaultdict, deque

@@ -3,8 +3,6 @@
 On the published site such a topic is a planned one. References to its units lead to the topic.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

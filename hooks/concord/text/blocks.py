@@ -14,8 +14,6 @@ whole. One paragraph stands there as it is; several blocks stand there as Markdo
     | small | 4 |
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

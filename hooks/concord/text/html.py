@@ -1,7 +1,5 @@
 """Renders texts as HTML, with references as numbers of the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

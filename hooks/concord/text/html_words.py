@@ -1,7 +1,5 @@
 """The words that a text shows as HTML, and marks on some of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple

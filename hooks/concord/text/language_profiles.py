@@ -1,7 +1,5 @@
 """What is known of the words and signs of each language, from the tables in `words/`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Renders texts as CommonMark with tables, for programs that read no HTML."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 

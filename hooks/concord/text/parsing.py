@@ -1,7 +1,5 @@
 """Parses texts: inline Markdown with icons and references to units, topics and terms."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlsplit
@@ -90,9 +88,7 @@ def _moved(target: str, moved: Mapping[str, str]) -> str:
 
 
 def rich_text(
-    paragraphs: Iterable[Inline],
-    heading: Inline | None = None,
-    table: Table[Inline] | None = None,
+    paragraphs: Iterable[Inline], heading: Inline | None = None, table: Table[Inline] | None = None
 ) -> RichText:
     """A text of parts that have been parsed."""
     parts = tuple(paragraphs)
@@ -116,11 +112,7 @@ def parse(source: str) -> Inline:
         builder.reject_open_references(rest)
         nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
     return Inline(
-        source,
-        nodes,
-        tuple(builder.errors),
-        tuple(_references(nodes)),
-        frozenset(_icons(nodes)),
+        source, nodes, tuple(builder.errors), tuple(_references(nodes)), frozenset(_icons(nodes))
     )
 
 

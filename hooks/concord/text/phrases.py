@@ -1,8 +1,6 @@
 """Phrases found in texts: sequences of words, compared without case, with е for ё and one kind of
 apostrophe."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar

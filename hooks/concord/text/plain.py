@@ -1,7 +1,5 @@
 """Renders texts without markup."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from concord.model.texts import (

@@ -1,7 +1,5 @@
 """The targets of references and icons in texts, and the words that show them on one page."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Protocol
 

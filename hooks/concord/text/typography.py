@@ -1,7 +1,5 @@
 """No-break spaces by the rules of each language, and shortened texts."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 
@@ -24,10 +22,7 @@ _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     # After one-letter words, before a dash, and between a number and what it counts.
-    "pl": re.compile(
-        r"(?<=\b[aiouwz]) (?=\S|\Z)| (?=–)|(?<=\d) (?=[^\W\d_])",
-        re.IGNORECASE,
-    ),
+    "pl": re.compile(r"(?<=\b[aiouwz]) (?=\S|\Z)| (?=–)|(?<=\d) (?=[^\W\d_])", re.IGNORECASE),
     # After one-letter words and short prepositions, before a dash, and between a number and what
     # it counts.
     "uk": re.compile(
@@ -37,14 +32,12 @@ _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
     ),
     # Before a dash, between a number and what it counts, and after what a number is of.
     "de": re.compile(
-        r" (?=–)|(?<=\d) (?=[^\W\d_])|(?:(?<=\bNr\.)|(?<=\bAbs\.)|(?<=\bS\.)|(?<=§)) (?=\d)",
+        r" (?=–)|(?<=\d) (?=[^\W\d_])|(?:(?<=\bNr\.)|(?<=\bAbs\.)|(?<=\bS\.)|(?<=§)) (?=\d)"
     ),
 }
 _NARROW_NBSP = "\u202f"
 # The spaces within abbreviations, which are narrow: “z. B.”
-_NARROW: dict[Language, re.Pattern[str]] = {
-    "de": re.compile(r"(?<=\b[dosuz]\.) (?=[AaBhÄUuRr]\.)"),
-}
+_NARROW: dict[Language, re.Pattern[str]] = {"de": re.compile(r"(?<=\b[dosuz]\.) (?=[AaBhÄUuRr]\.)")}
 
 
 @lru_cache(maxsize=1 << 11)  # the pages of a topic follow one another, and have the same texts

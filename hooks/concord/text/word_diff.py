@@ -1,7 +1,5 @@
 """The differences between two versions of a text, word by word."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

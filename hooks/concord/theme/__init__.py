@@ -4,8 +4,6 @@ A library replaces a file of `assets/` or `pages/` by one with the same path bel
 words by a file in `data/interface/`.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 ASSETS = Path(__file__).parent / "assets"

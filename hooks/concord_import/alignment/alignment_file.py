@@ -20,8 +20,6 @@ identifies the text. It may be left out. A number or words that begin with "=", 
 an apostrophe before them, so that no spreadsheet runs them.
 """
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Applies the corrections in an alignment file to files that are read again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 

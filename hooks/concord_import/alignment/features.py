@@ -1,8 +1,6 @@
 """The features by which texts of the same meaning are compared in any two languages, and a
 dictionary of words learned from such texts."""
 
-from __future__ import annotations
-
 import math
 import re
 import unicodedata

@@ -1,7 +1,5 @@
 """Scores how likely two entries of different languages are the same unit."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

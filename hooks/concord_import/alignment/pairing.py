@@ -1,7 +1,5 @@
 """Pairs the entries of two lists of siblings: in order, or freely where an edition sorts anew."""
 
-from __future__ import annotations
-
 import math
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The rows of a rulebook: each unit, topic and part once, with the entries of every document."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -25,9 +23,9 @@ class Row:
     """Several where a document divides what another says at once."""
     confidence: float = 1.0
     """The probability that the row is right, between 0 and 1."""
-    children: list[Row] = field(default_factory=list)
+    children: "list[Row]" = field(default_factory=list)
 
-    def walk(self) -> Iterator[Row]:
+    def walk(self) -> "Iterator[Row]":
         yield self
         for child in self.children:
             yield from child.walk()
@@ -186,10 +184,7 @@ def _take(
 
 
 def _place(
-    siblings: list[Row],
-    language: Language,
-    entries: Sequence[Entry],
-    partners: dict[Entry, Row],
+    siblings: list[Row], language: Language, entries: Sequence[Entry], partners: dict[Entry, Row]
 ) -> None:
     """Add rows for entries without one, each after the row of the entry before it."""
     before: Row | None = None

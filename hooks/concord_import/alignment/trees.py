@@ -1,7 +1,5 @@
 """Pairs the trees of one rulebook in two languages."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

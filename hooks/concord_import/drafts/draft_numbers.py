@@ -3,8 +3,6 @@
 A record has a label in every edition that has the unit, or in none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -56,9 +54,7 @@ def topic_numbers(rows: Sequence[Row], languages: Sequence[Language]) -> dict[Ro
 
 
 def _printed(
-    rows: Sequence[Row],
-    languages: Sequence[Language],
-    label_of: Callable[[Sequence[Entry]], str],
+    rows: Sequence[Row], languages: Sequence[Language], label_of: Callable[[Sequence[Entry]], str]
 ) -> tuple[dict[Row, DraftNumbers], Used]:
     """Return the numbers in the files. A label that the list already has is kept as printed."""
     found = {row: DraftNumbers() for row in rows}

@@ -1,7 +1,5 @@
 """Makes references of links, and of the numbers that texts print in each language."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence

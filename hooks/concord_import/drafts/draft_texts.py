@@ -1,7 +1,5 @@
 """Headings, texts and tables of draft records, with all languages side by side."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Draft records of aligned rows, as the values that their YAML files hold."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence

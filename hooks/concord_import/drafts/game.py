@@ -1,7 +1,5 @@
 """The draft of `game.yml`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

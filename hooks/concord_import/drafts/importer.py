@@ -1,7 +1,5 @@
 """Imports the files of a rulebook: from trees to records, alignment file and report."""
 
-from __future__ import annotations
-
 import copy
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,23 +11,12 @@ from concord.base.problems import Problem
 from concord.model.games import Game
 from concord.records.game_reader import GAME_FILE
 from concord.records.record_update import LostCommentsError, update_record, write_record
-from concord_import.alignment.alignment_file import (
-    AlignmentFile,
-    AlignmentRow,
-    Mark,
-    state_of,
-)
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow
 from concord_import.alignment.rows import Finders, Row, align
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.drafts import (
-    Draft,
-    Drafter,
-    kind_of,
-    level_of,
-    related_topics,
-)
+from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of, related_topics
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import Links, links_of
 from concord_import.structure.entries import Entry, Level
@@ -158,11 +145,7 @@ def _repaired(
 
 
 def resolved(
-    files: Files,
-    topics: Mapping[str, Value],
-    existing: Files,
-    examine: Examine,
-    links: Links,
+    files: Files, topics: Mapping[str, Value], existing: Files, examine: Examine, links: Links
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
 

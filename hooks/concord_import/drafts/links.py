@@ -1,7 +1,5 @@
 """Finds where the links within a file lead: to anchors, ids and headings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 

@@ -1,7 +1,5 @@
 """Ids of drafts, from the first words that mean something."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, count

@@ -1,7 +1,5 @@
 """The report of an import: counts, doubtful rows first, and what was left out."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """The files of rulebooks that somebody has, and what each says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from dataclasses import replace
@@ -41,10 +39,7 @@ _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
 
 
 def read_file(
-    path: Path,
-    language: Language,
-    mapping: MappingShape = DEFAULT,
-    icons: Collection[str] = (),
+    path: Path, language: Language, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
 ) -> Document:
     """The blocks of a file in a language. Files that say of themselves what is what, as tables in
     CSV, are read by the mapping. `icons` are the names of those of the game.

@@ -1,7 +1,5 @@
 """Reads HTML. Scripts, styles, forms and what is hidden are left out; nothing is fetched."""
 
-from __future__ import annotations
-
 import codecs
 import re
 from collections.abc import Iterator

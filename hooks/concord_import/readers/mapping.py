@@ -1,7 +1,5 @@
 """Mapping files: which keys or columns of somebody's file hold what."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Annotated, Literal

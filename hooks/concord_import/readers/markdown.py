@@ -1,7 +1,5 @@
 """Reads Markdown as the page that it makes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Reads PDF files: lines are joined to paragraphs, and those to headings, items and tables."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

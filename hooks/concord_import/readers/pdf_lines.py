@@ -1,7 +1,5 @@
 """The lines of a PDF in the order in which they are read: headers and columns are told apart."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Reads the pieces of lines on the pages of a PDF, with their positions, sizes and emphasis."""
 
-from __future__ import annotations
-
 import ctypes
 import math
 import re

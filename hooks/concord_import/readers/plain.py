@@ -1,7 +1,5 @@
 """Reads plain text: paragraphs by lines or by blank lines, titles by their look."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

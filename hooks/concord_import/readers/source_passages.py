@@ -1,7 +1,5 @@
 """Blocks of files that state their own structure: trees and tables."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -29,7 +27,7 @@ class Passage:
     """Of a note or an example."""
     key: str = ""
     """Its id, which is the same in every language."""
-    children: list[Passage] = field(default_factory=list)
+    children: "list[Passage]" = field(default_factory=list)
 
 
 def blocks_of(

@@ -1,7 +1,5 @@
 """Text in runs of one style, as Word and PDF have it, and the inline Markdown of records."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby

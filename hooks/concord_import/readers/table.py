@@ -1,7 +1,5 @@
 """Reads tables in CSV, one row for a unit, by a mapping of their columns."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence

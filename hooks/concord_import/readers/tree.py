@@ -1,7 +1,5 @@
 """Reads trees in YAML and JSON by a mapping of their keys."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

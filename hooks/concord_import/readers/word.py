@@ -1,19 +1,11 @@
 """Reads Word documents (.docx), with the numbers of automatic lists."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from concord.model.kinds import Kind
-from concord_import.readers.styled_text import (
-    Span,
-    is_bold,
-    marked_up,
-    split_marker,
-    words_of,
-)
+from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
 from concord_import.readers.word_parts import (
     BULLET,
     ParagraphStyle,
@@ -98,7 +90,7 @@ class _Reader:
         return (self._numbering.label(number, level) if number and has_words else ""), level
 
     def _blocks(
-        self, paragraph: _Paragraph, style: ParagraphStyle, marker: str, depth: int
+        self, paragraph: "_Paragraph", style: ParagraphStyle, marker: str, depth: int
     ) -> Iterator[Block]:
         spans = paragraph.spans
         words = words_of(spans).strip()
@@ -124,7 +116,7 @@ class _Reader:
             return Block(Form.ITEM, self._line, marked_up(rest), marker.written)
         return Block(Form.PARAGRAPH, self._line, marked_up(spans))
 
-    def _attached(self, paragraph: _Paragraph) -> Iterator[Block]:
+    def _attached(self, paragraph: "_Paragraph") -> Iterator[Block]:
         """The footnotes of a paragraph and the text boxes in it."""
         for key in paragraph.notes:
             element = self._notes.pop(key, None)

@@ -1,8 +1,6 @@
 """The parts of a Word document (Office Open XML): trees with short names, styles, and the counts of
 automatic lists."""
 
-from __future__ import annotations
-
 import io
 import re
 import zipfile

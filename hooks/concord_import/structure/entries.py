@@ -1,7 +1,5 @@
 """The contents of one document as a tree: its parts, topics and units before they have ids."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -44,7 +42,7 @@ class Entry:
     """The title of a part or topic, the heading of a unit. Inline Markdown."""
     text: str = ""
     """Inline Markdown, or several blocks as `text.blocks` writes them."""
-    children: tuple[Entry, ...] = ()
+    children: "tuple[Entry, ...]" = ()
     key: str = ""
     """The id of an entry of a tree or table, which is the same in every language."""
     anchors: tuple[str, ...] = ()

@@ -1,8 +1,6 @@
 """Decides which headings and numbers name parts, which name topics, and which are within a
 topic."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The entries of a document while it is being read, and the numbers that they get."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -36,7 +34,7 @@ class Node:
     """Before the last part of its number, as the file prints it; None if it prints no other."""
     rank: int = 0
     """The depth in the file of a heading within a topic; 0 for everything else."""
-    children: list[Node] = field(default_factory=list)
+    children: "list[Node]" = field(default_factory=list)
     key: str = ""
     anchors: tuple[str, ...] = ()
     links: tuple[Link, ...] = ()

@@ -1,7 +1,5 @@
 """Makes the tree of a document from its blocks: the level and the kind of each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Finds what a file has twice: its table of contents, and repeated passages."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_right
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """A file of a rulebook as it is imported: its tree, and how much it says."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections import Counter, defaultdict
@@ -87,10 +85,7 @@ class Source:
 
 
 def read_source(
-    language: Language,
-    path: Path,
-    mapping: MappingShape = DEFAULT,
-    icons: Collection[str] = (),
+    language: Language, path: Path, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
 ) -> Source:
     """Read a file. `icons` are the names of the icons of the game.
 

@@ -1,7 +1,5 @@
 """The blocks of a file in the inline Markdown of records, before their structure is known."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 """Numbers and bullets before a text, as "85.1.", "601.2f", "1e2a)", "[4.2]", "а)" and "•", and
 headings with a number or a word before their words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Words of a language: those by which rulebooks name sections and examples, and function words."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence

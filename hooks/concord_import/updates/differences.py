@@ -18,8 +18,6 @@ unit it is. `none` says that it is a new unit. Of a moved unit that other editio
 `move` says that it moves in all of them, `divide` that it becomes a unit of its own in this one.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Writes the differences of a new edition into the values of records, with their history."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 

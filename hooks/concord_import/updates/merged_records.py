@@ -4,8 +4,6 @@ A value of a record changes only where its file or its row has changed since. Wh
 stays.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Imports a new edition of a game in one language: first its differences, then the records."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,13 +7,7 @@ from concord.records.game_reader import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import SURE
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.importer import (
-    Examine,
-    Files,
-    changed_record,
-    resolved,
-    topic_file,
-)
+from concord_import.drafts.importer import Examine, Files, changed_record, resolved, topic_file
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError

@@ -1,7 +1,5 @@
 """The records of a game as the trees of its documents."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 

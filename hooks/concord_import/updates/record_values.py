@@ -1,8 +1,6 @@
 """The values of all topics of a game: units are found, taken out and put elsewhere, for one edition
 or for all."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

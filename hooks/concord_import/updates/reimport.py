@@ -1,7 +1,5 @@
 """Imports the files of a game again: after corrections, or when the files have changed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace

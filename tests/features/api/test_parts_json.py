@@ -1,7 +1,5 @@
 """Parts in the JSON."""
 
-from __future__ import annotations
-
 from concord.features.api.index import index, part_files
 from concord.features.api.topic_data import topic_data
 from concord.pages.site import Site

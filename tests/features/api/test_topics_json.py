@@ -1,7 +1,5 @@
 """The library as JSON for programs: its index and its topics."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from urllib.parse import urljoin
@@ -95,16 +93,8 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "divergences": [],
         "record": {},
         "sequence": None,
-        "url": {
-            "en": "game/x/#{unit}",
-            "ru": "ru/game/x/#{unit}",
-            "pl": "pl/game/x/#{unit}",
-        },
-        "share": {
-            "en": "game/x/{unit}/",
-            "ru": "ru/game/x/{unit}/",
-            "pl": "pl/game/x/{unit}/",
-        },
+        "url": {"en": "game/x/#{unit}", "ru": "ru/game/x/#{unit}", "pl": "pl/game/x/#{unit}"},
+        "share": {"en": "game/x/{unit}/", "ru": "ru/game/x/{unit}/", "pl": "pl/game/x/{unit}/"},
         "name_sources": {},
         "related": ["eighth"],
         "referenced_by": [],
@@ -126,10 +116,7 @@ def test_units_are_listed_in_the_order_of_the_source_language(exported: Path) ->
 
 
 def test_the_source_language_may_be_another_than_the_first(tmp_path: Path) -> None:
-    files = {
-        **FILES,
-        GAME: FILES[GAME].replace("source_language: en", "source_language: ru"),
-    }
+    files = {**FILES, GAME: FILES[GAME].replace("source_language: en", "source_language: ru")}
     exported = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
     units = data_in(exported / "api/v1/game/x.json")["units"]
     topics = data_in(exported / "api/v1/index.json")["games"][0]["topics"]

@@ -1,7 +1,5 @@
 """The library as JSON for programs: the units of a topic."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +20,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "kind": "clause",
         "label": {"en": "1", "ru": "1", "pl": "1"},
         "citation": {"en": "10.1", "ru": "5.1", "pl": "10.1"},
-        "text": {
-            "en": "See 8.1, Later, that & cost",
-            "ru": "См. EN 8.1",
-            "pl": "Zob. 8.1",
-        },
+        "text": {"en": "See 8.1, Later, that & cost", "ru": "См. EN 8.1", "pl": "Zob. 8.1"},
         "html": {
             "en": (
                 f"See {link('game/eighth/#only', '8.1 · Eighth', '8.1')}, "

@@ -1,7 +1,5 @@
 """What tells assistants of a site."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.published_files import PublishedFiles, record_of

@@ -1,7 +1,5 @@
 """`concord mcp`, spoken to by the client of the package that defines the protocol."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

@@ -1,7 +1,5 @@
 """The markdown_pages of pages as Markdown say what the pages and the data say."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

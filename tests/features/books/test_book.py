@@ -1,7 +1,5 @@
 """What is in a book, whatever its format."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 
@@ -75,9 +73,7 @@ def test_a_book_of_a_topic_has_it_alone(tmp_path: Path) -> None:
     assert book.title == ("Lampy", "Lamps")
 
 
-def test_a_column_leaves_numbers_of_another_edition_to_its_column(
-    libraries: list[Library],
-) -> None:
+def test_a_column_leaves_numbers_of_another_edition_to_its_column(libraries: list[Library]) -> None:
     for library in libraries:
         site = Site(library)
         for game in library.games:

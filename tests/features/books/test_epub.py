@@ -1,7 +1,5 @@
 """Books as EPUB."""
 
-from __future__ import annotations
-
 import posixpath
 import re
 from collections import Counter
@@ -90,9 +88,7 @@ def _ids(page: ET.Element) -> list[str]:
     return [each.attrib["id"] for each in page.iter() if "id" in each.attrib]
 
 
-def test_every_unit_is_in_each_folder_of_a_book_once(
-    books: list[tuple[Book, bool, Files]],
-) -> None:
+def test_every_unit_is_in_each_folder_of_a_book_once(books: list[tuple[Book, bool, Files]]) -> None:
     for book, aligned, files in books:
         found: dict[str, list[str]] = {}
         for path, page in _pages(files).items():

@@ -1,7 +1,5 @@
 """The books that the page of a game offers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Books as PDF: their structure, their words, and what records cannot do to them."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections import Counter

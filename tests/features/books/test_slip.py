@@ -1,7 +1,5 @@
 """Sheets of what changed between two versions."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

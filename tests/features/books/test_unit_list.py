@@ -1,7 +1,5 @@
 """Books of the clauses that a reader has saved as a file."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Cases of queries and passages, with the units they mean, for the resolver."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from concord.features.citing.number_data import numbers_data

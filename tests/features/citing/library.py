@@ -1,7 +1,5 @@
 """A fixed library, small but shaped like the shipped one, and the notation of its matches."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Mapping
 from pathlib import Path

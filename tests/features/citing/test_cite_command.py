@@ -1,7 +1,5 @@
 """`concord cite`: a query on the command line."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
@@ -41,12 +39,7 @@ def cite(data: Path, *arguments: str) -> None:
         ),
         pytest.param(
             ["28", "--language", "ru"],
-            [
-                "TI4 28",
-                "  en 2 · ru 28 · pl 2",
-                "  /ru/ti4/action-cards/",
-                "  Карты действий",
-            ],
+            ["TI4 28", "  en 2 · ru 28 · pl 2", "  /ru/ti4/action-cards/", "  Карты действий"],
             id="a topic, with its title",
         ),
         pytest.param(

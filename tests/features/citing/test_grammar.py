@@ -1,7 +1,5 @@
 """The grammar of citations, as far as no list of cases states it."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """A long text that is made to be slow is read like any other: the work grows with its length."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.features.citing.numbers import NumbersData

@@ -1,7 +1,5 @@
 """Numbers of all kinds are found as people type them."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.checks.checks import load

@@ -1,7 +1,5 @@
 """The published numbers of a game, and the keys by which the resolver finds them."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -95,11 +93,7 @@ def test_one_number_serves_all_languages_that_follow_its_edition(
     numbers: dict[str, NumbersData],
 ) -> None:
     assert numbers_at(numbers["ti4"], "abilities", "note-order-example") == [
-        {
-            "key": "1.note.4.b",
-            "citation": {"en": "1 note 4b", "pl": "1 uw. 4b"},
-            "edition": "en",
-        },
+        {"key": "1.note.4.b", "citation": {"en": "1 note 4b", "pl": "1 uw. 4b"}, "edition": "en"},
         {"key": "85.note.7.b", "citation": {"ru": "85 прим. 7.б"}, "edition": "ru"},
     ]
 

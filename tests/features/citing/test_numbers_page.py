@@ -1,7 +1,5 @@
 """The table of numbers of a large game is split into pages of limited size."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import chain
 from typing import Any

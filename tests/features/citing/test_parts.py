@@ -1,7 +1,5 @@
 """Parts are found by their numbers, with their words or without."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.features.citing.numbers import NumbersData, numbers_of

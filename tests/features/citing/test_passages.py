@@ -1,7 +1,5 @@
 """Citations in running texts."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 
 import pytest

@@ -1,7 +1,5 @@
 """The resolver: from a query to the units that it means."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import asdict
 
@@ -84,9 +82,7 @@ def test_an_answer_names_each_unit_once(query: str, resolver: Resolver) -> None:
     assert len(set(meant)) == len(meant)
 
 
-def test_a_letter_is_read_as_a_label_rather_than_as_a_game(
-    numbers: dict[str, NumbersData],
-) -> None:
+def test_a_letter_is_read_as_a_label_rather_than_as_a_game(numbers: dict[str, NumbersData]) -> None:
     ti4 = numbers["ti4"].copy()
     ti4["short"] = "A"
     (match,) = Resolver([ti4]).resolve("1.6 a").matches
@@ -100,11 +96,7 @@ def test_a_long_query_is_answered(resolver: Resolver) -> None:
 
 @pytest.mark.parametrize(
     ("text", "cited"),
-    [
-        ("💡 85.14", "85.14"),
-        ("💡💡 see 1.14, 💡", "1.14"),
-        ("\ud800 85.14", "85.14"),
-    ],
+    [("💡 85.14", "85.14"), ("💡💡 see 1.14, 💡", "1.14"), ("\ud800 85.14", "85.14")],
 )
 def test_positions_count_characters(text: str, cited: str, resolver: Resolver) -> None:
     assert [text[each.start : each.end] for each in resolver.find_citations(text)] == [cited]

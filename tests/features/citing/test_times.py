@@ -1,7 +1,5 @@
 """A citation may name the version or the day that it is about."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest
@@ -163,8 +161,7 @@ def test_a_citation_in_a_text_may_name_its_time(game: Game, text: str, cited: st
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["See 1.1 (v9.9).", "1.1 in 1999", "1.1 in 2023", "see 1.1 (2020), please", "R 9.9 1.1"],
+    "text", ["See 1.1 (v9.9).", "1.1 in 1999", "1.1 in 2023", "see 1.1 (2020), please", "R 9.9 1.1"]
 )
 def test_a_citation_of_an_unknown_or_doubtful_time_is_left_open(game: Game, text: str) -> None:
     data = numbers_of(game, opening=dict)

@@ -1,7 +1,5 @@
 """Which topics have a compare page, and the links to it and on it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urljoin
@@ -107,9 +105,7 @@ def test_words_in_a_column_are_in_its_language(abilities: html.HtmlElement) -> N
     assert abilities.xpath("//td//*[@lang]/ancestor::td[not(@colspan)]") == []
 
 
-def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(
-    abilities: html.HtmlElement,
-) -> None:
+def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(abilities: html.HtmlElement) -> None:
     homes = {"en": "/reef/", "ru": "/ru/reef/", "pl": "/pl/reef/"}
     for cell in abilities.xpath("//td[@lang]"):
         hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")

@@ -1,7 +1,5 @@
 """The words that are marked in a row of a comparison."""
 
-from __future__ import annotations
-
 import pytest
 from markupsafe import Markup
 

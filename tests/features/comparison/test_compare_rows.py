@@ -1,7 +1,5 @@
 """Rows of the compare page: one for each unit, with a cell for each language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest
@@ -197,9 +195,7 @@ def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:
     assert told == {True}
 
 
-def test_an_outdated_text_says_in_its_own_language_how_its_original_changed(
-    orchard: Game,
-) -> None:
+def test_an_outdated_text_says_in_its_own_language_how_its_original_changed(orchard: Game) -> None:
     status = _cell(_picking(orchard, "ru")["wasps"], "pl").status
     assert status
     assert status.words == "1 nowa zmiana w oryginale"

@@ -1,7 +1,5 @@
 """Divergences of editions: their count, the pages that list them, and the history of a text."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Topics that list components: cited by name, linked from texts, marked with what they need."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Components that rules name: terms that are shown with their kind, which is found with them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Which terms the pages of clauses link."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Terms of the glossary are found in texts in any inflected form."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The pages find the terms of a glossary that Python finds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Words that name terms become links, wherever they stand in a text but not within links."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

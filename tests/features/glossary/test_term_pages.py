@@ -1,7 +1,5 @@
 """The glossary counts the uses of its terms; the page of a term lists them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

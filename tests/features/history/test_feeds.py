@@ -1,7 +1,5 @@
 """The feeds of a game say what changed, in every language and with permanent addresses."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The text, the number and the place of a unit in a version are those that were published in it."""
 
-from __future__ import annotations
-
 import json
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`concord history import`: git tags give the history that a keeper would have written."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """The history of a game as JSON, and the comparison of versions that scripts make of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Five releases are published one after another. What today's site says of each version is what the
 site of that release said."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A topic in an earlier version has the texts of then, and says that it is not in force."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

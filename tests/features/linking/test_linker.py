@@ -1,7 +1,5 @@
 """The linker's files: a plain script, a userscript, and the numbers of a game in few bytes."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,5 @@
 """The lints handle any text, and their word lists are valid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -35,8 +33,7 @@ WORDS = [
 GLOSSARY = [term("cost", en=("cost",), ru=("цена",), pl=("koszt", "koszt gry"))]
 
 texts = st.one_of(
-    st.text(min_size=1, max_size=60),
-    st.lists(st.sampled_from(WORDS), min_size=1).map(" ".join),
+    st.text(min_size=1, max_size=60), st.lists(st.sampled_from(WORDS), min_size=1).map(" ".join)
 )
 
 

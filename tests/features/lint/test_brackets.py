@@ -1,7 +1,5 @@
 """Unpaired brackets and quotation marks, and letters of another script."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -58,13 +56,7 @@ def test_cyrillic_words_and_quoted_letters_are_accepted(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "before",
-    [
-        "Карта ",
-        "Карта [[x#a|тут]] ",
-        "Мaрта, каcа ",
-        "Карта *стоит* ",
-    ],
+    "before", ["Карта ", "Карта [[x#a|тут]] ", "Мaрта, каcа ", "Карта *стоит* "]
 )
 def test_the_letter_itself_is_pointed_at(tmp_path: Path, before: str) -> None:
     """And not the same letter in a word before it, or in the target of a reference."""

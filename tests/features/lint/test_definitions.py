@@ -1,7 +1,5 @@
 """Terms without a definition get a warning, which is waived as any other."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The lints of a whole library."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Numbers of units that a text prints instead of referring to the unit."""
 
-from __future__ import annotations
-
 import pickle
 from pathlib import Path
 

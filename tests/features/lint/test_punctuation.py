@@ -1,7 +1,5 @@
 """Lints of quotation marks, dashes, spaces and doubled words, language by language."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.features.lint.texts import findings_in, found_in

@@ -4,8 +4,6 @@ The documents have the shapes of published rulebooks, with a few mistakes that a
 to know of.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

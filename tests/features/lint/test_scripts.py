@@ -1,7 +1,5 @@
 """Letters of another script, in texts and labels."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

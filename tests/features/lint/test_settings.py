@@ -1,7 +1,5 @@
 """What a game sets for all its texts: lints that it does without, and words that it allows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -70,10 +68,7 @@ def test_a_comparison_is_switched_for_the_language_that_differs(tmp_path: Path) 
         ("checks: {dashs: off}", "found the unknown key “dashs”; did you mean “dashes”?"),
         ("checks: {dashes: on}", "found the yes-or-no value on; expected one of off"),
         ("checks: {dashes: straight}", "found “straight”; expected one of off"),
-        (
-            "checks: {quotation-marks: strait}",
-            "found “strait”; did you mean “straight”?",
-        ),
+        ("checks: {quotation-marks: strait}", "found “strait”; did you mean “straight”?"),
         (
             "checks: {dashes: {de: off}}",
             "found the unknown language “de”; expected one of en, ru, pl",

@@ -1,7 +1,5 @@
 """Numbers, negation, obligation, permission and restriction across languages."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.features.lint.texts import lints_of

@@ -1,7 +1,5 @@
 """Lints of terms, references, lengths and untranslated texts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -31,10 +29,7 @@ PAYMENT = replace(
     term("payment", en=("payment",), ru=("уплата", "уплату"), pl=("opłata", "opłatę")),
     substitutes=("pay",),
 )
-PLAYER = replace(
-    term("player", en=("player",), ru=("игрок",), pl=("gracz",)),
-    is_everyday=True,
-)
+PLAYER = replace(term("player", en=("player",), ru=("игрок",), pl=("gracz",)), is_everyday=True)
 NAME = term("relay", en=("Relay",), ru=("Relay",), pl=("Relay",))
 UNTRANSLATED = term("dock", en=("dock",), ru=("док",))
 GLOSSARY = (PHASE, STATUS, ACTION, TARGET, OBJECTIVE, PAY, PAYMENT, PLAYER, NAME, UNTRANSLATED)

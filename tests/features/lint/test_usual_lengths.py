@@ -1,7 +1,5 @@
 """Lengths are compared with what is usual in the translations of a game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from concord.features.lint.linted_game import LintedGame

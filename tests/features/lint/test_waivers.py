@@ -1,7 +1,5 @@
 """Lint warnings: their wording, and waivers that silence them until the text changes."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Run the lints on texts given by language."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path

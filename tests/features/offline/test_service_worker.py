@@ -1,7 +1,5 @@
 """What is stored on a reader's device: the lists of the games' files, and the service worker."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Old addresses still work after records are renamed, moved, merged, renumbered or retired."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path

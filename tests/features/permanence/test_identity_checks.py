@@ -1,7 +1,5 @@
 """Nothing published is lost, and no old id leads to two places or to none."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

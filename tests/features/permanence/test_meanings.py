@@ -1,7 +1,5 @@
 """Another rule is told from ordinary editing, also after many publications."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import combinations, permutations
 from random import Random

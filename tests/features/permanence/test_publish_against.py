@@ -1,7 +1,5 @@
 """`concord publish --check --against`: each way to break what was published is refused by name."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path
@@ -60,10 +58,7 @@ def test_a_copy_of_the_statement_serves_where_there_is_no_git(
     ],
 )
 def test_a_past_that_cannot_be_read_is_refused(
-    against: str,
-    words: str,
-    project: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    against: str, words: str, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(project)
     Path("other.json").write_text("[]", "utf-8")

@@ -1,7 +1,5 @@
 """Which addresses are expected of a site."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.settings import Settings

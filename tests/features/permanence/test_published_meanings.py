@@ -1,7 +1,5 @@
 """The lines of `published.lock` that record meanings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path

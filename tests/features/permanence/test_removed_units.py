@@ -1,7 +1,5 @@
 """Removed units on pages: notices for old links, entries of units that left a topic, badges."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +71,7 @@ def words(element: Any) -> str:
 
 @pytest.mark.parametrize(
     ("language", "notice"),
-    [
-        ("en", "Formerly 7.9."),
-        ("ru", "Раньше: 12.9."),
-        ("pl", "Wcześniej: picking#windfall."),
-    ],
+    [("en", "Formerly 7.9."), ("ru", "Раньше: 12.9."), ("pl", "Wcześniej: picking#windfall.")],
 )
 def test_a_former_anchor_is_in_its_successor_with_a_notice(
     site: Site, language: str, notice: str
@@ -133,9 +127,7 @@ def test_a_topic_without_redirects_has_no_notices(site: Site) -> None:
     assert 'class="departures"' not in page.html
 
 
-def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(
-    site: Site,
-) -> None:
+def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(site: Site) -> None:
     page = page_of(site, "harvest")
     document = html.fromstring(page.html)
     assert page.title.startswith("This topic has moved")

@@ -1,7 +1,5 @@
 """What is withdrawn shows its reason at every address that it had, and the check finds them all."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The name of a component finds its notes, and leads to it before the rules that mention it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

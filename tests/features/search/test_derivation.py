@@ -1,7 +1,5 @@
 """Which words are taken to be derived from one another."""
 
-from __future__ import annotations
-
 import pytest
 
 from concord.features.search.derivation import Derivation

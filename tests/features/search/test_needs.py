@@ -1,7 +1,5 @@
 """The index says which documents need an expansion."""
 
-from __future__ import annotations
-
 from itertools import chain
 from pathlib import Path
 

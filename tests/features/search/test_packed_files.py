@@ -1,7 +1,5 @@
 """Packed files are gzip, and the same on every system and version of Python."""
 
-from __future__ import annotations
-
 import gzip
 
 import pytest

@@ -1,7 +1,5 @@
 """The search index: its files, terms, and what it lists."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

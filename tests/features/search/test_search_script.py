@@ -1,7 +1,5 @@
 """The search of the pages splits words as the index does, and finds what a reader means."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

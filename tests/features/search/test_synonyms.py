@@ -1,7 +1,5 @@
 """What is found by other words than a text has."""
 
-from __future__ import annotations
-
 import json
 
 from concord.base.problems import Position

@@ -1,7 +1,5 @@
 """The sequence of a topic on its page."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from lxml import html

@@ -1,7 +1,5 @@
 """What a crawler reads of a page to preview a link, independent of the code that renders it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser

@@ -1,7 +1,5 @@
 """The share pages of a game, by their addresses."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from concord.base.published_files import OutputFile

@@ -1,7 +1,5 @@
 """The pictures that previews of links show."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from io import BytesIO
 
@@ -30,10 +28,7 @@ def site() -> Site:
 
 def _site(library: Library) -> Site:
     return Site(
-        library,
-        colours=read_colours(_TOKENS),
-        hues=read_hues(_TOKENS),
-        typefaces=_TYPEFACES,
+        library, colours=read_colours(_TOKENS), hues=read_hues(_TOKENS), typefaces=_TYPEFACES
     )
 
 

@@ -1,7 +1,5 @@
 """Share pages of former ids lead to the successor, or to the reason of the retirement."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urljoin
@@ -77,9 +75,7 @@ def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
     }
 
 
-def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
-    pages: Mapping[str, str],
-) -> None:
+def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(pages: Mapping[str, str]) -> None:
     preview = preview_of(pages["orchard/cellar/shelves/"])
     assert preview.title == "3.1 · Orchard"
     assert preview.meta("og:description") == "3.1 This clause was removed. There is no cellar."

@@ -1,7 +1,5 @@
 """The share page of every unit of a library in every language, as crawlers read it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape, unescape

@@ -1,7 +1,5 @@
 """The setting that decides whether units have share pages."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -86,9 +84,7 @@ _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected true o
         ),
         (
             {"compare_pages": "none"},
-            [
-                "mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false",
-            ],
+            ["mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false"],
         ),
         ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
     ],

@@ -1,7 +1,5 @@
 """`concord accept`, `concord status`, and the translations that `concord publish` records."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -121,10 +119,7 @@ def test_a_repeated_acceptance_records_nothing(tmp_path: Path, capsys: Captured)
             ["x#one", "--editorial", "--language", "en"],
             "game/x#one: en has not changed since it was recorded",
         ),
-        (
-            ["x#two", "--language", "ru"],
-            "game/x#two: ru has no text to be checked (untranslated)",
-        ),
+        (["x#two", "--language", "ru"], "game/x#two: ru has no text to be checked (untranslated)"),
     ],
 )
 def test_an_invalid_acceptance_is_reported_and_records_nothing(

@@ -1,7 +1,5 @@
 """Changes are counted correctly in any sequence of edits, publications and acceptances."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 
 from hypothesis import given
@@ -80,9 +78,7 @@ ACTIONS = st.lists(
 
 
 @given(ACTIONS)
-def test_a_translation_lags_by_the_changes_recorded_since_its_check(
-    actions: list[str],
-) -> None:
+def test_a_translation_lags_by_the_changes_recorded_since_its_check(actions: list[str]) -> None:
     translation = _Translation()
     for action in actions:
         name, _, language = action.partition(" ")

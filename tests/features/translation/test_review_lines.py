@@ -1,7 +1,5 @@
 """Lines of the lock that record many facts at once, and lose nothing."""
 
-from __future__ import annotations
-
 from base64 import b85encode
 
 import pytest

@@ -1,7 +1,5 @@
 """`translations.lock`: what its lines mean, and the errors of invalid lines."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

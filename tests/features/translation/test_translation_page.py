@@ -1,7 +1,5 @@
 """The translation status on pages, on badges and in the data."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -133,13 +131,7 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
     assert TypeAdapter(TranslationData).validate_python(data) == data
     assert data["languages"]["pl"] == {
         "total": 23,
-        "states": {
-            "ready": 19,
-            "outdated": 1,
-            "draft": 2,
-            "untranslated": 1,
-            "not-in-edition": 1,
-        },
+        "states": {"ready": 19, "outdated": 1, "draft": 2, "untranslated": 1, "not-in-edition": 1},
     }
     (game,) = data["games"]
     assert game["languages"] == data["languages"]

@@ -1,7 +1,5 @@
 """The status of a translation after edits of it and of its originals."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -129,11 +127,7 @@ RUSSIAN = version("ru", "Раз")
             id="editorial-changes-alone",
         ),
         pytest.param(
-            UnitLedger(
-                (*version("en", "One", "Two", "One"), *RUSSIAN),
-                (),
-                (CHECKED,),
-            ),
+            UnitLedger((*version("en", "One", "Two", "One"), *RUSSIAN), (), (CHECKED,)),
             None,
             id="a-change-taken-back",
         ),
@@ -164,10 +158,7 @@ RUSSIAN = version("ru", "Раз")
             UnitLedger(
                 (*version("en", "A", "B", "One"), *RUSSIAN),
                 (),
-                (
-                    check("pl", "Raz", en="A", ru="Раз"),
-                    check("pl", "Raz", en="B", ru="Раз"),
-                ),
+                (check("pl", "Raz", en="A", ru="Раз"), check("pl", "Raz", en="B", ru="Раз")),
             ),
             [("en", 1, "B")],
             id="the-nearest-of-several-checks-counts",

@@ -1,7 +1,5 @@
 """Forums that include the linker: saved threads with styles of their own and a strict policy."""
 
-from __future__ import annotations
-
 import json
 import re
 import time

@@ -4,8 +4,6 @@
 It is not among the tests that run by themselves, because both browsers have to be installed.
 """
 
-from __future__ import annotations
-
 from tests.engines.firefox import firefox
 from tests.engines.install import path_of
 from tests.engines.webkit import webkit

@@ -1,7 +1,5 @@
 """What a reader does on the shipped site, step by step, in whatever browser."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The shipped site stays small: its files, and what a topic loads on a first visit."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 
@@ -25,12 +23,7 @@ _MOST_OF_TOPIC = {
 }
 """Bytes of topics, compressed: of a usual one, of a long one with words in italics, and of a long
 one with letters of two scripts."""
-_EXPECTED = {
-    "document": 25_000,
-    "stylesheet": 17_000,
-    "script": 34_000,
-    "font": 72_000,
-}
+_EXPECTED = {"document": 25_000, "stylesheet": 17_000, "script": 34_000, "font": 72_000}
 """Bytes of each kind, compressed. What has more is named."""
 
 

@@ -1,7 +1,5 @@
 """The linker on pages that were not made for it, in Chromium; other_engines.py has the others."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Iterator
 from dataclasses import dataclass

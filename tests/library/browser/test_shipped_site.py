@@ -1,7 +1,5 @@
 """The longest pages of the shipped library read well, load and hold the content policy."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

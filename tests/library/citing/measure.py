@@ -1,7 +1,5 @@
 """Measures how well the sets of `tests.library.citing.sets` are understood."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -5,8 +5,6 @@
 `⟦85.14 → ti4/abilities#before-and-after⟧`. They are about the shipped records.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The sets by which understanding is measured."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.library.citing.measure import (

@@ -7,8 +7,6 @@ whose answers are others now; with `--judged` it records all as they are, once t
 
 # ruff: noqa: T201 - a command prints
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache

@@ -3,8 +3,6 @@
 `questions/<set>/<language>.yml` has the questions of each class, with the units that answer each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Questions are judged again when what answers them has changed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.library.search import judgements

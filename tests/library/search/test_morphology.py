@@ -1,7 +1,5 @@
 """Recall and precision of the search by inflected forms."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

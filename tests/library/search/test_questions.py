@@ -1,7 +1,5 @@
 """The committed questions, and how many of them the search answers."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Iterator

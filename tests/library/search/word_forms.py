@@ -4,8 +4,6 @@ A line of `forms.<language>.txt` is the forms of one word, in shipped texts or n
 type any of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache

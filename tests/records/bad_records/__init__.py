@@ -8,8 +8,6 @@ has its place before it in words. An error that ends in ` ...` may go on. `encod
 files.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The data for programs, as JSON."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath
@@ -12,7 +10,7 @@ from concord.features.api import index, records, schemas, topic_data, topic_shap
 FEATURE = Feature(
     name="api",
     folder=Path(__file__).parent,
-    needs=("history", "translation"),
+    needs=("exchange", "history", "translation"),
     files=(
         PerSite("index", (FilePath.API_INDEX,), index.index_file),
         PerTopic("topics", (FilePath.TOPIC_DATA,), topic_data.topic_files),

@@ -3,8 +3,6 @@
 Each part has a file of its own too: `api/v1/<game>/<part>.json`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from typing_extensions import TypedDict
@@ -74,7 +72,7 @@ class GameEntry(TypedDict):
     """The address of the drawings of its icons; empty if it has none."""
     offline: str
     """The address of `offline.json`: the files of this game; empty if the site has no worker."""
-    parts: list[PartData]
+    parts: "list[PartData]"
     """On all levels, each before the parts in it; empty if the game has none."""
     topics: list[TopicEntry]
     """In their order: that of the parts, or else of the numbers in the source language."""

@@ -1,8 +1,6 @@
 """The texts of records word for word, for the page on translations: of topics in their data, of the
 game and of its glossary in `api/v1/<game>/game.json` and `glossary.json`, where no topic can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import PurePath
 from typing import TypeAlias
@@ -10,7 +8,7 @@ from typing import TypeAlias
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
-from concord.features.translation.exchange.exports import texts_in
+from concord.features.exchange.exports import texts_in
 from concord.model.games import Game
 from concord.model.texts import Texts
 from concord.pages.site import Site

@@ -1,7 +1,5 @@
 """`concord schema`: the JSON Schemas, as files for editors."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`api/v1/schema/`: JSON Schemas of the record files, for editors, and of the published data."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_type_hints
 

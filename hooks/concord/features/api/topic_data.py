@@ -1,7 +1,5 @@
 """`api/v1/<game>/<topic>.json`: the topics for programs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.base import urls

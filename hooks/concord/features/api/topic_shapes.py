@@ -1,7 +1,5 @@
 """What `api/v1/<game>/<topic>.json` states of a topic, of its units and of the blocks of texts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NotRequired, cast
 
@@ -53,9 +51,7 @@ def texts_of(
 
 
 def markup_of(
-    unit: Unit,
-    references: Mapping[Language, PageReferences],
-    texts: Mapping[Language, str | None],
+    unit: Unit, references: Mapping[Language, PageReferences], texts: Mapping[Language, str | None]
 ) -> dict[Language, str]:
     """The text as HTML in the languages in which that is not the same as `texts`."""
     found = {

@@ -1,7 +1,5 @@
 """Files and a command for language models."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath

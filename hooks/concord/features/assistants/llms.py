@@ -1,7 +1,5 @@
 """`llms.txt`, which tells assistants of a site."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from concord.base.published_files import OutputFile, PublishedFiles

@@ -6,8 +6,6 @@ item of a list, which begins with a link to its permanent address:
     - [85.14](./#before-and-after) (EN 1.14; draft): The text.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import indent

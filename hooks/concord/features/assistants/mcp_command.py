@@ -1,7 +1,5 @@
 """`concord mcp`: answers assistants about the records, by the Model Context Protocol."""
 
-from __future__ import annotations
-
 import argparse
 import gzip
 import sys

@@ -4,8 +4,6 @@ A book has a game, or a part or a topic of a game. Its texts are parsed as for p
 writes their nodes, and asks the references of the language what a reference shows and leads to.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date

@@ -1,7 +1,5 @@
 """`concord book`: writes a game, a part or a topic of it as a book to print, or as an e-book."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Mapping

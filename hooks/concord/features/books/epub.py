@@ -5,8 +5,6 @@ lead to the next language. Aligned, all languages share a folder, and a unit is 
 reading systems cut off large ones.
 """
 
-from __future__ import annotations
-
 import re
 import uuid
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Games as books: PDF and EPUB."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.feature import Command, Feature

@@ -1,7 +1,5 @@
 """Makes the book of a game: its sections, topics, units and terms in each language."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 
@@ -94,11 +92,7 @@ def _headings(
     site: Site, games: Sequence[LocalizedGame], titled: Topic | Part
 ) -> ByLanguage[Heading]:
     return ByLanguage(
-        Heading(
-            each.numbers.of(titled),
-            each.texts.of(titled.title),
-            _address(site, each, titled),
-        )
+        Heading(each.numbers.of(titled), each.texts.of(titled.title), _address(site, each, titled))
         for each in games
     )
 
@@ -129,7 +123,7 @@ def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTop
 
 
 def _units(
-    topic: Topic, order: Language, writers: Sequence[_TopicInLanguage]
+    topic: Topic, order: Language, writers: "Sequence[_TopicInLanguage]"
 ) -> Iterator[BookUnit]:
     above: dict[str, BookUnit] = {}
     for unit, parent in topic.walk(order):

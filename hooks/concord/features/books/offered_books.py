@@ -1,7 +1,5 @@
 """The books of a game that its page offers: files that `concord book` has written beforehand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Books as PDF/UA, set by Typst in the typefaces of the site."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping

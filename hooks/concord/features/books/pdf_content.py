@@ -6,8 +6,6 @@ dictionaries: `{"em": inline}`, `{"strong": inline}`, `{"icon": name, "alt": wor
 `{"link": inline, "to": id}`, or with `"url"` for what is not in the book.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import TypeAlias
@@ -60,7 +58,7 @@ def content_of(book: Book) -> Data:
     }
 
 
-def _data(writers: Sequence[_Writer], value: object) -> object:
+def _data(writers: "Sequence[_Writer]", value: object) -> object:
     """`value` for the languages of the writers: one of them within a value for each language."""
     match value:
         case ByLanguage():

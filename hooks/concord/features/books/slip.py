@@ -1,8 +1,6 @@
 """A sheet of what a version of an edition has otherwise than an earlier one, to be cut up and laid
 into the printed book of the earlier one."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The clauses that a reader has saved as a file, and the book of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path

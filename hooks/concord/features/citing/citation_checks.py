@@ -1,7 +1,5 @@
 """Citations of a game can be read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from concord.base.problems import Problem

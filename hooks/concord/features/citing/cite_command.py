@@ -1,7 +1,5 @@
 """`concord cite`: what a number, an id or an address refers to."""
 
-from __future__ import annotations
-
 import argparse
 import gc
 import json

@@ -1,7 +1,5 @@
 """The pages on which scripts find what a typed number or a pasted discussion cites."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from concord.features.citing.numbers_page import number_pages

@@ -1,7 +1,5 @@
 """Numbers and what they cite: the pages, the command and the data."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style
@@ -14,28 +12,41 @@ from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import number_pages, numbers_page
-from concord.features.citing.script_words import ANNOTATE, CITE
+from concord.locale.script_words import LANGUAGES
 from concord.pages.page_kinds import PageKind
 from concord.pages.sections import PagePlace, PageSection
+
+_CITE_WORDS = (
+    *("n_matches", "nothing_cited", "nearest_numbers", "unread_parts", "numbers_unavailable"),
+    *("some_games_unavailable", "former_number", "number_now", "retired", "see_instead"),
+)
+
+_ANNOTATE_WORDS = (
+    *_CITE_WORDS,
+    *LANGUAGES,
+    *("editions_differ", "sheet_same", "sheet_different", "n_cited", "nothing_found"),
+    *("which_meant", "none_meant", "change_meant", "annotated_copied", "copy_refused"),
+    *("copy_by_hand", "copy_unloaded", "close_menu"),
+)
 
 FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
-    needs=("glossary", "history", "translation"),
+    needs=("comparison", "glossary", "history", "translation"),
     checks=(words_of_citations_are_understood,),
     pages=(
         PageKind(
             name="cite",
             path=PagePath.CITE,
             render=cite_page,
-            script_words=CITE,
+            script_words=_CITE_WORDS,
             is_in_docs=True,
         ),
         PageKind(
             name="annotate",
             path=PagePath.ANNOTATE,
             render=annotate_page,
-            script_words=ANNOTATE,
+            script_words=_ANNOTATE_WORDS,
             is_in_docs=True,
         ),
         PageKind(
@@ -74,7 +85,7 @@ FEATURE = Feature(
     sections=(
         PageSection(place=PagePlace.HOME_WAYS, render=links.annotate_way),
         PageSection(place=PagePlace.GAME_LINKS, render=links.annotate_link),
-        PageSection(place=PagePlace.ERROR_PAGES, render=links.find_link, script_words=CITE),
+        PageSection(place=PagePlace.ERROR_PAGES, render=links.find_link, script_words=_CITE_WORDS),
     ),
     frame=links.find_frame,
 )

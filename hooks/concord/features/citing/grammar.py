@@ -38,8 +38,6 @@ The tables of the grammar:
     link        an address within a text
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The keys of the numbers that an edition prints."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain

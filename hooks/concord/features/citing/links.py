@@ -1,7 +1,5 @@
 """The links to the pages that find numbers. A library without numbers has none."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.base.urls import PagePath

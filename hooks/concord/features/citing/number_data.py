@@ -1,7 +1,5 @@
 """`api/v1/<game>/numbers.json`: what a browser needs to find a typed number and its unit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from concord.base import urls

@@ -1,7 +1,5 @@
 """The numbers of a game with what they cite, as the data that resolvers work with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
@@ -171,11 +169,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
 
 
 def _edition_name(edition: Edition, history: GameHistory) -> EditionName:
-    name: EditionName = {
-        "title": edition.title,
-        "short": edition.short,
-        "version": edition.version,
-    }
+    name: EditionName = {"title": edition.title, "short": edition.short, "version": edition.version}
     if history.recorded:
         days = ((version, *edition.days(version)) for version in history.recorded)
         name["versions"] = [

@@ -1,13 +1,13 @@
 """The table of a game's numbers: every numbered unit in all languages."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from concord.base import urls
 from concord.base.urls import PagePath
+from concord.features.comparison import list_pages
+from concord.features.comparison.entry_anchors import entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import divide
 from concord.locale.page_references import PageReferences
@@ -16,8 +16,6 @@ from concord.model.kinds import TRAITS, Kind
 from concord.model.ledgers import PublishedNumber
 from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
-from concord.pages.lists import list_pages
-from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.rendering import language_attribute
 from concord.pages.topic.sidebar import sidebar
@@ -74,9 +72,7 @@ def numbers_page(context: PageContext) -> Page:
         html=html,
         title=f"{messages.words.numbers}{topic_range} · {game.texts.game_title}",
         description=messages.format(
-            "numbers_description",
-            n=game.model.n_editions,
-            game=game.texts.game_title + topic_range,
+            "numbers_description", n=game.model.n_editions, game=game.texts.game_title + topic_range
         ),
         sidebar=sidebar(context),
         contents=tuple(

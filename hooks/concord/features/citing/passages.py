@@ -1,8 +1,6 @@
 """The data on a clause or another unit, a topic, a part or a term that `concord cite` and
 assistants get."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import asdict
 from functools import cached_property
@@ -31,12 +29,7 @@ class Passage:
     the version `then`."""
 
     def __init__(
-        self,
-        game: LocalizedGame,
-        topic_id: str,
-        unit_id: str = "",
-        then: str = "",
-        place: str = "",
+        self, game: LocalizedGame, topic_id: str, unit_id: str = "", then: str = "", place: str = ""
     ) -> None:
         self.game = game
         self.then = then
@@ -147,7 +140,7 @@ class Passage:
         return Passage(self.game, self.topic_id, ids_above(self.topic)[self.unit.id] or "").id
 
     @property
-    def below(self) -> list[Passage]:
+    def below(self) -> "list[Passage]":
         """The units directly below a unit, or all units of a topic."""
         if not self.topic:
             return []

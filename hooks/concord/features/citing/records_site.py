@@ -1,7 +1,5 @@
 """The site of a folder of records, for commands that need no build."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

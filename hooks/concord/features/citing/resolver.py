@@ -8,8 +8,6 @@ The engine is QuickJS, in the process of the caller: no server, no network and n
 scripts. Building a site does not need it.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import json
 from collections.abc import Iterable, Mapping

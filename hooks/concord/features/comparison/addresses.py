@@ -1,7 +1,5 @@
 """The setting for comparisons, and the pages of the list of divergences."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from concord.base.settings import Switch

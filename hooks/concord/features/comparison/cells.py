@@ -1,7 +1,5 @@
 """The cells of a compare page: a unit in one language, with what the language says of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

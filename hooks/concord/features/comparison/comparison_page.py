@@ -5,8 +5,6 @@ language of the reader, so the page has it in each, and `assets/ui/reader-langua
 one before the page is painted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby

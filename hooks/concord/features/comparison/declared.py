@@ -1,7 +1,5 @@
 """Divergences, as pages of topics and the list of all divergences show them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -10,11 +8,11 @@ from markupsafe import Markup, escape
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.comparison.addresses import divergence_page_of
+from concord.features.comparison.entry_anchors import entry_anchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
 from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
-from concord.pages.lists.entry_anchors import entry_anchor
 from concord.pages.page import PageContext
 from concord.pages.readers import comparison_of
 from concord.pages.rendering import language_attribute, render

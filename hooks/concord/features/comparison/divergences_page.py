@@ -1,7 +1,5 @@
 """The list of all divergences between the editions of a game, with their texts side by side."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -9,15 +7,15 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
+from concord.features.comparison import list_pages
 from concord.features.comparison.addresses import divergence_pages
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
+from concord.features.comparison.entry_anchors import entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.library import Library
 from concord.model.texts import NO_TEXT
 from concord.model.topics import DivergenceKind, Topic, Unit
-from concord.pages.lists import list_pages
-from concord.pages.lists.entry_anchors import entry_anchor, former_anchors
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.readers import comparison_of
 from concord.pages.topic.sidebar import sidebar

@@ -1,7 +1,5 @@
 """A topic in all languages beside each other, and where editions differ."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -41,20 +39,9 @@ FEATURE = Feature(
             topics=lambda game: game.topics if has_compare_pages(game) else (),
             script_words=(
                 *ACTIONS,
-                "view",
-                "columns",
-                "move_back",
-                "move_on",
-                "layout",
-                "layout_side",
-                "layout_lines",
-                "parts_shown",
-                "only_differences",
-                "notes",
-                "examples",
-                "compared",
-                "nothing_differs",
-                "glossary",
+                *("view", "columns", "move_back", "move_on", "layout", "layout_side"),
+                *("layout_lines", "parts_shown", "only_differences", "notes", "examples"),
+                *("compared", "nothing_differs", "glossary"),
             ),
             script="comparison/compare-page.js",
             shows_all_languages=True,

@@ -4,8 +4,6 @@ Words are compared between texts in one language, as `ru` and `ru-x-fan`. Betwee
 numbers can be compared. The words that differ are marked in the HTML.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

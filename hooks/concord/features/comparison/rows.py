@@ -1,7 +1,5 @@
 """The rows of a compare page: one for each unit, with a cell for each language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 

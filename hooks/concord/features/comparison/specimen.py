@@ -1,7 +1,5 @@
 """One unit in all its languages, on the home page."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Components, and the expansions that units need, as pages show them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from markupsafe import Markup

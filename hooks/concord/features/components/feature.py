@@ -1,7 +1,5 @@
 """Cards, tiles and other pieces of a game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style

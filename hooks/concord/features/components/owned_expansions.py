@@ -1,7 +1,5 @@
 """The choice of the expansions that a reader has, on the page of a game."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.features.components.components import expansion_mark

@@ -1,7 +1,5 @@
 """What the terms of a glossary mean, and where texts have them, in any inflected form."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """`api/v1/<game>/terms.json`: the glossary with inflected forms, by which scripts find terms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from typing_extensions import TypedDict

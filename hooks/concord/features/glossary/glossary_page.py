@@ -1,7 +1,5 @@
 """The page of a game's glossary."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
@@ -42,8 +40,7 @@ def glossary_page(context: PageContext) -> Page:
             game, definitions_of(game.model, term) or term.note, references
         ),
         href_of=lambda term: urls.link(
-            game.addresses.page(PagePath.GLOSSARY),
-            game.addresses.page(PagePath.TERM, term=term.id),
+            game.addresses.page(PagePath.GLOSSARY), game.addresses.page(PagePath.TERM, term=term.id)
         ),
         removed_units=removed,
     )

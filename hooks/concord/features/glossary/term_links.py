@@ -1,7 +1,5 @@
 """Links from the words of a text to the terms of the glossary that they name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol

@@ -1,7 +1,5 @@
 """The page of a term, with the units that use it, which the glossary only counts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby

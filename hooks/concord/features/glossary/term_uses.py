@@ -1,7 +1,5 @@
 """Terms of the glossary with their equivalents and with the units that use them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The changes of a game's rules from version to version, as the pages show them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date

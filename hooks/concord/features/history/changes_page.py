@@ -1,7 +1,5 @@
 """The page of what a game's rules changed from version to version."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from concord.base import urls

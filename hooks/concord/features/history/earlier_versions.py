@@ -1,8 +1,6 @@
 """The history of a unit: its changes by version of an edition, and the words in which its texts of
 two versions differ."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The versions of editions, and what changed from one to the next."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style
@@ -17,12 +15,17 @@ from concord.features.history.history_checks import (
     versions_are_in_order,
 )
 from concord.features.history.history_data import HistoryData, history_files
-from concord.features.history.script_words import CHANGES
 from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
 from concord.pages.page_kinds import PageKind
 from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
+
+_SCRIPT_WORDS = (
+    *("n_changes", "n_renumbered", "from_to", "earlier_number_in", "change_new", "change_gone"),
+    *("change_moved", "change_renumbered", "change_reworded", "new", "gone", "absent_here"),
+    *("text_not_recorded", "no_changes_of_words", "no_version_then", "tools_unavailable"),
+)
 
 FEATURE = Feature(
     name="history",
@@ -35,7 +38,7 @@ FEATURE = Feature(
             render=changes_page,
             n_pages=lambda game: int(game.of(has_history)),
             menu_message="changes",
-            script_words=CHANGES,
+            script_words=_SCRIPT_WORDS,
         ),
         PageKind(
             name="version_page",
@@ -50,9 +53,7 @@ FEATURE = Feature(
     files=(
         PerGame("histories", (FilePath.HISTORY_DATA,), history_files),
         PerGame(
-            "feeds of changes",
-            tuple(f"{{home}}{path}" for path in FEEDS.values()),
-            feed_files,
+            "feeds of changes", tuple(f"{{home}}{path}" for path in FEEDS.values()), feed_files
         ),
     ),
     published_shapes={"history": HistoryData},

@@ -4,8 +4,6 @@ Both name absolute addresses, so a site whose address is not known has none. The
 a build: the same records give the same bytes.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -6,8 +6,6 @@ entry before it up to the version that it names. Where a record is not known to 
 or number without an entry is not recorded: it is not taken to be the present one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """Checks that records name only versions that their editions have."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise

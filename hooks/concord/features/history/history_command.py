@@ -1,7 +1,5 @@
 """`concord history import`: takes the history of the records from the git tags of a library."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

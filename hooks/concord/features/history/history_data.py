@@ -1,7 +1,5 @@
 """`api/v1/<game>/history.<language>.json`: a game in all its recorded versions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from itertools import groupby

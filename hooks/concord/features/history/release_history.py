@@ -4,8 +4,6 @@ Each release, from the newest to the oldest, is compared with the records of its
 differences from the records are added.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """What changed since the reader last read, on the page of a game."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.features.history.changes import changes_by_version

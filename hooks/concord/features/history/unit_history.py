@@ -1,7 +1,5 @@
 """Reads the recorded history of each topic and unit, for one language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 

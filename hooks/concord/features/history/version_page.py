@@ -1,7 +1,5 @@
 """The page of a topic in an earlier version of its edition."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -43,7 +41,7 @@ class UnitThen:
     """The changes since the version, in words; empty if the unit is the same today."""
     href: str
     """The link to the present unit."""
-    below: Sequence[UnitThen]
+    below: "Sequence[UnitThen]"
 
 
 def version_page(context: PageContext) -> Page:

@@ -1,7 +1,5 @@
 """A script for other sites, which links the numbers in their texts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.urls import FilePath, PagePath

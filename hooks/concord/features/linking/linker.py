@@ -1,8 +1,6 @@
 """The linker, which shows clauses on pages of other sites: a script that a page includes, the
 userscript of readers, and the numbers of a game in few bytes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 

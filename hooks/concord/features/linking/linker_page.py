@@ -1,7 +1,5 @@
 """The page on which owners of other sites, and their readers, find the linker."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """One text in several languages, as the lints compare it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -31,7 +29,7 @@ class AlignedTexts:
     game: LintedGame
 
     @staticmethod
-    def of(text: MultilingualText, game: LintedGame) -> AlignedTexts:
+    def of(text: MultilingualText, game: LintedGame) -> "AlignedTexts":
         mask = game.without_allowed_words
         passages = {
             language: passage(language, each, mask) for language, each in text.texts.items()

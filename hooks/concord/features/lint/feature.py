@@ -1,7 +1,5 @@
 """Warnings about doubtful texts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.feature import Feature

@@ -1,7 +1,5 @@
 """What the lints know of a game: its terms, its numbers and the usual lengths of its texts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -74,7 +72,7 @@ class LintedGame:
         return _usual_lengths(self.model.source_language, topics)
 
     @cached_property
-    def numbers(self) -> CurrentNumbers:
+    def numbers(self) -> "CurrentNumbers":
         return CurrentNumbers(self.model)
 
 
@@ -152,7 +150,7 @@ class CurrentNumbers:
             for printed in unit.printed.values()
         }
 
-    def __reduce__(self) -> tuple[type[CurrentNumbers], tuple[Game]]:
+    def __reduce__(self) -> "tuple[type[CurrentNumbers], tuple[Game]]":
         """Where a process has no copy of the memory of its parent, it makes its own."""
         return CurrentNumbers, (self._game,)
 

@@ -1,7 +1,5 @@
 """A text in one language as the lints read it, and what a lint finds in it."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence

@@ -4,8 +4,6 @@ Waivers silence the findings that they name, until one of the texts changes. Wor
 allows are no findings in the first place.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain

@@ -1,7 +1,5 @@
 """Signs are those of the language, they come in pairs, and there are no slips of the keyboard."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping

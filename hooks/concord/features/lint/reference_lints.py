@@ -1,7 +1,5 @@
 """Texts have references instead of numbers, and translations refer to one set of units."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 

@@ -1,8 +1,6 @@
 """Translations make the same statements: numbers, negation, obligation, permission, restriction,
 position."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -19,12 +17,7 @@ from concord.features.lint.aligned_texts import (
 from concord.features.lint.linted_passages import Finding
 from concord.model.lints import Lint
 from concord.model.texts import Language
-from concord.text.language_profiles import (
-    LanguageProfile,
-    Statement,
-    WordSense,
-    profile_of,
-)
+from concord.text.language_profiles import LanguageProfile, Statement, WordSense, profile_of
 from concord.text.phrases import Words
 
 _NUMBERS = Lint.NUMBERS.value

@@ -1,7 +1,5 @@
 """What the lints look at: the texts of a topic, a unit or a term, with its waivers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The terms of a glossary that the words of a text may stand for."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -41,7 +39,7 @@ class Terminology:
                 self._substitutes[term.id].add(other)
                 self._substitutes[other].add(term.id)
 
-    def of(self, language: Language) -> LanguageTerms:
+    def of(self, language: Language) -> "LanguageTerms":
         return self._languages.get(language) or LanguageTerms(language, ())
 
     def shared_words(self, one: Language, other: Language) -> frozenset[str]:

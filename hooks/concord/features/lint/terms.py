@@ -1,7 +1,5 @@
 """A term that one language names has its counterpart in the others, and a definition in each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.features.glossary.definitions import definitions_of
@@ -33,10 +31,7 @@ def terms(texts: AlignedTexts) -> Iterator[Finding]:
 
 
 def _missing(
-    language: Language,
-    own: TermMentions,
-    others: Sequence[TermMentions],
-    terminology: Terminology,
+    language: Language, own: TermMentions, others: Sequence[TermMentions], terminology: Terminology
 ) -> Iterator[str]:
     in_all_others: set[str] = set.intersection(*(each.longest_terms for each in others))
     in_own = _mentioned(own, others, terminology)

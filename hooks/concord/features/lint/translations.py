@@ -1,7 +1,5 @@
 """Translations are about as long as each other, and nothing is left in another language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt

@@ -1,17 +1,24 @@
 """The clauses that a reader saves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
 from concord.feature import Feature
 from concord.features.lists.reading_list import reading_list_page, saved_link
-from concord.features.lists.script_words import READING_LIST
+from concord.locale.script_words import ACTIONS, LANGUAGES
 from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
 from concord.pages.sections import PagePlace, PageSection
+
+_SCRIPT_WORDS = (
+    *ACTIONS,
+    *LANGUAGES,
+    *("list_shared", "list_shared_title", "list_keep", "list_kept", "list_own", "list_link_copied"),
+    *("list_print", "list_file", "list_note", "list_note_hint", "list_clear", "list_cleared"),
+    *("list_undo", "list_remove", "list_up", "list_down", "list_place", "list_elsewhere"),
+    *("list_unavailable", "retired"),
+)
 
 FEATURE = Feature(
     name="lists",
@@ -21,7 +28,7 @@ FEATURE = Feature(
             name="reading_list",
             path=PagePath.READING_LIST,
             render=reading_list_page,
-            script_words=READING_LIST,
+            script_words=_SCRIPT_WORDS,
             script="lists/reading-list-page.js",
             is_in_docs=True,
         ),

@@ -1,7 +1,5 @@
 """The reading list."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.locale.script_words import json_for_script

@@ -1,7 +1,5 @@
 """The service worker, by which readers keep the site on their devices."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style
@@ -9,9 +7,14 @@ from concord.base.urls import FilePath
 from concord.build.artifact_kinds import AfterAll
 from concord.feature import Feature
 from concord.features.offline import kept_games
-from concord.features.offline.script_words import KEEP_GAME
 from concord.features.offline.service_worker import OFFLINE, offline_files
 from concord.pages.sections import PagePlace, PageSection
+
+_SCRIPT_WORDS = (
+    *("keep_all_languages", "keep_game", "keep_continue", "keep_impossible", "keep_progress"),
+    *("kept_on_device", "kept_partly", "keep_remove", "keep_removed", "keep_full", "keep_refused"),
+    *("keep_unreachable", "keep_outdated"),
+)
 
 FEATURE = Feature(
     name="offline",
@@ -31,7 +34,9 @@ FEATURE = Feature(
     ),
     styles=(Style("offline.css"),),
     sections=(
-        PageSection(place=PagePlace.GAME_LEAD, render=kept_games.keep_game, script_words=KEEP_GAME),
+        PageSection(
+            place=PagePlace.GAME_LEAD, render=kept_games.keep_game, script_words=_SCRIPT_WORDS
+        ),
         PageSection(place=PagePlace.UNREACHABLE, render=kept_games.unreachable_page),
     ),
     settings=(OFFLINE,),

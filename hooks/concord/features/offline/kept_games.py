@@ -1,7 +1,5 @@
 """What readers see of storing the site on a device."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from markupsafe import Markup

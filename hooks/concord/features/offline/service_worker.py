@@ -4,8 +4,6 @@ The worker knows each list by its hash, and from the lists each file by its hash
 another hash is damaged or of another build, and is not stored.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Checks of the addresses of one site, in the folder of a build or on its host, one at a time."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

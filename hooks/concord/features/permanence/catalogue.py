@@ -1,7 +1,5 @@
 """The list of what a site has published, with which the locks and later sites are compared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from typing_extensions import TypedDict
@@ -81,10 +79,7 @@ def lines_of_pages(site: Site) -> Iterator[str]:
 
 
 def catalogue_of(
-    library: Library,
-    settings: Settings | None,
-    lines: Iterable[str],
-    pages: Iterable[str],
+    library: Library, settings: Settings | None, lines: Iterable[str], pages: Iterable[str]
 ) -> Catalogue:
     """What is published with these settings, lines of pages of games and hand-written pages,
     without what only a build knows. Nothing is said of settings that are not known."""

@@ -1,19 +1,14 @@
 """What was published stays at its address, and means what it meant."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
-from concord.build.artifact_kinds import AfterGenerator, PerSite
+from concord.build.artifact_kinds import AfterGenerator, PerGame, PerSite
 from concord.feature import Command, Feature
-from concord.features.permanence import former_ids, identity_checks, site_checks
+from concord.features.permanence import former_ids, former_pages, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
-from concord.features.permanence.removed_units import (
-    former_topic_page,
-    former_topics,
-)
+from concord.features.permanence.removed_units import former_topic_page, former_topics
 from concord.features.permanence.site_list import list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.pages.page_kinds import PageKind
@@ -45,6 +40,12 @@ FEATURE = Feature(
         ),
     ),
     files=(
+        PerGame("redirects", ("{home}{former}/{path}index.html",), former_pages.redirect_files),
+        PerSite(
+            "former pages of versions",
+            ("{home}{path}/at/{version}/index.html",),
+            former_pages.former_version_files,
+        ),
         PerSite(
             "withdrawn pages",
             (

@@ -1,7 +1,5 @@
 """The ids that a unit had before, for readers who follow links with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

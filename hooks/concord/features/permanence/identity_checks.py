@@ -1,8 +1,6 @@
 """What was published stays: ids lead somewhere for ever, numbers are not exchanged, and no rule
 becomes another one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 

@@ -1,7 +1,5 @@
 """What a library takes away from, or makes of, what was published before it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 

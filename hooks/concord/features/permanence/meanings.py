@@ -4,8 +4,6 @@ A sketch holds the lowest hashes of the beginnings of the words of a text. What 
 text is how many of these words are left. A word that few texts of the game have counts for more.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from base64 import urlsafe_b64encode

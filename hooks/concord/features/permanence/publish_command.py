@@ -1,7 +1,5 @@
 """`concord publish`: records what is about to be published, or checks that a site keeps it."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator, Sequence

@@ -1,16 +1,14 @@
 """The addresses that must lead on, as the locks, the records and the list of a site know them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from concord.base import urls
 from concord.base.settings import Settings, switches
 from concord.base.urls import FilePath, PagePath
-from concord.build.former_addresses import page_of_version
 from concord.features.permanence.address_checks import Expectation
 from concord.features.permanence.catalogue import Catalogue
+from concord.features.permanence.former_pages import page_of_version
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.model.games import Game
 from concord.model.library import Library

@@ -1,7 +1,5 @@
 """What was published: the list that a site has of it, or the records at a git ref."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What units and terms meant when they were published, and what is still to be recorded of it."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain

@@ -1,8 +1,6 @@
 """What has become of former ids: the units that a topic no longer holds, listed at their old
 anchors, and the pages at the addresses of topics and parts that are renamed or retired."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial

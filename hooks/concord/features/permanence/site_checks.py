@@ -1,7 +1,5 @@
 """The games, languages and pages that were published are there, or are withdrawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 

@@ -3,8 +3,6 @@
 The list is made of the files as they are, whoever wrote, hid or removed them.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Collection, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Files at the addresses of what is withdrawn, which show the reason."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import TypeAlias
@@ -102,10 +100,7 @@ def _addresses_in_language(library: Library, language: Language) -> set[str]:
 
 
 def _of_game(
-    game: str,
-    ids: Iterable[str],
-    parts: AbstractSet[str],
-    is_glossary: Callable[[str], bool],
+    game: str, ids: Iterable[str], parts: AbstractSet[str], is_glossary: Callable[[str], bool]
 ) -> set[str]:
     """The addresses of a game's pages below the home of a language; `parts` are among the ids."""
     found = {path.format(game=game) for path in (PagePath.GAME, PagePath.GAME_MARKDOWN)}

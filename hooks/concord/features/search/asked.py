@@ -1,7 +1,5 @@
 """What readers type when a unit is the answer, as its record says."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 

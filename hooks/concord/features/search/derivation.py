@@ -4,8 +4,6 @@ The tables in `words/` say how endings are exchanged, and a dictionary decides w
 that this gives exist. A few irregular families are listed in full.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 
@@ -54,7 +52,7 @@ class Derivation:
         return known
 
 
-def _rewriters(rules: DerivationRules) -> Sequence[_Rewriter]:
+def _rewriters(rules: DerivationRules) -> "Sequence[_Rewriter]":
     """Return one for each direction."""
     one, other = rules.classes
     forward = _Stems(rules.shortest, rules.mutations, rules.vowels)
@@ -74,7 +72,7 @@ class _Rewriter:
         own: Iterable[str],
         wanted: Iterable[str],
         endings: Iterable[tuple[str, str]],
-        stems: _Stems,
+        stems: "_Stems",
         *,
         is_close: bool,
     ) -> None:

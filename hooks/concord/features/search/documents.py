@@ -1,8 +1,6 @@
 """The documents that a search can find: every unit, title and term, numbered from 0 through the
 whole library."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """The search: its index, its page, and its box on every page."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style

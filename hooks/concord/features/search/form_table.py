@@ -1,7 +1,5 @@
 """The forms of the words in all languages, as lines of the files `words/<n>.pack`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
 

@@ -1,7 +1,5 @@
 """The tables in `words/`: what the search knows of each language besides its dictionary."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache

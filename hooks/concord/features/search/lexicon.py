@@ -1,7 +1,5 @@
 """The words of one language of a library: each form with its lemmas."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 

@@ -3,8 +3,6 @@
 The numbers of topics are in small files, by the number that a citation begins with.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby

@@ -1,7 +1,5 @@
 """Dictionaries of the languages: the lemmas of a word, and the forms of a lemma."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, partial
 from importlib.util import find_spec
@@ -82,7 +80,7 @@ class _EastSlavic:
             name for tag in tags for name, mark in self._CLASSES.items() if mark in tag
         )
 
-    def _entries(self, word: str) -> Iterator[_Entry]:
+    def _entries(self, word: str) -> "Iterator[_Entry]":
         """Yield the entries of the dictionary for a word, in which е may stand for ё."""
         build_lemma = self._dictionary.build_normal_form
         found = self._dictionary.words.similar_items(word, self._analyzer.char_substitutes)
@@ -125,12 +123,7 @@ _PLURAL_PERSONS = ("śmy", "ście", "by", "byśmy", "byście")
 class _Polish:
     """The SGJP dictionary, read by Morfeusz."""
 
-    _CLASSES: Mapping[str, str] = {
-        "inf": "",
-        "subst": "noun",
-        "adj": "adjective",
-        "adv": "adverb",
-    }
+    _CLASSES: Mapping[str, str] = {"inf": "", "subst": "noun", "adj": "adjective", "adv": "adverb"}
     _ASPECTS: Mapping[str, str] = {"perf": "perfective", "imperf": "imperfective"}
     _RARE = frozenset({"arch.", "daw.", "gwar.", "przest.", "rzad."})
 
@@ -244,9 +237,7 @@ class _Unknown:
 
 
 def _simple(language: Language) -> Morphology:
-    from simplemma.strategies.dictionaries.dictionary_factory import (  # noqa: PLC0415 - slow to load
-        SUPPORTED_LANGUAGES,
-    )
+    from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES  # noqa: PLC0415 - slow to load
 
     return _Listed(language) if language in SUPPORTED_LANGUAGES else _Unknown()
 

@@ -1,7 +1,5 @@
 """Finds where the lemmas and concepts of one language occur in the texts."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product

@@ -1,7 +1,5 @@
 """Small compressed files, so that a query transfers few bytes from any server."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Iterable, Iterator

@@ -1,8 +1,6 @@
 """The index of one language: in which documents each lemma occurs, and where in them, as posting
 lists and as the packed files that hold these."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ The field stands in the header, or in the content of the home page, where it is 
 results below it as the reader types.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup

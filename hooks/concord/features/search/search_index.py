@@ -1,7 +1,5 @@
 """The files of the search index, unless the search is switched off."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from concord.base.published_files import OutputFile

@@ -1,7 +1,5 @@
 """The search page: a form whose results scripts show, and without them lists to browse."""
 
-from __future__ import annotations
-
 from concord.features.citing.numbers_page import number_pages
 from concord.features.search.documents import FIELDS, fields_of
 from concord.locale.locales import Locale

@@ -6,8 +6,6 @@
 The engine is QuickJS, in the process of the caller, as for citations.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Sequence

@@ -3,8 +3,6 @@
 `search/word-repair.js` lists the sounds of the words of queries by the same rules.
 """
 
-from __future__ import annotations
-
 import re
 
 from concord.features.search.tokens import bare

@@ -1,8 +1,6 @@
 """Words and phrases that mean the same: synonyms of a language, and the players' own words for a
 term."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -3,8 +3,6 @@
 Chinese and Japanese have no spaces between words: each two neighbouring characters are a token.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

@@ -10,8 +10,6 @@ numbers/<n>.pack           by the number of a topic: what citing/resolver.js nee
 files.json                 the names of all these, by the games and languages that need them
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
@@ -23,12 +21,24 @@ from concord.features.search.language_words import language_words
 from concord.features.search.library_files import LibraryFiles
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
 from concord.features.search.postings import PackedIndex
-from concord.features.search.script_words import SEARCH
 from concord.features.search.tokens import words_of
 from concord.locale.locales import Locales
 from concord.model.games import Game
+from concord.model.kinds import SEARCH_FIELDS
 from concord.model.texts import Language
 from concord.rules.editions import choose_text
+
+_SCRIPT_WORDS = (
+    "all_results",
+    "found_by",
+    "glossary",
+    "governed_by",
+    *(f"kind_{field}" for field in SEARCH_FIELDS),
+    *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results", "nearest_words"),
+    *("not_in_texts", "nothing_cited", "question_line", "question_nearest", "question_report"),
+    *("question_title", "search_in_game", "searched_instead", "show_all", "show_more"),
+    *("some_words_found", "unread_parts"),
+)
 
 _MOST_WORDS = 12_000  # characters of a shard, of which compression leaves a quarter
 _SHORTEST_SUGGESTION = 4  # characters
@@ -88,7 +98,7 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
         )
     return {
         "games": games,
-        "say": locale.messages.patterns(SEARCH),
+        "say": locale.messages.patterns(_SCRIPT_WORDS),
         "contractions": language_words(language).contractions,
         "prefixes": language_words(language).prefixes,
         "negations": _negations(locales.library.languages, language),

@@ -1,7 +1,5 @@
 """The steps of what a topic is about."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Style

@@ -1,7 +1,5 @@
 """The sequence of a topic: its steps with links, as pages, books and Markdown pages list them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -24,7 +22,7 @@ class StepView:
     window: str
     """When it happens, in a word; empty if the record does not say so."""
     clauses: tuple[Link, ...]
-    steps: tuple[StepView, ...]
+    steps: "tuple[StepView, ...]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """The pages and pictures by which links preview."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from concord.base.feature_assets import Script, Style

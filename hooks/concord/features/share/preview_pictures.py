@@ -1,8 +1,6 @@
 """The pictures that previews of links show: of the site and of each game, by language; and the
 covers of books, which look alike."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -4,8 +4,6 @@ Browsers go on to its place in its topic at once. Units and parts keep one at ea
 addresses, and what was retired keeps one that leads to the reason.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from concord.base import urls

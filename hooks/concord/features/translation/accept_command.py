@@ -1,7 +1,5 @@
 """`concord accept`: records that translations were reviewed."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterable
 
@@ -51,7 +49,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _add_units(
-    batch: AcceptanceBatch, selection: UnitSelection, options: argparse.Namespace
+    batch: AcceptanceBatch, selection: "UnitSelection", options: argparse.Namespace
 ) -> None:
     named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
     if not (named or all_of or selection.errors):

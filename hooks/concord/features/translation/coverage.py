@@ -1,7 +1,5 @@
 """How far the translations of a game have come, and what is left to do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass

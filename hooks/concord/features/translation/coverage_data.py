@@ -1,7 +1,5 @@
 """The status of the translations as JSON, and a badge of each language for other sites."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from typing_extensions import TypedDict

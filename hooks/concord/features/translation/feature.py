@@ -1,6 +1,4 @@
-"""The status of translations, and the files of translators."""
-
-from __future__ import annotations
+"""The status of translations, and their reviews."""
 
 from pathlib import Path
 
@@ -12,7 +10,6 @@ from concord.features.translation import status_marks
 from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
 from concord.features.translation.new_reviews import TRANSLATIONS
-from concord.features.translation.script_words import TRANSLATION
 from concord.features.translation.translation_page import status_link, translation_page
 from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
@@ -20,10 +17,19 @@ from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
+_SCRIPT_WORDS = (
+    *("annotated_copied", "copy_refused", "copy_by_hand", "copy_unloaded", "close_menu"),
+    *("tools_code_added", "tools_code_lost", "tools_downloaded", "tools_id_again"),
+    *("tools_markup_wrong", "tools_n_changes", "tools_n_errors", "tools_no_table"),
+    *("tools_numbers_differ", "tools_other_language", "tools_other_script", "tools_other_source"),
+    *("tools_paste", "tools_same_as_source", "tools_source_altered", "tools_source_moved_on"),
+    *("tools_target_emptied", "tools_target_moved_on", "tools_title", "tools_too_large"),
+    *("tools_unavailable", "tools_unknown_id", "tools_unreadable"),
+)
+
 FEATURE = Feature(
     name="translation",
     folder=Path(__file__).parent,
-    needs=("glossary",),
     ledgers=(TRANSLATIONS,),
     prepare=(compute_statuses,),
     pages=(
@@ -31,7 +37,7 @@ FEATURE = Feature(
             name="translation",
             path=PagePath.TRANSLATION,
             render=translation_page,
-            script_words=TRANSLATION,
+            script_words=_SCRIPT_WORDS,
             needs_languages=True,
         ),
     ),
@@ -46,15 +52,6 @@ FEATURE = Feature(
             words="record that translations agree with their originals",
             module="concord.features.translation.accept_command",
             examples=("accept turn#fly --language pl", "accept --all-of kites/storm"),
-        ),
-        Command(
-            name="translate",
-            words="write files for translators, and merge them into the records",
-            module="concord.features.translation.translate_command",
-            examples=(
-                "translate export --to pl --format po",
-                "translate import l10n/pl/kites/*.po --accept",
-            ),
         ),
         Command(
             name="status",

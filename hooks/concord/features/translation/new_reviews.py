@@ -1,7 +1,5 @@
 """The reviews, editorial changes and versions that a `translations.lock` does not record yet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 

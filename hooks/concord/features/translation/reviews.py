@@ -11,8 +11,6 @@ removing its line. The texts of originals are kept here, since not every copy of
 their history.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """`concord status`: the status of the translations, and what is to be done."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

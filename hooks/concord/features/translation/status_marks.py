@@ -1,7 +1,5 @@
 """The marks of drafts and of outdated translations, and what changed since these were checked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

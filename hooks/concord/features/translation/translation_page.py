@@ -1,7 +1,5 @@
 """The page on the progress of translations: every language by topic, and the tasks in one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -71,7 +69,7 @@ class LanguageProgress:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    topic: TopicHead
+    topic: "TopicHead"
     cells: tuple[LanguageProgress, ...]
 
 

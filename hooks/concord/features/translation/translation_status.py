@@ -1,7 +1,5 @@
 """The translation status of a unit in a language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -91,7 +89,7 @@ class _Sources(NamedTuple):
     """Whether the texts in the language are those of an official edition."""
 
     @classmethod
-    def of(cls, game: Game, topic: Topic, language: Language) -> _Sources:
+    def of(cls, game: Game, topic: Topic, language: Language) -> "_Sources":
         is_official = origin_of(game, topic, language) is TextOrigin.OFFICIAL
         return cls(original_languages(game, topic), is_official)
 

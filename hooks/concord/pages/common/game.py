@@ -1,7 +1,5 @@
 """The page of a game: its topics, its editions, and what the features add."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from markupsafe import escape

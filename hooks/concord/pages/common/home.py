@@ -1,7 +1,5 @@
 """The home page: the games, and what the features add."""
 
-from __future__ import annotations
-
 from concord.pages.page import Page, PageContext
 
 

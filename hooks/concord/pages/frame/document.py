@@ -1,7 +1,5 @@
 """The whole document of a page: its content within the templates of the theme."""
 
-from __future__ import annotations
-
 import posixpath
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,7 +30,7 @@ class _Entry:
 
     url: str
     title: str
-    children: Sequence[_Entry]
+    children: "Sequence[_Entry]"
 
 
 @dataclass(frozen=True, slots=True)

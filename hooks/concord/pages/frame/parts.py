@@ -1,7 +1,5 @@
 """What features add around the content of a page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import reduce

@@ -1,7 +1,5 @@
 """What scripts are told of a library, and what its pages fetch at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.base import urls

@@ -3,8 +3,6 @@
 A script of this type is data, which a browser does not run and no Content Security Policy refuses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

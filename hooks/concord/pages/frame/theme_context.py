@@ -5,8 +5,6 @@ The pages 404.html (no such page) and 503.html (no connection) appear at any add
 section for every language, with links from the root.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What search engines and previews of links say of a page, in the language of the page alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.locale.localized_game import LocalizedGame

@@ -1,8 +1,6 @@
 """Topics and parts as pages list them: the parts of a game with their topics, and what comes before
 and after one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The page of a part: its topics with their numbers, and the parts below it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from concord.base.urls import SectionAnchor

@@ -1,7 +1,5 @@
 """What refers to a topic or a part."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What features add to the page of a topic."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum

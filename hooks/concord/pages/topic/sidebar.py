@@ -1,7 +1,5 @@
 """The list of a game's topics, beside every page of the game."""
 
-from __future__ import annotations
-
 from markupsafe import Markup
 
 from concord.locale.localized_game import LocalizedGame

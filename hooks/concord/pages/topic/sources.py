@@ -1,7 +1,5 @@
 """Whose words the texts of a topic are, with the source and licence of each language."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The page of a topic."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """What features add to the units of a topic's page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """What a page remarks on a unit, folded behind one mark in the margin."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum

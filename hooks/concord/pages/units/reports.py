@@ -1,7 +1,5 @@
 """Where readers report mistakes in clauses: an issue of a repository or an e-mail, filled in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path

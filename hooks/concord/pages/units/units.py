@@ -1,7 +1,5 @@
 """Units in one language, as the pages show them. The number of units of each kind, in words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby

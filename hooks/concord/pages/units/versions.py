@@ -1,7 +1,5 @@
 """How pages name a version of an edition, and show what differs between two versions of a text."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The types from which the shapes are made, and the format of `citations`."""
 
-from __future__ import annotations
-
 import re
 import string
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The shapes of records with the keys that features add."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar

@@ -1,17 +1,8 @@
 """The format of the files about the site itself: the interface, and what is withdrawn."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
-from pydantic import (
-    BeforeValidator,
-    Discriminator,
-    Field,
-    StringConstraints,
-    Tag,
-    model_validator,
-)
+from pydantic import BeforeValidator, Discriminator, Field, StringConstraints, Tag, model_validator
 
 from concord.base.ids import LANGUAGE_TAG, PAGE_ADDRESS
 from concord.records.shapes.base import Format, Id, Shape, Text, Texts, invalid, unwrap_number
@@ -31,7 +22,7 @@ class WithdrawalShape(Shape):
     """Plain text, which its addresses show."""
 
     @model_validator(mode="after")
-    def _names_one_thing(self) -> WithdrawalShape:
+    def _names_one_thing(self) -> "WithdrawalShape":
         named = [each for each in (self.language, self.game, self.page, self.kind) if each]
         if len(named) != 1:
             raise invalid(f"{len(named)} things", "one: a language, a game, a page or a kind")

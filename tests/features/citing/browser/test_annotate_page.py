@@ -1,7 +1,5 @@
 """The annotate page: a pasted text is shown with the texts of the units that it cites."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -179,9 +177,7 @@ def test_no_part_of_the_text_is_sent(visitor: Visitor) -> None:
     expect(page.get_by_text("never leaves this page")).to_be_visible()
 
 
-def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
-    visitor: Visitor,
-) -> None:
+def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
     first, second = (

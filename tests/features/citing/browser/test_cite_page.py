@@ -1,7 +1,5 @@
 """A number typed as any edition prints it leads to its clause, or to a choice of clauses."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The table of numbers of a game."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

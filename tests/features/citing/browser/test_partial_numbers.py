@@ -1,7 +1,5 @@
 """Finding numbers while those of one game cannot be loaded."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

@@ -1,7 +1,5 @@
 """Numbers typed as addresses lead to their clauses."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The compare page of a topic: its rows, columns and address."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect

@@ -1,7 +1,5 @@
 """The reader chooses languages, layout and parts of the compare page."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect
@@ -110,9 +108,7 @@ def test_the_link_to_the_next_topic_keeps_the_view(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
 
 
-def test_links_between_a_topic_and_its_compare_page_keep_the_place(
-    visitor: Visitor,
-) -> None:
+def test_links_between_a_topic_and_its_compare_page_keep_the_place(visitor: Visitor) -> None:
     page = visitor.open(f"reef/abilities/#{ROW}")
     link = page.locator(".to-comparison")
     link.evaluate("each => each.click()")

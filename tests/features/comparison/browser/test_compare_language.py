@@ -1,7 +1,5 @@
 """The one page of a comparison is in the language of its reader."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

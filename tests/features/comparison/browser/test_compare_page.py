@@ -1,7 +1,5 @@
 """The compare page shows the languages, layout and parts that its address states."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

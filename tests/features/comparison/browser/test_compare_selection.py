@@ -1,7 +1,5 @@
 """Text is selected and copied from one column of the compare page."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Locator, Page

@@ -1,7 +1,5 @@
 """The page of divergences: its entries, and filters by kind and edition."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The other languages of a unit, shown below it on its own page."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -77,9 +75,7 @@ def test_a_missing_text_is_stated_in_words(visitor: Visitor) -> None:
     expect(polish.locator(".other-state")).to_have_attribute("lang", "en")
 
 
-def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(
-    visitor: Visitor,
-) -> None:
+def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     switch = page.get_by_role("button", name="With RU, PL")
     switch.click()

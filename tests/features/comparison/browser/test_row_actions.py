@@ -1,7 +1,5 @@
 """The menus of the clauses of a comparison."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

@@ -1,7 +1,5 @@
 """Readers filter components, follow a name to its notes, and leave out what their box lacks."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from urllib.parse import urlencode

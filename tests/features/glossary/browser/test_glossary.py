@@ -1,7 +1,5 @@
 """The glossary: its filter, and the page of a term without scripts."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

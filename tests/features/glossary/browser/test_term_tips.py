@@ -1,7 +1,5 @@
 """Terms in texts tell their meaning on hover, on focus and on a tap."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """Terms of the glossary and their counterparts in other languages."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect

@@ -1,7 +1,5 @@
 """Readers see what changed, a topic in an earlier version, and what is new since they last read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from urllib.parse import urlencode
 

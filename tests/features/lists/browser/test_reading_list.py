@@ -1,7 +1,5 @@
 """The reading list: pinning clauses, reading them on one page, sharing the list."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -77,10 +75,7 @@ def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
     ("language", "place"),
     [
         ("en", "Pearls of the Reef · Diver’s Reference 2.0 · 1 Abilities"),
-        (
-            "ru",
-            "Жемчуг рифа · Справочник ныряльщика 2.0 · 85 Способности",
-        ),
+        ("ru", "Жемчуг рифа · Справочник ныряльщика 2.0 · 85 Способности"),
     ],
 )
 def test_an_entry_names_game_edition_and_topic(visitor: Visitor, language: str, place: str) -> None:
@@ -139,9 +134,7 @@ def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     assert copied(page) == link
 
 
-def test_a_shared_list_can_be_read_and_added_to_ones_own(
-    visitor: Visitor,
-) -> None:
+def test_a_shared_list_can_be_read_and_added_to_ones_own(visitor: Visitor) -> None:
     page = visitor.open(f"pl/{_SHARED}")
     expect(_entries(page)).to_have_count(3)
     expect(_entries(page).first).to_contain_text("1.14")

@@ -1,7 +1,5 @@
 """Pages whose worker stores them on the device."""
 
-from __future__ import annotations
-
 import time
 
 from playwright.sync_api import Error, Locator, Page, expect

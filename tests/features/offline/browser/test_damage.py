@@ -1,7 +1,5 @@
 """Damaged and foreign answers are never kept, and what is broken heals at the next visit."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

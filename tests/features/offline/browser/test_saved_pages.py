@@ -1,7 +1,5 @@
 """Visited pages and saved games are read without a connection."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

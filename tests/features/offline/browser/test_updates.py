@@ -1,7 +1,5 @@
 """Devices that have stored one build of the site, and meet another."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

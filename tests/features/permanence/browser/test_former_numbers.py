@@ -1,7 +1,5 @@
 """Numbers of earlier versions lead to their clauses and are listed in the table of numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -25,9 +23,7 @@ def test_a_former_number_leads_to_its_clause(visitor: Visitor) -> None:
     expect_path(page, f"{GAME}/picking/#weight")
 
 
-def test_a_former_number_of_several_clauses_names_the_versions(
-    visitor: Visitor,
-) -> None:
+def test_a_former_number_of_several_clauses_names_the_versions(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=5.5")
     matches = page.locator(".match")
     expect(matches).to_have_count(2)

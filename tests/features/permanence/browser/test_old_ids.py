@@ -1,7 +1,5 @@
 """Ids that games, topics and units had are followed wherever a reader may still have them."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Links to former ids lead to the successor and show a notice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -67,9 +65,7 @@ def test_a_clause_of_a_renamed_topic_is_followed_at_once(visitor: Visitor) -> No
     expect(page.get_by_text("Formerly 3.4.")).to_be_in_viewport()
 
 
-def test_an_unknown_anchor_of_a_renamed_topic_leads_to_the_new_topic(
-    visitor: Visitor,
-) -> None:
+def test_an_unknown_anchor_of_a_renamed_topic_leads_to_the_new_topic(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/harvest/#notes")
     expect_path(page, f"{GAME}/picking/#notes")
 
@@ -120,8 +116,7 @@ def test_a_number_typed_after_the_old_id_of_a_game_is_found(visitor: Visitor) ->
 
 
 @pytest.mark.parametrize(
-    ("address", "link"),
-    [("picking/#frost", "1.1 · Baskets"), ("harvest/#weight", "7.4 · Picking")],
+    ("address", "link"), [("picking/#frost", "1.1 · Baskets"), ("harvest/#weight", "7.4 · Picking")]
 )
 def test_without_scripts_the_old_anchor_links_to_the_unit(
     visitor: Visitor, address: str, link: str

@@ -1,7 +1,5 @@
 """Ways in which git may lose what was published, or bring back what was given up."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 
@@ -93,11 +91,7 @@ def two(
     """Two branches from what is published, of which the first is published and then merges the
     second."""
     return several(
-        merges,
-        branch("other", other),
-        branch("one", one),
-        tag,
-        merge("other", conflicts),
+        merges, branch("other", other), branch("one", one), tag, merge("other", conflicts)
     )
 
 
@@ -185,11 +179,7 @@ ATTEMPTS: Attempts = {
         "no line “x#trade",
     ),
     "a publication is reverted": (
-        several(
-            branch("one", _BATTLE),
-            tag,
-            as_author("revert", "--no-edit", "HEAD"),
-        ),
+        several(branch("one", _BATTLE), tag, as_author("revert", "--no-edit", "HEAD")),
         "no line “x#battle",
     ),
     "a publication is reverted in the records alone": (
@@ -201,14 +191,7 @@ ATTEMPTS: Attempts = {
             branch("one", _BATTLE),
             tag,
             in_git("checkout", "--quiet", "HEAD~1", "--", "data"),
-            as_author(
-                "commit",
-                "--quiet",
-                "--amend",
-                "--allow-empty",
-                "--message",
-                "R",
-            ),
+            as_author("commit", "--quiet", "--amend", "--allow-empty", "--message", "R"),
         ),
         "no line “x#battle",
     ),
@@ -241,9 +224,7 @@ ATTEMPTS: Attempts = {
         "found no such state",
     ),
     "the tag names a state without records": (
-        several(
-            in_git("tag", "--force", "published", "4b825dc642cb6eb9a060e54bf8d69288fbee4904"),
-        ),
+        several(in_git("tag", "--force", "published", "4b825dc642cb6eb9a060e54bf8d69288fbee4904")),
         "found no such state",
     ),
 }

@@ -1,7 +1,5 @@
 """Changes of the files of a published library, of which the tables of attempts are made."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

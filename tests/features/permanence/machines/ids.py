@@ -1,7 +1,5 @@
 """Ways to lose a published id or number, or to give it another meaning."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.features.permanence.machines.changes import (
@@ -29,10 +27,7 @@ ALIAS_OF_ANOTHER_HEIR = several(
 ANOTHER_RULE = edit(
     TOPIC,
     ("Players must always spend tokens before cards resolve.", "Ships retreat without combat."),
-    (
-        "Игроки всегда сначала тратят жетоны, потом разыгрывают карты.",
-        "Корабли отступают без боя.",
-    ),
+    ("Игроки всегда сначала тратят жетоны, потом разыгрывают карты.", "Корабли отступают без боя."),
     ("Gracze zawsze najpierw wydają żetony, potem rozpatrują karty.", "Statki bez walki odlatują."),
 )
 RENUMBER = exchange(TOPIC, '    label: "1"', '    label: "2"')
@@ -58,8 +53,7 @@ ATTEMPTS: Attempts = {
     ),
     "a retired id is used for a new unit": (
         several(
-            DROP_RETIREMENT,
-            edit(TOPIC, (TIMING, TIMING + _NEW.replace("id: timing", "id: hail"))),
+            DROP_RETIREMENT, edit(TOPIC, (TIMING, TIMING + _NEW.replace("id: timing", "id: hail")))
         ),
         "“x#hail”, which was given up for nothing: it was retired, in use again",
     ),
@@ -68,10 +62,7 @@ ATTEMPTS: Attempts = {
         "“x#price”, which was given up for “x#cost”, leading to “x#timing”",
     ),
     "a text becomes another rule": (ANOTHER_RULE, "another rule under “x#cost” than was published"),
-    "ids and numbers are swapped": (
-        several(SWAP_IDS, RENUMBER),
-        "another rule under “x#cost”",
-    ),
+    "ids and numbers are swapped": (several(SWAP_IDS, RENUMBER), "another rule under “x#cost”"),
     "a unit is renamed and its alias is another's": (
         edit(
             TOPIC,

@@ -1,7 +1,5 @@
 """Ways to take facts out of the locks, or to change them there."""
 
-from __future__ import annotations
-
 from tests.features.permanence.machines.changes import (
     LOCK,
     OWN_LOCK,
@@ -52,8 +50,7 @@ ATTEMPTS: Attempts = {
     ),
     "an alias and its line are put on another heir": (
         several(
-            ALIAS_OF_ANOTHER_HEIR,
-            edit(LOCK, ("x#price became x#cost", "x#price became x#timing")),
+            ALIAS_OF_ANOTHER_HEIR, edit(LOCK, ("x#price became x#cost", "x#price became x#timing"))
         ),
         "no line “x#price became x#cost”",
     ),

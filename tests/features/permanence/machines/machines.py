@@ -1,7 +1,5 @@
 """Where a command may run: each leaves all as it was, or does what it does elsewhere."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
@@ -137,17 +135,13 @@ MACHINES: Mapping[str, Machine] = {
         "File too large", begin=limit(resource.RLIMIT_FSIZE, 300)
     ),
     "folders that may not be written": Machine(
-        _NO_RIGHTS,
-        lambda project: modes(0o644, 0o555, project),
-        become_nobody,
+        _NO_RIGHTS, lambda project: modes(0o644, 0o555, project), become_nobody
     ),
     "files that may not be written": Machine(
         _NO_RIGHTS, lambda project: modes(0o444, 0o755, project)
     ),
     "files that may not be read": Machine(
-        _NO_RIGHTS,
-        lambda project: modes(0o200, 0o755, project),
-        become_nobody,
+        _NO_RIGHTS, lambda project: modes(0o200, 0o755, project), become_nobody
     ),
     "few files at once": Machine(begin=limit(resource.RLIMIT_NOFILE, 40)),
     "an output that is full": Machine("No space left on device", output="/dev/full"),

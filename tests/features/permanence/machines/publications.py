@@ -1,7 +1,5 @@
 """Ways to lose what was published in several steps, each of which is published."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.features.permanence.machines.changes import (
@@ -201,13 +199,7 @@ ATTEMPTS: Attempts = {
         "the number 1.2 (en 2), which was published as that of “x#timing”",
     ),
     "a unit goes to another topic without a word": (
-        several(
-            edit(TOPIC, (TIMING, "")),
-            write(
-                "data/game/y.yml",
-                SECOND_TOPIC + TIMING,
-            ),
-        ),
+        several(edit(TOPIC, (TIMING, "")), write("data/game/y.yml", SECOND_TOPIC + TIMING)),
         "“x#timing” published here, and no longer in the records",
     ),
     "a unit goes to another topic and its id stays behind for a new rule": (
@@ -226,10 +218,7 @@ ATTEMPTS: Attempts = {
                 ),
                 ("Mówca ustala kolejność jednoczesnych zdolności.", "Statki bez walki odlatują."),
             ),
-            write(
-                "data/game/y.yml",
-                SECOND_TOPIC + TIMING,
-            ),
+            write("data/game/y.yml", SECOND_TOPIC + TIMING),
         ),
         "another rule under “x#timing” than was published, whose text stands under “y#timing” now",
     ),

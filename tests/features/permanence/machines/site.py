@@ -1,7 +1,5 @@
 """Ways to lose games, languages, pages or kinds of pages that were published."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.features.permanence.machines.changes import (

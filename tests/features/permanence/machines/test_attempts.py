@@ -1,7 +1,5 @@
 """Each way to break what was published is refused by name."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Wherever a build runs, the site is the one of a fresh build, or stays as it was."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

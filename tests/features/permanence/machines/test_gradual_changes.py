@@ -1,8 +1,6 @@
 """What becomes another rule step by step, over several publications, is refused at the latest when
 nothing is left of what was published first."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
@@ -64,11 +62,7 @@ STEPS: Mapping[str, tuple[Sequence[State], str]] = {
     ),
     "three texts go round by way of two each": (
         [
-            {
-                "cost": both(COST, TIMING),
-                "timing": both(TIMING, LIMIT),
-                "limit": both(LIMIT, COST),
-            },
+            {"cost": both(COST, TIMING), "timing": both(TIMING, LIMIT), "limit": both(LIMIT, COST)},
             {"cost": TIMING, "timing": LIMIT, "limit": COST},
         ],
         "another rule under “x#limit” than was published, whose text stands under “x#timing” now",

@@ -1,7 +1,5 @@
 """Commands that are killed leave everything as it was, or as it should become."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Callable, Mapping

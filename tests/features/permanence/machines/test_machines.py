@@ -1,7 +1,5 @@
 """Whatever the machine is, locks stay as they were, or become what they become elsewhere."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """What decides is what was written: losses that only a build shows are refused by name."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Callable, Mapping, Sequence
@@ -111,11 +109,7 @@ LOSSES: Mapping[str, tuple[Callable[[Path], None], tuple[str, ...]]] = {
     "draft_docs": (hide("draft_docs"), ("the page “ru/notice/” published", "`page: ru/notice/`")),
     "inherited settings": (
         inherit,
-        (
-            "the kind “compare-pages” published",
-            "`kind: search`",
-            "`kind: offline`",
-        ),
+        ("the kind “compare-pages” published", "`kind: search`", "`kind: offline`"),
     ),
     "another file of settings": (use_another_file, ("the kind “search” published",)),
     "a hook that leaves out a page": (

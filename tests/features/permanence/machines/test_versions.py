@@ -1,7 +1,5 @@
 """Published pages of earlier versions survive what keepers do: they stay, lead on or are missed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -9,8 +7,8 @@ import yaml
 from lxml import html
 
 from concord.base.settings import Settings
-from concord.build.former_addresses import former_version_files, redirect_files
 from concord.checks.checks import load
+from concord.features.permanence.former_pages import former_version_files, redirect_files
 from concord.features.permanence.published_addresses import expectations
 from concord.pages.routes import page_at
 from concord.pages.site import Site

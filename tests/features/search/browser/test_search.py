@@ -1,7 +1,5 @@
 """The search box, and the search page without scripts and in an audit."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

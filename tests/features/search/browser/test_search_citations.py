@@ -1,7 +1,5 @@
 """Whatever our own pages print, copy or recommend is understood in the search field."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

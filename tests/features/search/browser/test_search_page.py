@@ -1,7 +1,5 @@
 """The search page."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 

@@ -1,7 +1,5 @@
 """Within a game, the search is of that game until the reader wants all."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Nothing that is typed into the search is lost, whatever has been loaded."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

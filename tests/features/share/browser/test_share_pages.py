@@ -1,7 +1,5 @@
 """Share pages in a browser lead on to the clause in its topic."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """Translations that nobody has compared yet are marked, counted and linked to their records."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

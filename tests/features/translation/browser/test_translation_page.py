@@ -1,7 +1,5 @@
 """The page of translation statuses."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page
 
 from tests.browser.visitor import PHONE, Visitor, address

@@ -1,7 +1,5 @@
 """Files for translators on the page of translations: taken, changed, and brought back."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -9,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.features.translation.exchange import tsv
+from concord.features.exchange import tsv
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import NARROWEST, Visitor, address
@@ -132,10 +130,7 @@ _LONG = "Agent zaczyna grę gotowy, a gracz wyczerpuje go potem, by użyć zdoln
             f"Агент начинает игру готовым, и игрок его переворачивает {_READY}.",
             ["Litery są z innego alfabetu niż alfabet tego języka."],
         ),
-        (
-            _SOURCE,
-            ["To tekst źródłowy, a nie tłumaczenie."],
-        ),
+        (_SOURCE, ["To tekst źródłowy, a nie tłumaczenie."]),
         (f"{_LONG} <b>{_READY}</b>", ["Błędne znaczniki: <b>", "Błędne znaczniki: </b>"]),
         (f"{_LONG} **{_READY}", ["Błędne znaczniki: **"]),
         (f"{_LONG} {_READY}]]", ["Błędne znaczniki: [[ ]]"]),

@@ -1,0 +1,98 @@
+"""PO files of gettext: a message for each segment, whose context is the permanent id."""
+
+import re
+
+import polib
+
+from concord.features.exchange.segments import (
+    BadFileError,
+    Base,
+    ReturnedFile,
+    ReturnedSegment,
+    Segment,
+    SegmentFile,
+    decoded,
+)
+from concord.model.ledgers import State
+
+ENDING = ".po"
+_FUZZY = "fuzzy"
+_BASE = "concord: "
+_SOURCE = "X-Source-Language"
+_LINE = re.compile(r"\(line (\d+)\)")
+_STRING = re.compile(
+    r'\s*(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*")?\s*'
+)
+"""A line of a PO file. polib drops a letter where a quotation mark is lost."""
+_PLACEHOLDERS = r'placeholders:r"\[\[[^\]|]+\|?|\]\]|:[a-z][a-z0-9-]*:"'
+"""Lets Weblate mark references and icons that are lost."""
+
+
+def write(file: SegmentFile) -> bytes:
+    """The content of the file. It is the same for the same segments."""
+    catalogue = polib.POFile(wrapwidth=0)
+    catalogue.metadata = {
+        "Project-Id-Version": f"{file.game}/{file.name}",
+        "Language": file.target,
+        _SOURCE: file.source,
+        "Last-Translator": "",
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+    catalogue.extend(_entry(file, each) for each in file.segments)
+    return (str(catalogue) + "\n").encode()
+
+
+def _entry(file: SegmentFile, segment: Segment) -> polib.POEntry:
+    comments = (*segment.comments, f"{_BASE}{segment.base}")
+    flags = [_PLACEHOLDERS] if "[[" in segment.source else []
+    is_outdated = segment.state is State.OUTDATED
+    return polib.POEntry(
+        msgctxt=file.full_id(segment),
+        msgid=segment.source,
+        msgstr=segment.target,
+        comment="\n".join(each.replace("\n", " / ") for each in comments),
+        flags=[_FUZZY, *flags] if is_outdated else flags,
+        previous_msgid=segment.previous_source or None,
+    )
+
+
+def read(name: str, content: bytes) -> list[ReturnedFile]:
+    """What a file holds. `name` is that of the file in messages.
+
+    Raises BadFileError where it is no PO file.
+    """
+    text = decoded(name, content).replace("\r\n", "\n")
+    for number, line in enumerate(text.split("\n"), 1):
+        if not _STRING.fullmatch(line):
+            expected = 'a comment or a string within quotation marks, as msgstr "…"'
+            raise BadFileError(f"{name}:{number}: found no valid PO; expected {expected}")
+    try:
+        catalogue = polib.pofile(f"\n{text}")  # a text of one line might name a file
+    except (OSError, ValueError, IndexError) as fault:
+        line_named = _LINE.search(str(fault))
+        at = f"{name}:{int(line_named[1]) - 1}" if line_named else name
+        raise BadFileError(f"{at}: found no valid PO; expected a PO file") from None
+    metadata = catalogue.metadata
+    segments = tuple(
+        ReturnedSegment(
+            each.msgctxt or "",
+            each.msgid,
+            each.msgstr,
+            (each.linenum or 1) - 1,
+            _base_of(each),
+            is_final=bool(each.msgstr) and not each.fuzzy,
+            is_unfinished=each.fuzzy,
+        )
+        for each in catalogue
+        if not each.obsolete
+    )
+    translator = metadata.get("Last-Translator", "").partition("<")[0].strip()
+    languages = metadata.get(_SOURCE, ""), metadata.get("Language", "")
+    return [ReturnedFile(name, *languages, segments, translator)]
+
+
+def _base_of(entry: polib.POEntry) -> Base | None:
+    lines = [each for each in entry.comment.split("\n") if each.startswith(_BASE)]
+    return Base.parse(lines[-1].removeprefix(_BASE)) if lines else None

@@ -1,0 +1,129 @@
+"""Writes translations into records, and their reviews into `translations.lock`."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from concord.base.ids import GLOSSARY
+from concord.base.problems import Position, Problem
+from concord.checks.checks import all_warnings
+from concord.features.exchange import interface_words
+from concord.features.exchange.merging import Change, Merge
+from concord.features.exchange.segments import LIST_BREAK, RecordText, record_of, texts_of_record
+from concord.features.translation.coverage import TopicUnit, units_of
+from concord.features.translation.new_reviews import TRANSLATIONS, accept_translation
+from concord.features.translation.reviews import LedgerEntry, lines_of
+from concord.model.games import Game
+from concord.model.ledgers import Review, State
+from concord.model.library import Library
+from concord.model.texts import Language
+from concord.records.game_reader import GAME_FILE, GLOSSARY_FILE
+from concord.records.record_update import read_record, update_record
+from concord.rules.text_history import digest
+
+_UNTRANSLATED = "untranslated"
+_TOPIC = "topic"
+
+
+def changed_records(
+    data: Path, merged: Merge, others: Mapping[Path, bytes]
+) -> Mapping[Path, bytes]:
+    """The new content of each record, in the folder `data`, that a translator's file changes.
+
+    `others` are records that further files have changed. Raises LostCommentsError where a comment
+    belongs to a text that is gone.
+    """
+    language = merged.returned.target
+    if merged.game == interface_words.NAME:
+        texts = {each.id: each.text for each in merged.changes}
+        return interface_words.changed_words(data, language, texts) if texts else {}
+    by_record: dict[Path, dict[str, str]] = {}
+    for each in merged.changes:
+        if each.text:
+            path = data / merged.game / f"{record_of(each.id)}.yml"
+            by_record.setdefault(path, {})[each.id] = each.text
+    return {
+        path: _changed(path, others.get(path) or path.read_bytes(), texts, language)
+        for path, texts in by_record.items()
+    }
+
+
+def _changed(path: Path, old: bytes, texts: Mapping[str, str], language: Language) -> bytes:
+    value = read_record(old)
+    for each in list(texts_of_record(path.stem, value)):
+        if each.id in texts:
+            _set(value, each, language, texts[each.id])
+    if path.name != GAME_FILE:  # which states it for all texts of the game
+        _drop_untranslated(value, language)
+    kind = {GAME_FILE: "game", GLOSSARY_FILE: GLOSSARY}.get(path.name, _TOPIC)
+    return update_record(kind, path.name, old, value)
+
+
+def _set(value: Any, position: RecordText, language: Language, text: str) -> None:
+    for key in position.path:
+        value = value[key]
+    value[language] = text.split(LIST_BREAK) if position.is_list else text
+
+
+def _drop_untranslated(value: Any, language: Language) -> None:
+    """Take a language from the lists of what is untranslated, where its texts are there now."""
+    if isinstance(value, list):
+        for each in value:
+            _drop_untranslated(each, language)
+    elif isinstance(value, dict):
+        own = [value[each] for each in ("title", "heading", "text") if each in value]
+        if (
+            own
+            and language in value.get(_UNTRANSLATED, ())
+            and all(language in each for each in own)
+        ):
+            value[_UNTRANSLATED].remove(language)
+            if not value[_UNTRANSLATED]:
+                del value[_UNTRANSLATED]
+        for each in value.values():
+            _drop_untranslated(each, language)
+
+
+def new_warnings(before: Library, after: Library) -> list[Problem]:
+    """The warnings about a library that were not there before."""
+    known = {_key(each) for each in all_warnings(before)}
+    return [each for each in all_warnings(after) if _key(each) not in known]
+
+
+def _key(warning: Problem) -> tuple[Position, str, str]:
+    """What a warning is about, wherever it stands in its file."""
+    return warning.position, warning.snippet, warning.found
+
+
+def record_reviews(data: Path, game: Game, merged: Merge) -> int:
+    """Record that texts agree with what they were translated from; returns their number.
+
+    `game` is as it is with the changes. A text whose source has changed since is outdated then, if
+    the version that it was made from is recorded; else it stays a draft.
+    """
+    units = {each.id: each for each in units_of(game)}
+    final = [each for each in merged.changes if each.is_final and each.id in units]
+    found = [(each.id, _review(units[each.id], merged, each)) for each in final]
+    entries = [(unit_id, entry) for unit_id, own in found for entry in own]
+    if entries:
+        TRANSLATIONS.record(game, data, lines_of(entries))
+    return sum(1 for _, own in found if own)
+
+
+def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]:
+    """What is to be recorded of a text; nothing where its source is unknown."""
+    language, source = merged.returned.target, merged.returned.source
+    is_open = unit.status(language).state in {State.DRAFT, State.OUTDATED}
+    acceptance = accept_translation(unit, language) if is_open else None
+    if acceptance is None:
+        return []
+    *versions, review = acceptance.entries
+    if not isinstance(review, Review):
+        return []
+    against = dict(review.against)
+    made_from = digest(change.source.replace("\n", "\n\n"))  # a paragraph is a line in YAML
+    if source in against and against[source] != made_from:
+        if all(each.digest != made_from for each in unit.ledger.versions):
+            return []
+        against[source] = made_from
+    return [*versions, Review(language, review.digest, against, merged.returned.translator)]

@@ -1,0 +1,235 @@
+"""The texts of records as translators work on them: one segment for each text, under its id.
+
+Every mapping by language that holds words is a segment, wherever it stands in a record. The text of
+a unit has the unit's id, "abilities#costs". Other texts of it add the key that they stand under:
+"abilities#costs:heading", "abilities#costs:table.1.2". Those of a topic, of the game and of a term
+are "abilities:title", "game:summary" and "glossary#ability:forms".
+"""
+
+import hashlib
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from concord.base.problems import FaultsError
+from concord.model.ledgers import State
+from concord.model.texts import Language, Texts
+from concord.records import yaml_nodes
+from concord.records.yaml_nodes import CannotParseError
+
+Path = tuple[str | int, ...]
+
+LIST_BREAK = "\n"
+"""Between the phrases of a list, which are one text for a translator."""
+_TEXTS = frozenset(
+    ("title", "summary", "heading", "text", "note", "reason", "term", "definition", "name")
+)
+"""The keys of one text in each language."""
+_LISTS = frozenset(("forms", "also"))
+"""The keys of a list of phrases in each language."""
+_COLUMNS, _ROWS, _ICONS, _RETIRED = "columns", "rows", "icons", "retired"
+_UNSENT = frozenset(("waivers", "citations", "editions", "checks", "asked"))
+"""The keys below which nothing is to be translated."""
+_DIGITS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class RecordText:
+    """A text of a record in all its languages."""
+
+    id: str
+    unit: str
+    """The id of the unit or term within its record; empty for a text of the record itself."""
+    path: Path
+    """The keys that lead to the mapping by language."""
+    texts: Texts
+    """A list of phrases is one text, a phrase a line."""
+    is_list: bool = False
+    only: Sequence[Language] = ()
+    """The languages that have the text; empty for all."""
+
+    @property
+    def key(self) -> str:
+        """What follows the unit or the record in the id: "heading"; empty for `text`."""
+        return self.id.partition(":")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A text for a translator."""
+
+    id: str
+    """Within the game: "abilities#costs"."""
+    source: str
+    """Markdown."""
+    target: str
+    """Empty if there is no translation."""
+    state: State
+    notes: Sequence[str] = ()
+    """Lines of context."""
+    alternatives: Texts = field(default_factory=dict)
+    """The text in further languages."""
+    previous_source: str = ""
+    """For an outdated translation the text that it was made from, if it is recorded."""
+
+    @property
+    def comments(self) -> list[str]:
+        """The notes, and the text in further languages."""
+        return [*self.notes, *(f"{each}: {text}" for each, text in self.alternatives.items())]
+
+    @property
+    def base(self) -> "Base":
+        return Base(fingerprint(self.source), fingerprint(self.target))
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What a segment said when it was exported, by which an import sees what has changed."""
+
+    source: str
+    target: str
+    """Empty if there was no translation."""
+
+    def __str__(self) -> str:
+        return f"{self.source}/{self.target or '-'}"
+
+    @classmethod
+    def parse(cls, written: str) -> "Base | None":
+        source, slash, target = written.strip().partition("/")
+        if not slash or len(source) != _DIGITS:
+            return None
+        return cls(source, "" if target == "-" else target)
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentFile:
+    """The texts of one record, from one language into another."""
+
+    game: str
+    name: str
+    """The record without its ending: "abilities", "glossary", "game"."""
+    source: Language
+    target: Language
+    segments: tuple[Segment, ...]
+
+    def full_id(self, segment: Segment) -> str:
+        """The id of a segment with its game: "reef/abilities#costs"."""
+        return f"{self.game}/{segment.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedSegment:
+    """A segment as a translator's file has it."""
+
+    id: str
+    """With its game: "reef/abilities#costs"."""
+    source: str
+    target: str
+    line: int
+    """In the file, counted from 1."""
+    base: Base | None
+    """None if the program of the translator has removed it."""
+    is_final: bool = False
+    """True if the translator says that the text agrees with the source."""
+    is_unfinished: bool = False
+    """True if the translator says that the text needs more work."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedFile:
+    """What a translator's file holds."""
+
+    name: str
+    """For messages."""
+    source: Language
+    target: Language
+    segments: tuple[ReturnedSegment, ...]
+    translator: str = ""
+    """The name that the file gives; empty if it gives none."""
+
+
+class BadFileError(FaultsError):
+    """A translator's file cannot be read."""
+
+
+def decoded(name: str, content: bytes) -> str:
+    """The text of a translator's file. Raises BadFileError where it is not UTF-8."""
+    try:
+        return yaml_nodes.decoded(content)
+    except CannotParseError as fault:
+        at = f"{name}:{fault.line_column.line}"
+        raise BadFileError(f"{at}: found {fault.found}; expected {fault.expected}") from None
+
+
+def fingerprint(text: str) -> str:
+    """Identifies a text in any Unicode normalization form; empty for no text."""
+    if not text:
+        return ""
+    return hashlib.sha256(unicodedata.normalize("NFC", text).encode()).hexdigest()[:_DIGITS]
+
+
+def texts_of_record(name: str, value: Mapping[str, Any]) -> Iterator[RecordText]:
+    """Yield every text of a record, in its order. `name` is that of the record without its
+    ending."""
+    yield from _texts(value, _Position(name))
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """Where the walk through a record is."""
+
+    record: str
+    unit: str = ""
+    path: Path = ()
+    keys: Path = ()
+    """The keys below the unit, which tell its texts apart."""
+    only: Sequence[Language] = ()
+
+    def at(self, key: str | int) -> "_Position":
+        return replace(self, path=(*self.path, key), keys=(*self.keys, key))
+
+    def in_unit(self, value: Mapping[str, Any]) -> "_Position":
+        return replace(self, unit=str(value["id"]), keys=(), only=value.get("only", self.only))
+
+    def text(self, texts: Texts, *, is_list: bool = False) -> RecordText:
+        unit = f"{self.record}#{self.unit}" if self.unit else self.record
+        keys = () if self.unit and self.keys == ("text",) else self.keys
+        text_id = f"{unit}:{'.'.join(map(str, keys))}" if keys else unit
+        return RecordText(text_id, self.unit, self.path, texts, is_list, self.only)
+
+
+def _texts(value: Any, line_column: _Position) -> Iterator[RecordText]:
+    """Yield the texts of a value and of all below it."""
+    key = line_column.path[-1] if line_column.path else ""
+    if isinstance(value, list):
+        for index, each in enumerate(value):
+            named = each["id"] if key == _RETIRED else index
+            below = replace(line_column.at(index), keys=(*line_column.keys, named))
+            yield from _texts(each, below)
+    elif not isinstance(value, dict):
+        return
+    elif key in _LISTS:
+        yield line_column.text(
+            {each: LIST_BREAK.join(phrases) for each, phrases in value.items()}, is_list=True
+        )
+    elif _has_words(line_column):
+        yield line_column.text({each: text.strip() for each, text in value.items()})
+    else:
+        here = line_column
+        if "id" in value and line_column.path and _RETIRED not in line_column.path:
+            here = line_column.in_unit(value)
+        for name, each in value.items():
+            if name not in _UNSENT:
+                yield from _texts(each, here.at(name))
+
+
+def _has_words(line_column: _Position) -> bool:
+    """True where a mapping has a text for each language."""
+    row, above, key = ("", "", "", *line_column.path)[-3:]
+    return key in _TEXTS or above in {_COLUMNS, _ICONS} or row == _ROWS
+
+
+def record_of(segment_id: str) -> str:
+    """The name of the record that has a segment, without its ending: "abilities"."""
+    return segment_id.partition("#")[0].partition(":")[0]

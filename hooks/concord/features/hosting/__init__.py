@@ -1,0 +1,1 @@
+"""The headers of the site, for its host."""

@@ -1,0 +1,1 @@
+"""A new library with a small sample game."""

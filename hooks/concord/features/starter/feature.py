@@ -1,0 +1,19 @@
+"""A command that makes a library with a small sample game."""
+
+from pathlib import Path
+
+from concord.feature import Command, Feature
+
+FEATURE = Feature(
+    name="starter",
+    folder=Path(__file__).parent,
+    commands=(
+        Command(
+            name="new",
+            words="make a library with a small sample game",
+            module="concord.features.starter.new_command",
+            examples=("new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'),
+            needs_library=False,
+        ),
+    ),
+)

@@ -1,0 +1,184 @@
+"""`concord new`: a library of one's own, with a small sample game in its languages."""
+
+import argparse
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import yaml
+from jinja2 import Environment, StrictUndefined
+
+from concord.base.ids import SCHEMA_FOLDER, ascii_words, is_device
+from concord.base.languages import base_language, cldr_locale, is_known
+from concord.cli.command_error import CommandError
+from concord.cli.main import DISTRIBUTION
+from concord.model.texts import Language
+from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
+from concord.records.schemas import record_schemas
+
+_STARTER = Path(__file__).parent
+_LIBRARY = _STARTER / "library"
+_GAME_FOLDER = "GAME"
+_DOT = "dot."
+"""Begins the names of files that begin with a dot in the library: a wheel leaves those out."""
+_NO_WORDS_OF_ITS_OWN = "en"
+"""The language of the sample where there is none in the language that is asked for."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, help="where to make it: a new or empty folder")
+    parser.add_argument("--name", help="the name of the site (that of the folder)")
+    parser.add_argument("--languages", metavar="TAGS", help="as de,en: the default one first")
+    parser.add_argument("--game", metavar="TITLE", help="the title of the first game (a sample's)")
+
+
+def run(options: argparse.Namespace) -> None:
+    folder: Path = options.folder.resolve()
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise CommandError(f"{folder}: found a file or a folder with files; expected a new folder")
+    name = options.name or _ask("Name of the site", folder.name)
+    languages = _languages(options.languages or _ask("Languages, the default one first", "en"))
+    game = options.game or _ask("Title of the first game; empty for that of a sample", "")
+    starter = _Starter(name, languages, game)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".concord-", dir=folder.parent) as temporary:
+        library = Path(temporary, "library")
+        for path, content in starter.files():
+            file = library / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(content, encoding="utf-8", newline="\n")
+        if folder.exists():  # it may be the current one, which cannot be replaced
+            for each in library.iterdir():
+                shutil.move(each, folder)
+        else:
+            library.rename(folder)
+    print(f"Made {folder} in {', '.join(languages)}, with the game data/{starter.game_id}.")
+    print(f'Next:\n    cd "{options.folder}"\n    concord serve')
+
+
+@dataclass(frozen=True, slots=True)
+class _Starter:
+    name: str
+    languages: Sequence[Language]
+    title: str
+    """Of the game in all languages; empty for that of the sample."""
+
+    @property
+    def game_id(self) -> str:
+        title = self.title or _text(_NO_WORDS_OF_ITS_OWN, "title")
+        id_ = "-".join(ascii_words(title))
+        return "game" if not id_ or is_device(id_) else id_
+
+    @property
+    def untranslated(self) -> Sequence[Language]:
+        """The languages without texts of the sample. The first one has English texts."""
+        return [each for each in self.languages[1:] if not _file_of(each).is_file()]
+
+    @property
+    def translated(self) -> Sequence[Language]:
+        return [each for each in self.languages if each not in self.untranslated]
+
+    def files(self) -> Iterator[tuple[str, str]]:
+        """Yield the content of each file by its path from the folder of the library."""
+        environment = Environment(  # noqa: S701 - these are no HTML
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+            undefined=StrictUndefined,
+        )
+        values = {
+            "name": self.name,
+            "description": _text(self.languages[0], "description").format(name=self.name),
+            "game": self.game_id,
+            "languages": self.languages,
+            "translated": self.translated,
+            "untranslated": self.untranslated,
+            "short": self.game_id[:3].upper(),
+            "version": version(DISTRIBUTION),
+            "text": lambda language, key: _quoted(self._text(language, key)),
+            "texts": self._texts,
+            "forms": lambda language, key: _texts_in(language)[key],
+        }
+        for file in sorted(filter(Path.is_file, _LIBRARY.rglob("*"))):
+            if "__pycache__" in file.parts:
+                continue
+            path = file.relative_to(_LIBRARY).as_posix().replace(_GAME_FOLDER, self.game_id)
+            path = path.replace(_DOT, ".")
+            template = environment.from_string(file.read_text(encoding="utf-8"))
+            yield path, template.render(values)
+        for language in self.languages:
+            if engine_shape(language) is None:
+                yield f"data/{INTERFACE_FOLDER}/{language}.yml", _interface(language)
+        for name, schema in record_schemas().items():
+            yield f"{SCHEMA_FOLDER}/{name}.json", schema
+
+    def _text(self, language: Language, key: str) -> str:
+        return self.title if key == "title" and self.title else _text(language, key)
+
+    def _texts(self, key: str, depth: int) -> str:
+        """A line of YAML for each language, below the key before it."""
+        start = "\n" + "  " * depth
+        return "".join(
+            f"{start}{each}: {_quoted(self._text(each, key))}" for each in self.translated
+        )
+
+
+def _interface(language: Language) -> str:
+    """The words of a language that the engine does not know: those of its first fallback."""
+    name = cldr_locale(language).get_display_name(language.replace("-", "_")) or language
+    return (
+        "# yaml-language-server: $schema=../../.schema/interface.json\n"
+        f"name: {_quoted(name)}\n"
+        "# The languages whose words the pages have until this file has others.\n"
+        f"fallback: [{_NO_WORDS_OF_ITS_OWN}]\n"
+        "words: {}\n"
+    )
+
+
+def _languages(listed: str) -> Sequence[Language]:
+    languages = list(dict.fromkeys(filter(None, re.split(r"[\s,]+", listed))))
+    faults = [
+        f"--languages: found “{each}”; expected the tag of a language, as de or pt-BR"
+        for each in languages
+        if not is_known(each)
+    ]
+    if faults or not languages:
+        raise CommandError(*faults or ["--languages: found none; expected tags, as de,en"])
+    return languages
+
+
+def _ask(question: str, default: str) -> str:
+    """What a person types; the default where nobody can be asked."""
+    if not sys.stdin.isatty():
+        return default
+    return input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
+
+
+def _file_of(language: Language) -> Path:
+    return _STARTER / "texts" / f"{base_language(language)}.yml"
+
+
+@cache
+def _texts_in(language: Language) -> Mapping[str, Any]:
+    """The texts of the sample game in a language, or in English."""
+    own = _file_of(language)
+    file = own if own.is_file() else _file_of(_NO_WORDS_OF_ITS_OWN)
+    texts: Mapping[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    return texts
+
+
+def _text(language: Language, key: str) -> str:
+    return str(_texts_in(language)[key])
+
+
+def _quoted(text: str) -> str:
+    """The text as a scalar of YAML on one line."""
+    quoted = yaml.safe_dump(text, allow_unicode=True, width=10_000, default_style='"')
+    return quoted.removesuffix("\n")

@@ -1,1 +1,0 @@
-"""The long lists of a game: numbers, glossary and divergences."""

@@ -1,0 +1,311 @@
+"""What an import takes, leaves out and refuses."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from concord.cli.main import main
+from concord.features.exchange.merging import Rules, merge
+from concord.features.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
+from concord.model.ledgers import State
+from concord.register.lock_file import recorded_lines
+from concord.rules.text_history import digest
+from tests.features.exchange.translators import ENDINGS, Exchange, exchange, replace
+
+Captured = pytest.CaptureFixture[str]
+INTRO = "Owoce zbiera się raz w roku."
+NEW = "Owoce zbiera się tylko raz w roku."
+
+
+def exported(root: Path, file_format: str = "po") -> Exchange:
+    translator = exchange(root, file_format)
+    translator.export()
+    return translator
+
+
+def record(translator: Exchange) -> Path:
+    return translator.data / "orchard" / "picking.yml"
+
+
+def refused(translator: Exchange, captured: Captured, *options: str) -> str:
+    """What an import says that fails and changes nothing."""
+    before = translator.records()
+    captured.readouterr()
+    with pytest.raises(SystemExit):
+        translator.merge(*options)
+    assert translator.records() == before
+    return captured.readouterr().err
+
+
+@pytest.mark.parametrize("file_format", ENDINGS)
+def test_a_new_text_is_written_and_nothing_else(tmp_path: Path, file_format: str) -> None:
+    translator = exported(tmp_path, file_format)
+    before = translator.records()
+    replace(translator.file(), INTRO, NEW)
+    translator.merge()
+    after = translator.records()
+    changed = [each for each in before if before[each] != after[each]]
+    assert changed == ["orchard/picking.yml"]
+    expected = before["orchard/picking.yml"].decode().replace(INTRO, NEW)
+    assert after["orchard/picking.yml"].decode() == expected
+
+
+EDITS = st.sampled_from(["Owoce.", "Owoce się zbiera.", "Owoce się zrywa.", ""])
+
+
+@given(st.lists(st.tuples(EDITS, EDITS, EDITS), min_size=1, max_size=6))
+def test_no_edit_of_either_side_is_lost(texts: list[tuple[str, str, str]]) -> None:
+    """Each triple is what was exported, what the record has now, and what the file has."""
+    source = "Fruit is picked."
+
+    def segment(place: int, target: str) -> Segment:
+        return Segment(f"x#u{place}", source, target, State.DRAFT)
+
+    now = tuple(segment(place, record) for place, (_, record, _) in enumerate(texts))
+    records = [SegmentFile("orchard", "x", "en", "pl", now)]
+    returned = tuple(
+        ReturnedSegment(f"orchard/x#u{place}", source, file, 1, segment(place, exported).base)
+        for place, (exported, _, file) in enumerate(texts)
+    )
+    merged = merge(ReturnedFile("f", "en", "pl", returned), records, Rules("pl"))
+    changes = {each.id: each.text for each in merged.changes}
+    for place, (exported, record, file) in enumerate(texts):
+        name = f"x#u{place}"
+        is_edited = file not in {"", exported, record}
+        if is_edited and record not in {"", exported}:
+            (said,) = (each for each in merged.errors if f"{name}:" in each)
+            assert f"“{file}”" in said
+            assert f"“{record}”" in said
+            assert name not in changes
+        else:
+            assert changes.get(name) == (file if is_edited else None)
+        if not file and record and exported:
+            assert any(f"{name}:" in each for each in merged.remarks)
+
+
+FAULTS = {
+    "an unknown id": ('"orchard/picking#intro"', '"orchard/picking#intros"', "an unknown id; did"),
+    "a repeated id": ('"orchard/picking#apple"', '"orchard/picking#pear"', "found the id again"),
+    "another source": ('"Fruit is picked once a year."', '"Fruit."', "found another source"),
+    "a lost reference": ("zgodnie z [[baskets#one-each]] w", "w", "no reference to baskets#one-"),
+    "another target": ("na [[picking#from-the-ladder|", "na [[picking#pear|", "picking#pear, wh"),
+    "a lost link": ("[u wydawcy](https://example.org/fruit)", "u wydawcy", "no link to https://"),
+    "invalid markup": (INTRO, "Owoce <b>zbiera</b> się raz w roku.", "<b>"),
+    "another number": (INTRO, "Owoce zbiera się 3 razy w roku.", "found the numbers 3; expected n"),
+    "another script": (INTRO, "Фрукты собирают один раз в год, осенью, всей семьёй.", "Cyrillic"),
+    "other languages": (
+        '"Language: pl\\n"',
+        '"Language: xx\\n"',
+        "the languages en and xx; expected two of",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
+    tmp_path: Path, capsys: Captured, fault: str
+) -> None:
+    translator = exported(tmp_path)
+    old, new, message = FAULTS[fault]
+    replace(translator.file(), old, new)
+    said = refused(translator, capsys)
+    assert message in said
+    assert str(translator.file()) in said
+
+
+def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> None:
+    segment = Segment("x#u", "Take 2, see [[x#v]].", "", State.UNTRANSLATED)
+    record = SegmentFile("orchard", "x", "en", "pl", (segment,))
+    returned = ReturnedSegment("orchard/x#u", segment.source, "Weź.", 1, segment.base)
+    merged = merge(ReturnedFile("f", "en", "pl", (returned,)), [record], Rules("pl"))
+    reference, number = merged.errors
+    assert "no reference to x#v" in reference
+    assert "the numbers none; expected 2" in number
+
+
+def test_an_edit_on_both_sides_is_a_conflict_with_both_texts(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, NEW)
+    replace(record(translator), INTRO, "Owoce zrywa się raz w roku.")
+    said = refused(translator, capsys)
+    assert NEW in said
+    assert "Owoce zrywa się raz w roku." in said
+    before = translator.records()
+    translator.merge("--prefer", "record")
+    assert translator.records() == before
+    translator.merge("--prefer", "file")
+    assert NEW in record(translator).read_text("utf-8")
+
+
+def test_a_number_is_allowed_by_an_option_before_the_files(tmp_path: Path) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")
+    translator.run("import", "--allow", "picking#intro", str(translator.file()))
+    assert "zbiera się 1 raz" in record(translator).read_text("utf-8")
+
+
+def test_a_text_that_only_the_record_changed_stays(tmp_path: Path) -> None:
+    translator = exported(tmp_path)
+    replace(record(translator), INTRO, NEW)
+    before = translator.records()
+    translator.merge()
+    assert translator.records() == before
+
+
+def test_an_emptied_text_is_named_and_stays(tmp_path: Path, capsys: Captured) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), f'msgstr "{INTRO}"', 'msgstr ""')
+    before = translator.records()
+    translator.merge()
+    assert translator.records() == before
+    assert "picking#intro: no text in the file" in capsys.readouterr().out
+
+
+def test_an_unfinished_text_is_left_out_and_named(tmp_path: Path, capsys: Captured) -> None:
+    translator = exported(tmp_path)
+    replace(
+        translator.file(),
+        'msgctxt "orchard/picking#intro"',
+        '#, fuzzy\nmsgctxt "orchard/picking#intro"',
+    )
+    replace(translator.file(), INTRO, NEW)
+    before = translator.records()
+    translator.merge()
+    assert translator.records() == before
+    assert "marked as unfinished" in capsys.readouterr().out
+
+
+def test_a_final_text_is_recorded_with_its_translator(tmp_path: Path) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), "Last-Translator: ", "Last-Translator: Żaneta Kos <z@example.org>")
+    replace(translator.file(), INTRO, NEW)
+    translator.merge("--accept")
+    lock = recorded_lines(translator.data / "orchard" / "translations.lock")
+    start = f"picking#intro pl {digest(NEW)} against "
+    (line,) = (each for each in lock if each.startswith(start))
+    assert line.endswith(" by Żaneta Kos")
+    main(["--data", str(translator.data), "check"])
+
+
+def test_a_text_whose_source_has_moved_on_is_outdated(tmp_path: Path, capsys: Captured) -> None:
+    translator = exported(tmp_path)
+    main(["--data", str(translator.data), "accept", "--all-of", "orchard"])
+    replace(translator.file(), INTRO, NEW)
+    replace(record(translator), "en: Fruit is picked once a year.", "en: Fruit is picked yearly.")
+    main(["--data", str(translator.data), "publish"])
+    translator.merge("--accept")
+    assert "the source has changed since the export" in capsys.readouterr().out
+    main(["--data", str(translator.data), "status", "--language", "pl"])
+    assert "orchard/picking#intro: outdated" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "no"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        (b"/etc/passwd", "no valid PO"),
+        (b'msgid "a', ":1: found no valid PO"),
+        (b'msgid "a"\nmsgstr b"', ":2: found no valid PO; expected a comment or a string within"),
+        (b'msgid "a"\nmsgstr "b', ":2: found no valid PO"),
+        (b'msgid "a"\nmsgstr "b "c" d"', ":2: found no valid PO"),
+        (b'msgid "a"', "found no texts; expected texts of one game"),
+    ],
+)
+def test_a_file_that_is_no_po_is_refused(
+    tmp_path: Path, capsys: Captured, content: bytes, message: str
+) -> None:
+    translator = exported(tmp_path)
+    translator.file().write_bytes(content)
+    said = refused(translator, capsys)
+    assert str(translator.file()) in said
+    assert message in said
+
+
+ENTITIES = b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="1.2">&a;</xliff>'
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (ENTITIES, "a document type, which can declare entities"),
+        (b"<html/>", "the element “html”; expected a document of XLIFF 1.2"),
+        (b'<xliff version="1.2"><file>', "expected well-formed XML"),
+        (b'<xliff version="1.2">&</xliff>', "expected well-formed XML, with &amp; for &"),
+        (
+            b'<?xml version="1.0" encoding="utf-8"?>\n<xliff version="1.2">\xe4</xliff>',
+            ":2: found the byte 0xE4, which is not UTF-8; expected a file saved as UTF-8",
+        ),
+        (b'<xliff version="2.0"/>', "expected a document of XLIFF 1.2"),
+    ],
+)
+def test_a_file_that_is_no_xliff_is_refused(
+    tmp_path: Path, capsys: Captured, content: bytes, message: str
+) -> None:
+    translator = exported(tmp_path, "xliff")
+    translator.file().write_bytes(content)
+    assert message in refused(translator, capsys)
+
+
+def test_a_file_in_any_order_with_other_line_ends_and_a_byte_order_mark_is_read(
+    tmp_path: Path,
+) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, NEW)
+    head, *messages = translator.file().read_bytes().split(b"\n\n")
+    written = b"\xef\xbb\xbf" + b"\n\n".join([head, *reversed(messages)])
+    translator.file().write_bytes(written.replace(b"\n", b"\r\n"))
+    translator.merge()
+    assert NEW in record(translator).read_text("utf-8")
+
+
+def test_half_a_file_imports_what_it_has(tmp_path: Path) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, NEW)
+    messages = translator.file().read_bytes().split(b"\n\n")
+    translator.file().write_bytes(b"\n\n".join(messages[:4]) + b"\n")
+    translator.merge()
+    assert NEW in record(translator).read_text("utf-8")
+
+
+def test_cells_of_a_spreadsheet_are_no_formulas(tmp_path: Path) -> None:
+    translator = exchange(tmp_path, "tsv")
+    replace(record(translator), INTRO, '"=2+3 owoce"')
+    translator.export()
+    assert b"\t'=2+3 owoce\t" in translator.file().read_bytes()
+    before = translator.records()
+    translator.merge()
+    assert translator.records() == before
+
+
+def test_a_game_that_is_not_completely_translated_says_so_after_its_title_has_come(
+    tmp_path: Path,
+) -> None:
+    translator = exchange(tmp_path)
+    game = translator.data / "orchard" / "game.yml"
+    content = game.read_text("utf-8")
+    game.write_text(f"{content}untranslated: [pl]\n", "utf-8")
+    replace(record(translator), f"    pl: {INTRO}\n", "")
+    translator.export()
+    title = translator.file("game").read_text("utf-8").split('game:title"', 1)[1].split("\n\n")[0]
+    replace(translator.file("game"), title, f'{title.rpartition("msgstr")[0]}msgstr "Nasz sad"')
+    translator.merge(record="game")
+    assert "Nasz sad" in game.read_text("utf-8")
+    assert "untranslated: [pl]" in game.read_text("utf-8")
+
+
+def test_an_untranslated_text_is_untranslated_no_more(tmp_path: Path) -> None:
+    translator = exchange(tmp_path)
+    record_before = record(translator).read_text("utf-8")
+    replace(record(translator), f"    pl: {INTRO}\n", "  untranslated: [pl]\n")
+    translator.export()
+    assert 'msgid "Fruit is picked once a year."\nmsgstr ""' in translator.file().read_text("utf-8")
+    replace(translator.file(), 'once a year."\nmsgstr ""', f'once a year."\nmsgstr "{NEW}"')
+    translator.merge()
+    written = record(translator).read_text("utf-8")
+    assert NEW in written
+    assert written.count("untranslated") == record_before.count("untranslated")
