@@ -18,7 +18,6 @@ from concord.rules.editions import choose_text
 
 _PAGES = (PagePath.ABOUT, PagePath.GAME, PagePath.TOPIC, PagePath.SHARE)
 _FILES = (
-    PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,
     FilePath.NUMBERS_DATA,
     FilePath.HISTORY_DATA,
@@ -38,13 +37,16 @@ def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str,
     pages = {path.name.lower(): path.value for path in _PAGES}
     kinds = (kind for feature in features() for kind in feature.pages)
     pages |= {each.name: each.path for each in kinds if not (each.is_superseded or each.is_common)}
+    published = [path for each in features() for file in each.files for path in file.paths]
+    files = [path for path in _FILES if any(each.startswith(path) for each in published)]
     if not settings.is_on("share_pages"):
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
     return {
         "homes": {each: urls.home(library, each) for each in library.languages},
         "names": {each.language: each.name for each in library.interfaces},
         "pages": pages,
-        "files": {path.name.lower(): path for path in _FILES},
+        # A common page stands below no home of a language.
+        "files": {path.name.lower(): path for path in (PagePath.COMPARE, *files)},
         "words": {each: own.patterns(words) for each, own in messages_of(library).items()},
         "former_games": {alias: game.id for game in library.games for alias in game.aliases},
     }

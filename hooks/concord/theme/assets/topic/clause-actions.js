@@ -6,13 +6,15 @@ import { reportUrl } from "../actions/report.js";
 import { attachToolbar } from "../actions/toolbar.js";
 import { plainText } from "../ui/blocks.js";
 import { closest, find, findAll, nameOf } from "../ui/elements.js";
+import { hasFile } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
 import { citedOf, content, editions, gameName, isItem, linkTo, loadTopic, openerOf, ownPart, pathOf, textsOf, unfold, units } from "./topic.js";
 
 /** @import { Clause, Remarks } from "../actions/clause.js" */
 
-const hasLanguages = content.querySelector(".counterparts a[hreflang]") !== null;
+const hasData = hasFile("topic_data");
+const hasLanguages = hasData && content.querySelector(".counterparts a[hreflang]") !== null;
 const compare = content.querySelector(".to-comparison")?.getAttribute("href") ?? "";
 const reportForm = formOfReports();
 
@@ -39,7 +41,7 @@ function clauseOf(unit) {
     name: nameOf(unit),
     link: (language) => linkTo(unit, language),
     cited: () => citedOf(unit),
-    numbers: editions.length > 1 ? async () => numbers(await loadTopic(), unit.id, editions, gameName) : null,
+    numbers: hasData && editions.length > 1 ? async () => numbers(await loadTopic(), unit.id, editions, gameName) : null,
     compare: compare && `${compare}#${unit.id}`,
     report: reportForm && reportUrl(reportForm, {
       name: nameOf(unit),

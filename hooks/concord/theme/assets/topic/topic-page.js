@@ -1,6 +1,7 @@
 /** What scripts add to the page of a topic. */
 
 import { FEATURES } from "#features/topic.js";
+import { hasFile } from "../ui/site.js";
 import { attachClauseActions } from "./clause-actions.js";
 import { trackReader } from "./last-place.js";
 import { markUnits, unfoldTargets } from "./linked-units.js";
@@ -14,6 +15,6 @@ export function attachTopic() {
   if (document.querySelector("[data-api] ~ details, .elsewhere")) unfoldTargets();
   if (units) markUnits(units.split(","));
   attachClauseActions();
-  if (document.querySelector(".counterparts a")) attachSecondLanguage();
+  if (hasFile("topic_data") && document.querySelector(".counterparts a")) attachSecondLanguage();
   for (const [selector, attach] of FEATURES) document.querySelectorAll(selector).forEach(attach);
 }

@@ -1,7 +1,7 @@
 /** The panel in which the reader chooses the size of the text and the width of the column. */
 
 import { build, closest, create, find, findAll, icon } from "./elements.js";
-import { hasPage, languageNames, pageLanguage, pageUrl } from "./site.js";
+import { hasFile, hasPage, languageNames, pageLanguage, pageUrl } from "./site.js";
 import { localStore } from "./storage.js";
 import { wordsOfFrame } from "./words.js";
 
@@ -46,7 +46,7 @@ function createPanel() {
     group("text", "text_size", SIZES.map((value) => step("text", value, say(`text_${value}`), build("span", { "aria-hidden": "true", class: `step-${value}` }, "A")))),
     group("column", "column_width", WIDTHS.map((value) => step("column", value, say(`column_${value}`), build("span", { class: `width-${value}` }, icon("menu"))))));
   const others = [...languageNames()].filter(([language]) => document.querySelector(`.languages [hreflang="${language}"]:not([aria-current])`));
-  if (root.dataset.page === "topic" && others.length) {
+  if (root.dataset.page === "topic" && others.length && hasFile("topic_data")) {
     const choices = [[USUAL, say("no_second_language")], ...others];
     const labels = choices.map(([value, name]) => choice({ type: "radio", name: "second", value }, name, value === USUAL ? undefined : value));
     panel.append(group("second", "second_language", labels));

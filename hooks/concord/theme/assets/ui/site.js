@@ -39,6 +39,12 @@ export const languageNames = () => new Map(Object.entries(SITE.names));
 export const hasPage = (name) => name in SITE.pages;
 
 /**
+ * Whether the site has files of a kind: "topic_data".
+ * @param {string} name
+ */
+export const hasFile = (name) => name in SITE.files;
+
+/**
  * Returns the address of a page, by default in the language of the page that is open.
  * @param {string} name  of its pattern: "topic"
  * @param {Record<string, string>} ids
