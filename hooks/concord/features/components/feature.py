@@ -4,7 +4,6 @@ from pathlib import Path
 
 from concord.feature import Feature, PageSection, Place, Script, Style
 from concord.features.components import components
-from concord.features.components.owned_expansions import owned_expansions
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
 
@@ -26,6 +25,6 @@ FEATURE = Feature(
         UnitPart(UnitPlace.MARK, components.unit_mark),
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
-    sections=(PageSection(place=Place.GAME_CHOICES, render=owned_expansions),),
+    sections=(PageSection(place=Place.GAME_CHOICES, render=components.owned_expansions),),
     styles=(Style("components.css", is_for_topics=False),),
 )
