@@ -10,7 +10,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import get_plugin_logger
 
-from concord.base.progress import ClearsProgress, Progress
+from concord.base.progress import Progress
 from concord.build.built_site import BuiltSite
 from concord.build.pipeline import build
 from mkdocs_site.configuration import check_settings, project_of
@@ -83,3 +83,15 @@ def _progress(*, is_shown: bool) -> Progress:
     for handler in logging.getLogger(log.logger.name.partition(".")[0]).handlers:
         handler.addFilter(ClearsProgress(progress))
     return progress
+
+
+class ClearsProgress(logging.Filter):
+    """Erases the line of a progress before a message of the log is written. Lets all pass."""
+
+    def __init__(self, progress: Progress) -> None:
+        super().__init__()
+        self._progress = progress
+
+    def filter(self, record: logging.LogRecord) -> bool:  # noqa: ARG002 - as logging calls it
+        self._progress.clear()
+        return True

@@ -5,7 +5,8 @@ import logging
 
 import pytest
 
-from concord.base.progress import ClearsProgress, Progress
+from concord.base.progress import Progress
+from mkdocs_site.single_build import ClearsProgress
 
 _ERASE = "\x1b[K"  # to the end of the line
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from concord.features.citing.script_words import ANNOTATE, CITE
 
 from concord.base.assets import engine_assets, scripts_of_features
+from concord.features.citing.feature import FEATURE as CITING
 from concord.locale.interface import Messages
 from concord.locale.script_words import TOPIC, script_words
 from concord.model.library import Interface
@@ -17,6 +17,7 @@ from tests.libraries.builders import interface
 from tests.libraries.reef import reef_library
 
 _IMPORTED = re.compile(r"""(?:from |import\()"((?:\.{1,2}/|#)[\w/-]+\.js)\"""")
+_CITING = {each.name: each.script_words for each in CITING.pages}
 _SAID = re.compile(r"""\bsay\("(\w+)\"""")
 
 
@@ -29,9 +30,9 @@ def interfaces() -> tuple[Interface, ...]:
     ("words", "scripts"),
     [
         (TOPIC, ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"]),
-        (CITE, ["citing/cite-page.js"]),
-        ((*CITE, "did_you_mean"), ["citing/missing/missing-page.js"]),
-        (ANNOTATE, ["citing/annotate/annotate-page.js"]),
+        (_CITING["cite"], ["citing/cite-page.js"]),
+        ((*_CITING["cite"], "did_you_mean"), ["citing/missing/missing-page.js"]),
+        (_CITING["annotate"], ["citing/annotate/annotate-page.js"]),
         (("go_to",), ["linking/clause-card.js"]),
     ],
 )

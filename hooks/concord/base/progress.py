@@ -1,6 +1,5 @@
 """Reports the progress of a long task: in a line that changes on a terminal, in lines of a log."""
 
-import logging
 import time
 from collections.abc import Callable
 from threading import Lock
@@ -79,15 +78,3 @@ class Progress:
     def _write(self, text: str) -> None:
         self._stream.write(text)
         self._stream.flush()
-
-
-class ClearsProgress(logging.Filter):
-    """Erases the line of a progress before a message of the log is written. Lets all pass."""
-
-    def __init__(self, progress: Progress) -> None:
-        super().__init__()
-        self._progress = progress
-
-    def filter(self, record: logging.LogRecord) -> bool:  # noqa: ARG002 - as logging calls it
-        self._progress.clear()
-        return True

@@ -34,17 +34,8 @@ _SHAPES: Mapping[str, frozenset[str]] = {
 """The elements of a drawing, with their attributes beside those that all elements have."""
 _COLOURS = frozenset({"fill", "stroke"})
 _LOOKS = _COLOURS | {
-    "clip-rule",
-    "fill-opacity",
-    "fill-rule",
-    "opacity",
-    "stroke-dasharray",
-    "stroke-dashoffset",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "stroke-miterlimit",
-    "stroke-opacity",
-    "stroke-width",
+    *("clip-rule", "fill-opacity", "fill-rule", "opacity", "stroke-dasharray", "stroke-dashoffset"),
+    *("stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width"),
     "transform",
 }
 """The attributes that every element of a drawing may have."""

@@ -1,11 +1,12 @@
-"""The links among the pages over which a long list of a game is divided."""
+"""The pages over which a long list of a game is divided: the links among them, and the ids of the
+entries, which are topics and units."""
 
 from collections.abc import Iterator, Sequence
 
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.model.topics import Topic
+from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
 
 
@@ -43,3 +44,23 @@ def range_of_page(context: PageContext, pages: Sequence[Sequence[Topic]]) -> str
     return (
         f" {topic_range(context.game, pages[context.key.list_page - 1])}" if len(pages) > 1 else ""
     )
+
+
+def entry_anchor(topic: Topic, unit: Unit | None) -> str:
+    """The id of the entry. No unit and no element around it has such an id."""
+    return _anchor(topic.id, unit.id if unit else "")
+
+
+def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
+    """The ids that the entry had when its unit or topic had others."""
+    current = f"{topic.id}#{unit.id}" if unit else topic.id
+    redirects = game.graph.redirects_by_target.get(current, ())
+    return tuple(
+        _anchor(each.former_topic, each.former_unit)
+        for each in redirects
+        if bool(each.former_unit) == bool(unit)
+    )
+
+
+def _anchor(topic_id: str, unit_id: str) -> str:
+    return f"{topic_id}.{unit_id}" if unit_id else f"topic-{topic_id}"

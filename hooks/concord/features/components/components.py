@@ -132,3 +132,14 @@ def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
     if not text.heading:
         return _NOTHING
     return as_html(RichText("", text.paragraphs), shown.game.language, shown.references)
+
+
+def owned_expansions(context: PageContext) -> Markup:
+    """Return the form; nothing where the game has no expansions."""
+    game = context.game
+    marks = [expansion_mark(game, each.id) for each in game.model.expansions]
+    return (
+        context.render("components/owned_expansions.html", expansions=marks)
+        if marks
+        else Markup("")
+    )

@@ -5,7 +5,6 @@ from pathlib import Path
 from concord.base.feature_assets import Script, Style
 from concord.feature import Feature
 from concord.features.components import components
-from concord.features.components.owned_expansions import owned_expansions
 from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
 from concord.pages.units.parts import UnitPart, UnitPlace
@@ -28,6 +27,6 @@ FEATURE = Feature(
         UnitPart(UnitPlace.MARK, components.unit_mark),
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
-    sections=(PageSection(place=PagePlace.GAME_CHOICES, render=owned_expansions),),
+    sections=(PageSection(place=PagePlace.GAME_CHOICES, render=components.owned_expansions),),
     styles=(Style("components.css", is_for_topics=False),),
 )

@@ -1,6 +1,9 @@
-"""The page of what a game's rules changed from version to version."""
+"""The page of what a game's rules changed from version to version, and its part on the page of the
+game."""
 
 from collections.abc import Mapping, Sequence
+
+from markupsafe import Markup
 
 from concord.base import urls
 from concord.base.urls import PagePath
@@ -74,3 +77,15 @@ def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[L
 def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
     paths = {"Atom": PagePath.CHANGES_ATOM, "JSON Feed": PagePath.CHANGES_JSON}
     return {name: root + game.addresses.page(path) for name, path in paths.items()}
+
+
+def since_read(context: PageContext) -> Markup:
+    """Return the list of versions, which a script shows; nothing where none is recorded."""
+    versions = list(changes_by_version(context.game))
+    return (
+        context.render(
+            "history/since_read.html", history=context.game.of(game_history), versions=versions
+        )
+        if versions
+        else Markup("")
+    )

@@ -7,7 +7,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature
 from concord.features.history import earlier_versions
-from concord.features.history.changes_page import changes_page
+from concord.features.history.changes_page import changes_page, since_read
 from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
 from concord.features.history.game_history import earlier_versions_of, has_history
 from concord.features.history.history_checks import (
@@ -15,7 +15,6 @@ from concord.features.history.history_checks import (
     versions_are_in_order,
 )
 from concord.features.history.history_data import HistoryData, history_files
-from concord.features.history.since_read import since_read
 from concord.features.history.version_page import version_page
 from concord.pages.page_kinds import PageKind
 from concord.pages.sections import PagePlace, PageSection
