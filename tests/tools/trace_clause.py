@@ -48,6 +48,9 @@ def main() -> None:
             _run_alone(Path(folder), ["--files"] if options.files else [])
         else:
             data = small_project(Path(folder)) / "data"
+            for lock in data.glob("*/translations.lock"):
+                if not any(each.ledgers for each in FEATURES):
+                    lock.unlink()  # without the feature it is no file of a game
             for title, files in _traced(data).items():
                 _report(title, files, with_names=options.files)
 
