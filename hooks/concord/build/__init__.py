@@ -1,5 +1,4 @@
 """The build of a site. `pipeline` has the steps; `artifacts` lists the files besides the pages.
 
-`preview` makes single pages while records are edited. MkDocs runs a build and writes the pages of
-`docs/`, but no module here imports it.
+MkDocs runs a build and writes the pages of `docs/`, but no module here imports it.
 """
