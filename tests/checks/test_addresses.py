@@ -64,6 +64,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
                     "units",
                     "removed_units",
                     "removed_section",
+                    "draft_notice",
                 )
             ],
             set(SectionAnchor),

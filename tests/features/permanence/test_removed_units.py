@@ -55,7 +55,8 @@ def site(tmp_path: Path) -> Site:
 
 
 def page_of(site: Site, topic: str, language: str = "en") -> Page:
-    key = next(key for key in site.page_keys if key.topic == topic)
+    kinds = {"topic", "former_topic"}
+    key = next(key for key in site.page_keys if key.topic == topic and key.kind in kinds)
     return site.page(key, language)
 
 
