@@ -10,7 +10,7 @@ from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import SCHEMA_FOLDER
 from concord.base.problems import Problem
 from concord.build.library_loading import examine_library
-from concord.build.site_folder import SiteFolder
+from concord.build.site_folder import SiteFolder, restore
 from concord.checks.addresses import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
@@ -64,6 +64,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Read the files, and write records unless there are faults, which raise CommandError."""
+    if Path(options.game).name == options.game:
+        restore(options.data / options.game)
     library, _ = examine_library(options.data, _docs(options.data))
     files = _by_language(options.files, library, "a file")
     facts = GameFacts(

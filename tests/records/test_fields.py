@@ -10,6 +10,7 @@ from concord.feature import Feature
 from concord.features.api.schemas import schemas
 from concord.model.fields import Field
 from concord.model.games import Game
+from concord.records import record_files
 from concord.records.shapes import fields
 from concord.records.shapes.base import Shape, Text, Texts
 from tests.libraries.builders import GAME, TOPIC, changed, problems_in, write_library
@@ -50,6 +51,7 @@ def _feature(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def _forget() -> None:
     fields.fields_of.cache_clear()
     fields.with_fields.cache_clear()
+    record_files._parsed.cache_clear()  # noqa: SLF001 - it keeps shapes of other tests
 
 
 def _game(root: Path) -> Game:

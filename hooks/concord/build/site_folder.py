@@ -87,15 +87,13 @@ class SiteFolder:
 
     def _recover(self) -> None:
         """Undo a replacement that was begun, and remove the folders of builds that have ended."""
-        left = [
+        restore(self.site)
+        left = (
             path
             for path in self.site.parent.glob(f".{self.site.name}.*")
             if path.suffix in {NEW, _OLD, REPLACED} and path.is_dir()
-        ]
-        old = [path for path in left if path.suffix == _OLD]
-        if old and not self.site.exists():
-            old[0].rename(self.site)
-        self._remove(path for path in left if path.is_dir() and _is_abandoned(path))
+        )
+        self._remove(path for path in left if _is_abandoned(path))
 
     def _remove(self, folders: Iterable[Path]) -> None:
         """Begin to remove folders. They are renamed first: what is incomplete must not be
@@ -119,6 +117,13 @@ class SiteFolder:
         lock, self._lock = self._lock, None
         if lock is not None:
             os.close(lock)
+
+
+def restore(folder: Path) -> None:
+    """Put a folder back if the process that was about to replace it was killed."""
+    old = sorted(folder.parent.glob(f".{folder.name}.*{_OLD}"))
+    if old and not folder.exists():
+        old[0].rename(folder)
 
 
 def _lock(folder: Path) -> int | None:
