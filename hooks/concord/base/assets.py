@@ -161,7 +161,11 @@ def read_assets(
     generated = generated or GeneratedSources()
     of_engine = {ASSETS + name: path for name, path in engine_assets().items()}
     sources = dict(sorted((of_engine | dict(_files(docs / ASSETS))).items()))
-    contents = {path.removeprefix(ASSETS): _content(each) for path, each in sources.items()}
+    parts = {each for each in of_engine.values() if each.suffix in _PROCESSED}
+    contents = {
+        path.removeprefix(ASSETS): _content(each, is_part=each in parts)
+        for path, each in sources.items()
+    }
     of_library = b"\n".join((docs / each).read_bytes() for each in style_sheets)
     made = {
         **dict(_scripts(contents, generated)),
@@ -170,7 +174,7 @@ def read_assets(
     copied = {
         path: each
         for path, each in sources.items()
-        if path.removeprefix(ASSETS) not in made and not _is_part(each)
+        if path.removeprefix(ASSETS) not in made and each not in parts
     }
     published = {path: contents[path.removeprefix(ASSETS)] for path in copied} | made
     hashed = [part for path, content in published.items() for part in (path.encode(), content)]
@@ -182,16 +186,10 @@ def read_assets(
     return replace(assets, records=records)
 
 
-def _is_part(path: Path) -> bool:
-    """True if a file is published only as a part of others."""
-    folders = (theme.ASSETS, *(each for _, each in feature_folders("assets")))
-    return path.suffix in _PROCESSED and any(path.is_relative_to(each) for each in folders)
-
-
-def _content(path: Path) -> bytes:
-    """The content of an asset. What the library has stays as it is."""
+def _content(path: Path, *, is_part: bool) -> bytes:
+    """The content of an asset. `is_part` is True for one that is published as a part of others."""
     content = path.read_bytes()
-    return without_comments(content.decode()).encode() if _is_part(path) else content
+    return without_comments(content.decode()).encode() if is_part else content
 
 
 def _scripts(

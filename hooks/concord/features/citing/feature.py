@@ -85,7 +85,11 @@ FEATURE = Feature(
     sections=(
         PageSection(place=PagePlace.HOME_WAYS, render=links.annotate_way),
         PageSection(place=PagePlace.GAME_LINKS, render=links.annotate_link),
-        PageSection(place=PagePlace.ERROR_PAGES, render=links.find_link, script_words=_CITE_WORDS),
+        PageSection(
+            place=PagePlace.ERROR_PAGES,
+            render=links.find_link,
+            script_words=(*_CITE_WORDS, "did_you_mean"),
+        ),
     ),
     frame=links.find_frame,
 )

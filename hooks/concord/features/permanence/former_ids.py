@@ -45,16 +45,16 @@ def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Un
 
 def removed_section(context: PageContext, shown: ShownTopic) -> Markup:
     """What has become of the units that the topic no longer holds."""
-    removed = _removed(shown)
+    removed = shown.of(_removed)
     return context.render("permanence/removed_section.html", removed_units=removed)
 
 
 def contents(context: PageContext, shown: ShownTopic) -> Iterable[Heading]:
-    return removed_units.contents(context.messages.words.moved_or_retired, _removed(shown))
+    return removed_units.contents(context.messages.words.moved_or_retired, shown.of(_removed))
 
 
 def anchors(_context: PageContext, shown: ShownTopic) -> Iterator[str]:
-    yield from removed_units.anchors(_removed(shown))
+    yield from removed_units.anchors(shown.of(_removed))
     for unit, _ in shown.topic.walk():
         for each in former_ids(shown.game, shown.topic, unit):
             if each.anchor:

@@ -69,5 +69,5 @@ def drawn_steps(context: PageContext, shown: ShownTopic) -> Markup:
 
 
 def contents(_context: PageContext, shown: ShownTopic) -> Iterator[Heading]:
-    if sequence := sequence_view(shown.topic.sequence, shown.references):
-        yield Heading(sequence.title.text, SectionAnchor.SEQUENCE)
+    if sequence := shown.topic.sequence:
+        yield Heading(_text(sequence.title, shown.references).text, SectionAnchor.SEQUENCE)

@@ -102,16 +102,18 @@ def _in_language(site: Site, language: Language) -> dict[str, object]:
         "messages": locale.messages,
         "links": locale.links,
         "notice": notice,
-        "footer_links": list(_footer_links(locale)),
+        "footer_links": locale.of(_footer_links),
     }
 
 
-def _footer_links(locale: Locale) -> Iterator[tuple[str, str]]:
-    """Yield the address and the name of each page of a feature to which all pages lead."""
+def _footer_links(locale: Locale) -> list[tuple[str, str]]:
+    """Return the address and the name of each page of a feature to which all pages lead."""
     links = [link for feature in features() for link in feature.footer_links]
-    for each in sorted(links, key=lambda link: link.position):
-        if each.is_shown(locale):
-            yield locale.page(each.path), locale.messages.format(each.message)
+    return [
+        (locale.page(each.path), locale.messages.format(each.message))
+        for each in sorted(links, key=lambda link: link.position)
+        if each.is_shown(locale)
+    ]
 
 
 def imprint(site: Site, key: PageKey | None, language: str) -> Markup:
@@ -147,7 +149,7 @@ def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:
 def missing_html(page: PageContext) -> Markup:
     """The content of the page of error 404."""
     sections = (*sections_of("error"), *sections_of("missing"))
-    keys = [*(word for each in sections for word in each.script_words), "did_you_mean"]
+    keys = [word for each in sections for word in each.script_words]
     return page.render(
         "common/missing.html",
         pages=[(each, script_words(each.messages, keys)) for each in page.in_each_language()],

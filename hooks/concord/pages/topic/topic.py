@@ -1,6 +1,6 @@
 """The page of a topic."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from markupsafe import Markup
@@ -43,13 +43,14 @@ class _TopicPage:
 
     def page(self) -> Page:
         numbered_title = f"{self.number} {self.title.text}".strip()
+        contents = tuple(self._contents())
         return Page(
             html=self._html(),
             title=f"{numbered_title} · {self.game.texts.game_title}",
             description=self._description(),
             sidebar=sidebar(self.context, self.topic),
-            contents=tuple(self._contents()),
-            anchors=self._anchors(),
+            contents=contents,
+            anchors=self._anchors(contents),
         )
 
     def _description(self) -> str:
@@ -133,12 +134,12 @@ class _TopicPage:
         number = f"[{citation.margin}]" if citation.is_inferred else citation.margin
         return Heading(f"{number} {words}".strip(), unit.id)
 
-    def _anchors(self) -> frozenset[str]:
+    def _anchors(self, contents: Iterable[Heading]) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
         added = (each.anchors(self.context, self.shown) for each in self.sections)
         return frozenset(
             {
-                *(heading.anchor for heading in self._contents()),
+                *(heading.anchor for heading in contents),
                 *(unit.id for unit in units),
                 *(f"{unit.id}.{row + 1}" for unit in units for row in range(unit.rows)),
                 *chain.from_iterable(added),

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from markupsafe import Markup
 
+from concord.base.extended import Extended
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import RichText
@@ -14,8 +15,8 @@ from concord.model.topics import Topic, Unit
 from concord.rules.editions import LocalizedText
 
 
-@dataclass(frozen=True, slots=True)
-class ShownTopic:
+@dataclass(frozen=True)  # without slots, since it keeps what features know of it
+class ShownTopic(Extended):
     """A topic on its page in one language."""
 
     topic: Topic
