@@ -106,11 +106,13 @@ _ADDED = {
         *("Artifact", "PerTopic", "PerGame", "PerLanguage", "PerSite"),
         *("Merged", "AfterAll", "AfterGenerator"),
     ),
-    "concord.pages.topic.sections": ("TopicSection", "TopicPlace"),
-    "concord.pages.units.parts": ("UnitPart", "UnitPlace", "UnitHtml", "ShownTopic", "TextLinks"),
-    "concord.pages.units.remarks": ("UnitRemarks", "Remark", "Subject", "MarkKind"),
-    "concord.pages.sections": ("PageSection", "PagePlace"),
-    "concord.pages.frame.parts": ("FrameParts", "FrameContext", "Picture", "FooterLink"),
+    "concord.pages.slots": (
+        *("TopicSection", "TopicPlace", "ShownTopic"),
+        *("UnitPart", "UnitPlace", "UnitHtml", "TextLinks"),
+        *("UnitRemarks", "Remark", "Subject", "MarkKind"),
+        *("PageSection", "PagePlace"),
+        *("FrameParts", "FrameContext", "Picture", "FooterLink"),
+    ),
     "concord.base.feature_assets": ("Script", "ScriptPlace", "Style"),
 }
 """The classes and types of what a feature lists, by their modules."""

@@ -36,10 +36,6 @@ PUBLIC: Sequence[str] = (
     "concord.pages.site",
     # What features add to records, to pages and around them.
     "concord.model.fields",
-    "concord.pages.frame.parts",
-    "concord.pages.sections",
-    "concord.pages.topic.sections",
-    "concord.pages.units.parts",
-    "concord.pages.units.remarks",
+    "concord.pages.slots",
     "concord.register.ledgers",
 )

@@ -21,12 +21,17 @@ if TYPE_CHECKING:
     from concord.locale.locales import Locales
     from concord.model.fields import Field
     from concord.model.library import Library
-    from concord.pages.frame.parts import FooterLink, FrameContext, FrameParts
     from concord.pages.page_kinds import PageKind
-    from concord.pages.sections import PageSection
-    from concord.pages.topic.sections import TopicSection
-    from concord.pages.units.parts import TextLinks, UnitPart
-    from concord.pages.units.remarks import UnitRemarks
+    from concord.pages.slots import (
+        FooterLink,
+        FrameContext,
+        FrameParts,
+        PageSection,
+        TextLinks,
+        TopicSection,
+        UnitPart,
+        UnitRemarks,
+    )
     from concord.register.ledgers import Ledger
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.model.texts import Language
-from concord.pages.frame.theme_context import page_context
+from concord.pages.frame.document import page_context
 from concord.pages.page import PageKey
 from concord.pages.site import Site
 

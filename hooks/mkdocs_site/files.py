@@ -113,8 +113,8 @@ def _toc_token(heading: Heading, level: int) -> Any:
     return {
         "level": level,
         "id": heading.anchor,
-        "name": heading.words,
-        "html": heading.words,
+        "name": heading.title,
+        "html": heading.title,
         "data-toc-label": "",
         "children": children,
     }

@@ -23,7 +23,8 @@ from concord.base.assets import STYLE_SHEET
 from concord.base.processes import ENDS_WITH_PARENT, end_in_order, end_with_parent
 from concord.base.published_files import record_of
 from concord.base.urls import FilePath
-from concord.pages.frame.theme_context import error_page_context, page_context
+from concord.pages.frame.document import page_context
+from concord.pages.frame.error_pages import error_page_context
 from concord.pages.rendering import THEME_FUNCTIONS
 from concord.pages.routes import sitemap
 from concord.pages.site import Site

@@ -60,7 +60,7 @@ def test_the_text_of_a_cell_is_searched_and_shown_in_one_line(site: Site) -> Non
 
 def test_headings_that_run_in_stand_in_the_contents(site: Site) -> None:
     contents = site.page(PageKey("topic", GAME, _TOPIC), "en").contents
-    assert [(each.words, each.anchor) for each in contents[1].children] == [
+    assert [(each.title, each.anchor) for each in contents[1].children] == [
         ("4.1 Lighting", "lighting"),
         ("4.3 Colours", "colours"),
     ]

@@ -1,9 +1,10 @@
 """What features add around the content of a page."""
 
 from concord.base.settings import Settings
-from concord.pages.frame.parts import FrameContext, FrameParts, frame_parts
+from concord.pages.frame.document import frame_parts
 from concord.pages.page import PageKey
 from concord.pages.site import Site
+from concord.pages.slots import FrameContext, FrameParts
 from tests.libraries.reef import reef_library
 
 

@@ -11,11 +11,17 @@ from markupsafe import Markup
 from concord.feature import Feature
 from concord.pages.page import Heading, Page, PageKey
 from concord.pages.site import Site
+from concord.pages.slots import (
+    MarkKind,
+    Remark,
+    Subject,
+    TopicPlace,
+    TopicSection,
+    UnitPart,
+    UnitPlace,
+)
 from concord.pages.topic import topic as topic_module
-from concord.pages.topic.sections import TopicPlace, TopicSection
-from concord.pages.units import remarks, units
-from concord.pages.units.parts import UnitPart, UnitPlace
-from concord.pages.units.remarks import MarkKind, Remark, Subject
+from concord.pages.units import units
 from concord.text.parsing import parse_text
 from tests.libraries.builders import game, in_all, topic, unit
 from tests.libraries.reef import reef_library
@@ -52,7 +58,7 @@ LABELS = Feature(
 
 
 def page_with(features: Sequence[Feature], monkeypatch: pytest.MonkeyPatch) -> Page:
-    for module in (topic_module, units, remarks):
+    for module in (topic_module, units):
         monkeypatch.setattr(module, "features", lambda: features)
     one = unit("one", "1", text=in_all("A cost."))
     library = replace(reef_library(), games=(game(topic(one)),))

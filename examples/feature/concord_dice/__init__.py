@@ -16,7 +16,7 @@ from concord.model.library import Library
 from concord.model.topics import Topic, Unit
 from concord.pages.page import Page, PageContext
 from concord.pages.page_kinds import PageKind
-from concord.pages.units.remarks import Remark, Subject
+from concord.pages.slots import Remark, Subject
 
 _DIE = re.compile(r"\b\d*[dD]\d+\b")
 

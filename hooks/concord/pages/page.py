@@ -1,8 +1,8 @@
 """A page, and what its view is given to render it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
@@ -11,11 +11,12 @@ from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.rendering import render
-from concord.pages.sections import PagePlace
-from concord.pages.units.reports import Reports
+from concord.pages.slots import PagePlace, PageSection
+
+if TYPE_CHECKING:  # it imports this module
+    from concord.pages.site import Site
 
 _NO_HTML = Markup("")
-_NO_REPORTS = Reports()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class PageKey:
     """Names a page in all its languages at once."""
 
     kind: str
-    """The name of an entry of PAGES."""
+    """The name of a `PageKind`: "topic"."""
     game: str = ""
     """Empty for a page of the whole library."""
     topic: str = ""
@@ -40,9 +41,14 @@ class PageKey:
 class Heading:
     """An entry of a page's table of contents."""
 
-    words: str
+    title: str
     anchor: str
     children: "tuple[Heading, ...]" = ()
+
+    @property
+    def url(self) -> str:
+        """The link to it from its page."""
+        return f"#{self.anchor}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,35 +67,16 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class MenuEntry:
-    """A page of a game that stands below the topics in its sidebar."""
-
-    kind: str
-    href: str
-    """From the home of the game."""
-    words: str
-    measure: Callable[[LocalizedGame], str]
-    """Returns how long the list is, in words; empty if that is not said."""
-
-
-@dataclass(frozen=True, slots=True)
 class PageContext:
     """Which page a view renders, in which language, and where it stands."""
 
+    site: "Site"
     locale: Locale
     key: PageKey
     root: str
     """The relative link from the page to the site's root: "../../"."""
-    menu: tuple[MenuEntry, ...] = ()
-    edit_root: str = ""
-    """Where records can be edited, with a trailing slash; empty if nowhere."""
-    reports: Reports = _NO_REPORTS
-    address: str = ""
-    """Where the site is published, with a trailing slash; empty if that is not known."""
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
-    docs: Path | None = None
-    """The folder of hand-written pages and files; None if there is none."""
 
     @property
     def messages(self) -> Messages:
@@ -102,13 +89,13 @@ class PageContext:
 
     def in_each_language(self) -> "Iterator[PageContext]":
         """Yield the context of a page of errors, which stands at any address, in each language."""
-        for each in self.locale.library.languages:
-            yield replace(self, locale=self.locale.in_language(each))
+        for language in self.locale.library.languages:
+            yield replace(self, locale=self.locale.in_language(language))
 
     def sections(self, place: PagePlace, separator: str = "") -> Markup:
         """What features add to the page at a place, in their order."""
-        found = (each for feature in features() for each in feature.sections)
-        parts = (each.render(self) for each in found if each.place == place)
+        found = (section for feature in features() for section in feature.sections)
+        parts = (section.render(self) for section in found if section.place == place)
         return Markup.escape(separator).join(filter(None, parts))
 
     def render(self, template: str, **values: object) -> Markup:
@@ -131,3 +118,11 @@ class PageContext:
                 "game_href": self.root + self.game.addresses.home,
             }
         return render(template, **{**frame, **values})
+
+
+def sections_of(page: str) -> Iterator[PageSection]:
+    """Yield the sections that features add to a kind of page of the spine: "game"."""
+    for feature in features():
+        for section in feature.sections:
+            if section.place.startswith(f"{page}/"):
+                yield section

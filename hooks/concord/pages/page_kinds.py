@@ -8,10 +8,8 @@ from concord.base.urls import COMMON_PAGES, PagePath
 from concord.installed_features import features
 from concord.locale import script_words
 from concord.locale.localized_game import LocalizedGame
-from concord.pages.common.game import game_page
-from concord.pages.common.home import home_page
+from concord.pages.overviews import game_page, home_page, part_page
 from concord.pages.page import Page, PageContext, PageKey
-from concord.pages.topic.part import part_page
 from concord.pages.topic.topic import topic_page
 
 

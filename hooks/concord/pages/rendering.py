@@ -25,7 +25,7 @@ from concord.base.urls import PagePath
 from concord.installed_features import feature_folders
 from concord.model.games import Drawing
 from concord.model.texts import Language
-from concord.pages.sections import PagePlace
+from concord.pages.slots import PagePlace
 from concord.text.html import has_block_elements
 
 _NO_ATTRIBUTES = Markup("")

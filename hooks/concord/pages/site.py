@@ -19,10 +19,9 @@ from concord.locale.script_words import script_words
 from concord.model.games import Hue
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.pages.page import MenuEntry, Page, PageContext, PageKey
+from concord.pages.page import Page, PageContext, PageKey, sections_of
 from concord.pages.page_kinds import PageKind, page_kinds
 from concord.pages.rendering import policy_element
-from concord.pages.sections import sections_of
 from concord.pages.units.reports import Reports
 
 _NO_PROSE = Markup("")
@@ -160,33 +159,12 @@ class Site:
     def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:
         if self.kind_of(key).is_common:
             language = self.library.default_language
-        return PageContext(
-            self.locales.of(language),
-            key,
-            root="../" * self.address(key, language).count("/"),
-            menu=self._menu(key.game, language) if key.game else (),
-            edit_root=self.edit_root,
-            reports=self.reports,
-            address=self.url,
-            prose=prose,
-            docs=self.docs,
-        )
-
-    def _menu(self, game_id: str, language: Language) -> tuple[MenuEntry, ...]:
-        messages = self.locales.of(language).messages
-        return tuple(
-            MenuEntry(
-                kind.name,
-                urls.page_in_game(kind.path),
-                messages.format(kind.menu_message),
-                kind.measure,
-            )
-            for kind in self.kinds_in_menu[game_id]
-        )
+        root = "../" * self.address(key, language).count("/")
+        return PageContext(self, self.locales.of(language), key, root, prose)
 
     @cached_property
-    def kinds_in_menu(self) -> Mapping[str, Sequence[PageKind]]:
-        """The lists to which the pages of each game lead, by its id."""
+    def menus(self) -> Mapping[str, Sequence[PageKind]]:
+        """The lists to which the pages of each game lead, by the id of the game."""
         return {
             game_id: [each for each in _kinds_of_game() if each.menu_message and _has(each, game)]
             for game_id, game in self.locales.default.games.items()

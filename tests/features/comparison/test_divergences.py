@@ -103,7 +103,7 @@ def test_the_words_that_differ_are_marked_in_the_texts_beside_one_another() -> N
 def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
     site = Site(_many(3))
     (key,) = [key for key in site.page_keys if key.kind == "divergences"]
-    titles = [heading.words for heading in site.page(key, "ru").contents]
+    titles = [heading.title for heading in site.page(key, "ru").contents]
     assert titles == ["Title 3", "Title 2", "Title 1"]
 
 

@@ -12,9 +12,9 @@ from lxml import etree, html
 
 from concord.checks.checks import load
 from concord.features.history.feeds import feed_files, frame_with_feeds
-from concord.pages.frame.parts import FrameContext
 from concord.pages.page import PageKey
 from concord.pages.site import Site
+from concord.pages.slots import FrameContext
 from tests.libraries.builders import VALID, write_library
 from tests.libraries.editions import releases
 

@@ -102,7 +102,7 @@ def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
     assert words(element(page, anchor)) == entry
     assert element(page, anchor).findall(".//a")[-1].get("href") == href
     assert {anchor, "moved"} <= page.anchors
-    assert ("Moved or removed", "moved") in [(each.words, each.anchor) for each in page.contents]
+    assert ("Moved or removed", "moved") in [(each.title, each.anchor) for each in page.contents]
 
 
 def test_a_unit_from_another_topic_has_a_notice(site: Site) -> None:

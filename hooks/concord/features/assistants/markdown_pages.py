@@ -21,8 +21,8 @@ from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
 from concord.model.kinds import Section
 from concord.model.topics import Divergence, Topic, Unit
-from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.site import Site
+from concord.pages.slots import FrameContext, FrameParts
 from concord.pages.units.units import only_in
 from concord.rules.numbering import citations_of
 from concord.text.markdown import as_markdown, escaped, link

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from concord.feature import Command, Feature
 from concord.features.books.offered_books import OFFERED, books_of_game
-from concord.pages.sections import PagePlace, PageSection
+from concord.pages.slots import PagePlace, PageSection
 
 FEATURE = Feature(
     name="books",

@@ -19,9 +19,9 @@ OFFERED = Switch(name="books", default=False)
 
 def books_of_game(context: PageContext) -> Markup:
     """Return the list of the game's books; nothing if the site offers none."""
-    if not context.docs or not context.locale.settings.of(OFFERED):
+    if not context.site.docs or not context.locale.settings.of(OFFERED):
         return Markup("")
-    sizes = dict(_sizes(context.docs / BOOKS))
+    sizes = dict(_sizes(context.site.docs / BOOKS))
     offers = [(*offer, sizes[offer[0]]) for offer in _offers(context.game, sizes)]
     folder = context.root + BOOKS
     values = {"books": offers, "book_folder": folder}

@@ -28,7 +28,7 @@ from concord.model.texts import (
     Text,
 )
 from concord.model.topics import StepSequence
-from concord.pages.topic.links import Link as PlaceLink
+from concord.pages.topic.navigation import Link as PlaceLink
 from concord.rules.editions import LocalizedText
 from concord.text.blocks import run_in
 from concord.text.parsing import parse_words

@@ -14,7 +14,7 @@ from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import number_pages, numbers_page
 from concord.locale.script_words import LANGUAGES
 from concord.pages.page_kinds import PageKind
-from concord.pages.sections import PagePlace, PageSection
+from concord.pages.slots import PagePlace, PageSection
 
 _CITE_WORDS = (
     *("n_matches", "nothing_cited", "nearest_numbers", "unread_parts", "numbers_unavailable"),

@@ -4,9 +4,9 @@ from markupsafe import Markup
 
 from concord.base.urls import PagePath
 from concord.locale.locales import Locale
-from concord.pages.frame.parts import FooterLink, FrameContext, FrameParts
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
+from concord.pages.slots import FooterLink, FrameContext, FrameParts
 
 
 def has_numbers(locale: Locale) -> bool:

@@ -18,7 +18,7 @@ from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.rendering import language_attribute
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import sidebar
 from concord.pages.topic.sources import credits_of
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import is_citable

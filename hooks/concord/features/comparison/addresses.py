@@ -1,4 +1,4 @@
-"""The setting for comparisons, and the pages of the list of divergences."""
+"""Which games have comparisons, and the pages of the list of divergences."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,6 +9,10 @@ from concord.model.topics import Topic
 
 COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
 _MOST_UNITS = 250  # of a page of the list
+
+
+def has_compare_pages(game: LocalizedGame) -> bool:
+    return game.locale.settings.of(COMPARE_PAGES) and len(game.model.languages) > 1
 
 
 def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:

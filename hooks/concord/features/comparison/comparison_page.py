@@ -18,7 +18,7 @@ from concord.locale.page_references import PageReferences
 from concord.model.topics import Topic
 from concord.pages.page import Page, PageContext
 from concord.pages.readers import home_for, readers_of, say
-from concord.pages.topic.links import neighbours
+from concord.pages.topic.navigation import neighbours
 from concord.pages.topic.sources import Source, credits_of, number_edition
 
 """Whether each topic has a page with its languages side by side."""
@@ -48,7 +48,7 @@ def compare_page(context: PageContext) -> Page:
             divergences_of=lambda reader: DivergenceViews(
                 PageReferences(reader, to_game=homes[reader.language]), topic, root
             ).declared(topic.divergences),
-            neighbours=neighbours,
+            neighbours=lambda reader: neighbours(reader.order.topics, topic),
             columns=compare_rows.games,
             orders=compare_rows.orders,
             drafts=compare_rows.drafts,

@@ -16,8 +16,7 @@ from concord.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.readers import comparison_of
 from concord.pages.rendering import language_attribute, render
-from concord.pages.units.parts import ShownTopic
-from concord.pages.units.remarks import MarkKind, Remark, Subject
+from concord.pages.slots import MarkKind, Remark, ShownTopic, Subject
 from concord.pages.units.units import only_in
 from concord.pages.units.versions import edition_name
 from concord.rules.editions import count_divergences, editions_without

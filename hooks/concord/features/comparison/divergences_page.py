@@ -18,7 +18,7 @@ from concord.model.texts import NO_TEXT
 from concord.model.topics import DivergenceKind, Topic, Unit
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.readers import comparison_of
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import sidebar
 from concord.pages.topic.sources import number_edition
 from concord.pages.units.units import missing_reason
 from concord.text.html import as_html

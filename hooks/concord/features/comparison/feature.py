@@ -7,7 +7,7 @@ from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
 from concord.feature import Feature
 from concord.features.comparison import declared
-from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages
+from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages, has_compare_pages
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page, filter_styles
 from concord.features.comparison.specimen import SPECIMEN, specimen
@@ -15,9 +15,7 @@ from concord.features.permanence.removed_units import former_compare_page, forme
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
-from concord.pages.readers import has_compare_pages
-from concord.pages.sections import PagePlace, PageSection
-from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.slots import PagePlace, PageSection, TopicPlace, TopicSection
 from concord.rules.editions import count_game_divergences
 
 

@@ -10,7 +10,7 @@ from concord.model.texts import RichText
 from concord.model.topics import Component, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
-from concord.pages.units.parts import ShownTopic, UnitHtml
+from concord.pages.slots import ShownTopic, UnitHtml
 from concord.text.html import as_html, tag_language
 
 _MOST_GOVERNED = 8  # of a basic rule, which governs many

@@ -5,9 +5,14 @@ from pathlib import Path
 from concord.base.feature_assets import Script, Style
 from concord.feature import Feature
 from concord.features.components import components
-from concord.pages.sections import PagePlace, PageSection
-from concord.pages.topic.sections import TopicPlace, TopicSection
-from concord.pages.units.parts import UnitPart, UnitPlace
+from concord.pages.slots import (
+    PagePlace,
+    PageSection,
+    TopicPlace,
+    TopicSection,
+    UnitPart,
+    UnitPlace,
+)
 
 FEATURE = Feature(
     name="components",

@@ -11,7 +11,7 @@ from concord.features.glossary.glossary_data import TermsData, terms_file
 from concord.features.glossary.glossary_page import glossary_page
 from concord.features.glossary.term_page import term_page
 from concord.pages.page_kinds import PageKind
-from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.slots import TopicPlace, TopicSection
 
 FEATURE = Feature(
     name="glossary",

@@ -15,7 +15,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Term
 from concord.pages.page import Heading, Page, PageContext
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import sidebar
 
 _OTHER_LETTERS = "A–Z"
 """Heads the terms that begin with letters of another alphabet, as names in Latin letters."""

@@ -22,7 +22,7 @@ from concord.model.texts import (
 )
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
-from concord.pages.units.parts import ShownTopic
+from concord.pages.slots import ShownTopic
 from concord.rules.editions import LocalizedText
 from concord.text.typography import add_no_break_spaces
 

@@ -12,8 +12,7 @@ from concord.features.history.earlier_versions import dated_version
 from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import Heading, Page, PageContext
-from concord.pages.topic.links import Link, numbered_title
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import Link, numbered_title, sidebar
 from concord.pages.units.versions import edition_name
 
 
@@ -28,7 +27,7 @@ def changes_page(context: PageContext) -> Page:
         known=_known_from(game),
         known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
         to_game=game.addresses.home_from(context.root),
-        feeds=_feeds(game, context.root) if versions and context.address else {},
+        feeds=_feeds(game, context.root) if versions and context.site.url else {},
         choices=[each for each in game.in_editions if each.of(game_history).recorded],
         game_history=game_history,
         name_of=lambda edition, version: edition_name(edition, version, messages),

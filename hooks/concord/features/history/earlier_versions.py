@@ -20,8 +20,7 @@ from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
-from concord.pages.units.parts import ShownTopic
-from concord.pages.units.remarks import MarkKind, Remark, Subject
+from concord.pages.slots import MarkKind, Remark, ShownTopic, Subject
 from concord.pages.units.versions import diff_html, edition_name
 
 _BADGE = Markup('<p class="history"><span class="edition-mark">{}</span> {}{}</p>')

@@ -17,8 +17,7 @@ from concord.features.history.history_checks import (
 from concord.features.history.history_data import HistoryData, history_files
 from concord.features.history.version_page import version_page
 from concord.pages.page_kinds import PageKind
-from concord.pages.sections import PagePlace, PageSection
-from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.slots import PagePlace, PageSection, TopicPlace, TopicSection
 
 _SCRIPT_WORDS = (
     *("n_changes", "n_renumbered", "from_to", "earlier_number_in", "change_new", "change_gone"),

@@ -19,8 +19,8 @@ from concord.features.history.changes import ChangeView, TopicChanges, changes_b
 from concord.features.history.game_history import has_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
-from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.site import Site
+from concord.pages.slots import FrameContext, FrameParts
 
 FEEDS = {
     "application/atom+xml": PagePath.CHANGES_ATOM,

@@ -23,7 +23,7 @@ from concord.locale.page_references import PageReferences
 from concord.model.games import Edition
 from concord.model.texts import Reference
 from concord.pages.page import Page, PageContext
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import sidebar
 from concord.pages.units.versions import EarlierReferences, edition_name
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.html import as_html

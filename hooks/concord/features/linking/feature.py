@@ -8,8 +8,8 @@ from concord.feature import Feature
 from concord.features.citing.links import has_numbers
 from concord.features.linking import linker
 from concord.features.linking.linker_page import linker_page
-from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
+from concord.pages.slots import FooterLink
 
 FEATURE = Feature(
     name="linking",

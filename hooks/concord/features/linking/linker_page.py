@@ -26,7 +26,7 @@ links the rules of the game."""
 
 def linker_page(context: PageContext) -> Page:
     """Offers the script, the userscript and a bookmarklet for each game, and shows what they do."""
-    script = context.address + FilePath.LINKER
+    script = context.site.url + FilePath.LINKER
     games = sorted(context.locale.games.values(), key=lambda game: -len(game.order.topics))
     html = context.render(
         "linking/linker.html",
@@ -34,7 +34,7 @@ def linker_page(context: PageContext) -> Page:
         script=script,
         own_script=context.root + FilePath.LINKER,
         userscript=context.root + FilePath.LINKER_USERSCRIPT,
-        has_address=bool(context.address),
+        has_address=bool(context.site.url),
     )
     return Page(html)
 

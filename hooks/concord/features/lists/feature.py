@@ -7,9 +7,8 @@ from concord.base.urls import PagePath
 from concord.feature import Feature
 from concord.features.lists.reading_list import reading_list_page, saved_link
 from concord.locale.script_words import ACTIONS, LANGUAGES
-from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
-from concord.pages.sections import PagePlace, PageSection
+from concord.pages.slots import FooterLink, PagePlace, PageSection
 
 _SCRIPT_WORDS = (
     *ACTIONS,

@@ -4,7 +4,7 @@ from markupsafe import Markup
 
 from concord.locale.script_words import json_for_script
 from concord.pages.page import Page, PageContext
-from concord.pages.readers import has_compare_pages
+from concord.pages.readers import comparison_of
 from concord.pages.topic.sources import number_edition
 
 
@@ -15,7 +15,7 @@ def reading_list_page(context: PageContext) -> Page:
         id_: {
             "title": game.texts.game_title,
             "short": game.model.short,
-            "compared": has_compare_pages(game),
+            "compared": any(comparison_of(game, topic) for topic in game.order.topics),
             "editions": {each: number_edition(game.model, each) for each in game.model.editions},
         }
         for id_, game in context.locale.games.items()

@@ -8,7 +8,7 @@ from concord.build.artifact_kinds import AfterAll
 from concord.feature import Feature
 from concord.features.offline import kept_games
 from concord.features.offline.service_worker import OFFLINE, offline_files
-from concord.pages.sections import PagePlace, PageSection
+from concord.pages.slots import PagePlace, PageSection
 
 _SCRIPT_WORDS = (
     *("keep_all_languages", "keep_game", "keep_continue", "keep_impossible", "keep_progress"),

@@ -6,8 +6,8 @@ from markupsafe import Markup
 
 from concord.features.offline.service_worker import OFFLINE
 from concord.locale.localized_game import LocalizedGame
-from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.page import PageContext
+from concord.pages.slots import FrameContext, FrameParts
 
 
 def offline_frame(context: FrameContext) -> FrameParts:

@@ -12,8 +12,7 @@ from concord.features.permanence.removed_units import former_topic_page, former_
 from concord.features.permanence.site_list import list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.pages.page_kinds import PageKind
-from concord.pages.topic.sections import TopicPlace, TopicSection
-from concord.pages.units.parts import UnitPart, UnitPlace
+from concord.pages.slots import TopicPlace, TopicSection, UnitPart, UnitPlace
 
 FEATURE = Feature(
     name="permanence",

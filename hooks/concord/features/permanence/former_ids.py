@@ -11,7 +11,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.model.topics import Topic, Unit
 from concord.pages.page import Heading, PageContext
 from concord.pages.rendering import render
-from concord.pages.units.parts import ShownTopic, UnitHtml
+from concord.pages.slots import ShownTopic, UnitHtml
 from concord.rules.redirects import Redirect
 
 

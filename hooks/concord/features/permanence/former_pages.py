@@ -9,7 +9,7 @@ from concord.base.urls import PagePath
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.pages.frame.parts import picture_for
+from concord.pages.frame.document import picture_for
 from concord.pages.page import PageKey
 from concord.pages.rendering import render
 from concord.pages.routes import page_at

@@ -18,8 +18,7 @@ from concord.pages.page import Heading, Page, PageContext
 from concord.pages.readers import home_for, readers_of, say
 from concord.pages.rendering import language_attribute
 from concord.pages.topic.descriptions import about_game
-from concord.pages.topic.links import Link
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import Link, sidebar
 from concord.pages.units.versions import edition_name
 from concord.rules.numbering import natural_key
 from concord.rules.redirects import Redirect

@@ -12,7 +12,7 @@ from concord.model.games import Game
 from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.pages.frame.parts import picture_for
+from concord.pages.frame.document import picture_for
 from concord.pages.rendering import render
 from concord.pages.site import Site
 from concord.register import published_features as features

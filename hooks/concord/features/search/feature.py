@@ -17,7 +17,7 @@ from concord.features.search.search_box import (
 )
 from concord.features.search.search_page import search_page
 from concord.pages.page_kinds import PageKind
-from concord.pages.sections import PagePlace, PageSection
+from concord.pages.slots import PagePlace, PageSection
 
 FEATURE = Feature(
     name="search",

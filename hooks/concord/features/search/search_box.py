@@ -12,9 +12,9 @@ from concord.base.settings import Setting, Switch, unknown_languages
 from concord.base.urls import FilePath, PagePath
 from concord.locale.locales import Locale
 from concord.model.texts import Language
-from concord.pages.frame.parts import FrameContext, FrameParts
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
+from concord.pages.slots import FrameContext, FrameParts
 
 FIRST_SCRIPT = "search/focus.js"
 """It takes what is typed from the first moment."""

@@ -19,7 +19,7 @@ def search_page(context: PageContext) -> Page:
 
 def _report_href(context: PageContext) -> str:
     """Return the address that takes a question without scripts; empty if nobody takes any."""
-    form = context.reports.contributions
+    form = context.site.reports.contributions
     if form is None:
         return ""
     messages = context.messages

@@ -5,7 +5,7 @@ from pathlib import Path
 from concord.base.feature_assets import Style
 from concord.feature import Feature
 from concord.features.sequences import sequence
-from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.slots import TopicPlace, TopicSection
 
 FEATURE = Feature(
     name="sequences",

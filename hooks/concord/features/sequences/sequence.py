@@ -10,8 +10,8 @@ from concord.locale.page_references import PageReferences
 from concord.model.texts import Texts
 from concord.model.topics import Step, StepSequence
 from concord.pages.page import Heading, PageContext
-from concord.pages.topic.links import Link
-from concord.pages.units.parts import ShownTopic
+from concord.pages.slots import ShownTopic
+from concord.pages.topic.navigation import Link
 from concord.rules.editions import LocalizedText
 from concord.text.typography import add_no_break_spaces
 

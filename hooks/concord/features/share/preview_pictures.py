@@ -18,8 +18,8 @@ from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Drawing
 from concord.model.texts import Language
-from concord.pages.frame.parts import FrameContext, FrameParts, Picture
 from concord.pages.site import Site
+from concord.pages.slots import FrameContext, FrameParts, Picture
 
 WIDTH, HEIGHT = 1200, 630
 """The size in pixels that platforms recommend for previews."""

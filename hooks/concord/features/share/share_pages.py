@@ -28,7 +28,7 @@ from concord.pages.topic.descriptions import (
     texts_of_unit,
     trail_of,
 )
-from concord.pages.topic.links import topics_in
+from concord.pages.topic.navigation import topics_in
 from concord.pages.units.units import missing_reason
 from concord.rules.redirects import Redirect
 from concord.text.plain import as_plain_text

@@ -11,11 +11,16 @@ from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
 from concord.features.translation.new_reviews import TRANSLATIONS
 from concord.features.translation.translation_page import status_link, translation_page
-from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
-from concord.pages.sections import PagePlace, PageSection
-from concord.pages.topic.sections import TopicPlace, TopicSection
-from concord.pages.units.parts import UnitPart, UnitPlace
+from concord.pages.slots import (
+    FooterLink,
+    PagePlace,
+    PageSection,
+    TopicPlace,
+    TopicSection,
+    UnitPart,
+    UnitPlace,
+)
 
 _SCRIPT_WORDS = (
     *("annotated_copied", "copy_refused", "copy_by_hand", "copy_unloaded", "close_menu"),

@@ -13,8 +13,7 @@ from concord.model.ledgers import State
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
-from concord.pages.units.parts import ShownTopic, UnitHtml
-from concord.pages.units.remarks import MarkKind, Remark, Subject
+from concord.pages.slots import MarkKind, Remark, ShownTopic, Subject, UnitHtml
 from concord.pages.units.versions import diff_html
 from concord.text.parsing import parse_text
 from concord.text.typography import add_no_break_spaces

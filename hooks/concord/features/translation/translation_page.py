@@ -160,7 +160,7 @@ class _TranslationPage:
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
             groups=tuple(self._groups()),
-            contributions=self._context.reports.contributions,
+            contributions=self._context.site.reports.contributions,
             badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
             data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
         )
@@ -209,7 +209,7 @@ class _TranslationPage:
 
     def _groups(self) -> Iterator[FileGroup]:
         """Yield what can be translated into the language, first what asks for work."""
-        for game in self._locale.games.values() if self._context.reports.records else ():
+        for game in self._locale.games.values() if self._context.site.reports.records else ():
             model, language = game.model, game.language
             if language == model.source_language or language not in model.editions:
                 continue
@@ -250,7 +250,7 @@ class _TranslationPage:
 
     def _topic(self, game: LocalizedGame, found: TopicProgress, state: State) -> TopicTasks:
         n = found.counts.of(state)
-        record = found.topic.position.file
+        record, edit_root = found.topic.position.file, self._context.site.edit_root
         return TopicTasks(
             game.model.short,
             self._head(game, found.topic),
@@ -259,7 +259,7 @@ class _TranslationPage:
             self._more("n_more_units", n - _MOST_UNITS),
             self._root + (comparison_of(game, found.topic) or game.addresses.topic(found.topic)),
             record,
-            self._context.edit_root and self._context.edit_root + record,
+            edit_root and edit_root + record,
         )
 
     def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:

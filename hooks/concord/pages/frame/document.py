@@ -2,56 +2,30 @@
 
 import posixpath
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import cache, reduce
 from urllib.parse import urljoin
 
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from concord.base.assets import STYLE_SHEET
 from concord.base.published_files import OutputFile
+from concord.base.urls import PagePath
+from concord.installed_features import features
+from concord.locale.locales import Locale
+from concord.locale.localized_game import LocalizedGame
 from concord.model.texts import Language
-from concord.pages.frame.theme_context import page_context
-from concord.pages.page import Heading, Page, PageKey
-from concord.pages.rendering import THEME_FUNCTIONS
+from concord.pages.frame.structured_data import structured_data
+from concord.pages.page import Page, PageKey
+from concord.pages.rendering import THEME_FUNCTIONS, in_each_language
 from concord.pages.site import Site
+from concord.pages.slots import FrameContext, FrameParts
+from concord.text.html import tag_language
 
 PAGE_FILE = "index.html"
 """The file at the address of a page."""
 _MAIN = "main.html"
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """An entry of the table of contents."""
-
-    url: str
-    title: str
-    children: "Sequence[_Entry]"
-
-
-@dataclass(frozen=True, slots=True)
-class _Contents:
-    items: Sequence[_Entry]
-
-    def __iter__(self) -> Iterator[_Entry]:
-        return iter(self.items)
-
-
-@dataclass(frozen=True, slots=True)
-class _ThemePage:
-    """What the templates of the theme read of a page."""
-
-    url: str
-    """From the root of the site."""
-    canonical_url: str | None
-    title: str
-    content: Markup
-    toc: _Contents
-    meta: Mapping[str, object]
 
 
 def document(site: Site, key: PageKey, language: Language) -> OutputFile:
@@ -64,9 +38,21 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
         .get_template(_MAIN)
         .render(
             page_context(site, key, language, addresses),
-            page=_theme_page(site, key, language, page),
+            page={
+                "url": address,
+                "canonical_url": urljoin(site.url, address) if site.url else None,
+                "title": page.title,
+                "content": page.html,
+                "toc": page.contents,
+                "meta": meta_of(site, key, language, page),
+            },
             base_url=_relative(".", address),
-            config=_configuration(site),
+            config={
+                "site_name": site.name,
+                "site_url": site.url or None,
+                "site_description": site.description,
+                "extra_css": [site.assets.address(STYLE_SHEET)],
+            },
             asset=site.assets.address,
             own_icon=site.assets.own_icon,
         )
@@ -76,15 +62,16 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
 
 
 def meta_of(site: Site, key: PageKey, language: Language, page: Page) -> Mapping[str, object]:
-    """What the theme is told of a page besides its content."""
+    """Return what the theme is told of a page besides its content."""
+    kind = site.kind_of(key)
     return {
         "kind": key.kind,
         "description": page.description,
         "sidebar": page.sidebar,
-        "is_superseded": site.kind_of(key).is_superseded,
-        "is_text": site.kind_of(key).is_text,
+        "is_superseded": kind.is_superseded,
+        "is_text": kind.is_text,
         "hue": site.hue_of(key),
-        "game": "" if site.kind_of(key).is_common else key.game,
+        "game": "" if kind.is_common else key.game,
         "script_words": site.script_words(key, language),
     }
 
@@ -95,34 +82,132 @@ def prepare(site: Site) -> None:
         _environment(site.theme_folders).get_template(_MAIN)
 
 
-def _theme_page(site: Site, key: PageKey, language: Language, page: Page) -> _ThemePage:
-    address = site.address(key, language)
-    return _ThemePage(
-        address,
-        urljoin(site.url, address) if site.url else None,
-        page.title,
-        page.html,
-        _Contents([_entry(each) for each in page.contents]),
-        meta_of(site, key, language, page),
-    )
+def page_context(
+    site: Site, key: PageKey | None, language: Language, addresses: Mapping[Language, str]
+) -> dict[str, object]:
+    """Return the context of a page for the templates of the theme, without the page itself.
 
-
-def _entry(heading: Heading) -> _Entry:
-    children = [_entry(each) for each in heading.children]
-    return _Entry(f"#{heading.anchor}", heading.words, children)
-
-
-def _configuration(site: Site) -> Mapping[str, Any]:
+    `key` is None for a page that is hand-written alone. `addresses` has the address of the page by
+    language. A common page is in the default language, with what a script needs to put it into
+    others.
+    """
+    is_common = key is not None and site.kind_of(key).is_common
+    address = addresses[language]
+    alternates = [
+        {
+            "language": interface.language,
+            "name": interface.name,
+            "address": addresses.get(interface.language, address),
+        }
+        for interface in site.library.interfaces
+        if is_common or interface.language in addresses
+    ]
+    root = "../" * address.count("/") or "./"
     return {
-        "site_name": site.name,
-        "site_url": site.url or None,
-        "site_description": site.description,
-        "extra_css": [site.assets.address(STYLE_SHEET)],
+        **frame_context(FrameContext(site, key, language, root)),
+        **(context_in_languages(site) if is_common else {}),
+        "is_home": address == site.locales.of(language).page(PagePath.HOME),
+        "alternates": alternates,
+        "other_locales": [
+            site.locales.of(alternate["language"]).messages.locale
+            for alternate in alternates
+            if alternate["language"] != language
+        ],
+        "structured_data": structured_data(site, key, language) if site.url and key else Markup(),
+        "imprint": _imprint(site, key, language),
     }
 
 
+def frame_context(context: FrameContext) -> dict[str, object]:
+    """Return the context that all pages have, those of errors too."""
+    site = context.site
+    return _in_language(site, context.language) | {
+        "content_policy": site.content_policy,
+        "colours": site.colours,
+        "is_multilingual": site.locales.default.is_multilingual,
+        "parts": frame_parts(context),
+    }
+
+
+def context_in_languages(site: Site) -> dict[str, object]:
+    """Return what a page for readers of all languages has besides, in each of them."""
+    return {"in_languages": [_in_language(site, each) for each in site.library.languages]}
+
+
+def frame_parts(context: FrameContext) -> FrameParts:
+    """Return what all features add to the frame of a page."""
+    parts = (feature.frame(context) for feature in features() if feature.frame)
+    return reduce(_joined, parts, FrameParts())
+
+
+def picture_for(site: Site, language: Language, key: PageKey | None = None) -> str:
+    """Return the address of what previews of links to a page show; empty if no feature has it."""
+    picture = frame_parts(FrameContext(site, key, language, "")).picture
+    return site.url + picture.address if picture else ""
+
+
+def _joined(parts: FrameParts, more: FrameParts) -> FrameParts:
+    return FrameParts(
+        alternates={**parts.alternates, **more.alternates},
+        picture=more.picture or parts.picture,
+        finder=parts.finder if more.finder is None else more.finder,
+        first_script=more.first_script or parts.first_script,
+        attributes=parts.attributes + more.attributes,
+    )
+
+
+def _in_language(site: Site, language: Language) -> dict[str, object]:
+    locale = site.locales.of(language)
+    return {
+        "messages": locale.messages,
+        "links": locale.links,
+        "notice": site.settings.notice.get(language, ""),
+        "footer_links": locale.of(_footer_links),
+    }
+
+
+def _footer_links(locale: Locale) -> list[tuple[str, str]]:
+    """Return the address and the name of each page of a feature to which all pages lead."""
+    links = [link for feature in features() for link in feature.footer_links]
+    return [
+        (locale.page(link.path), locale.messages.format(link.message))
+        for link in sorted(links, key=lambda link: link.position)
+        if link.is_shown(locale)
+    ]
+
+
+def _imprint(site: Site, key: PageKey | None, language: str) -> Markup:
+    """Return what a printed page says of itself: site, game and edition, separated by dots.
+
+    A page of no game names the site alone. The template adds the date and the address.
+    """
+    parts = [escape(site.name)]
+    if key and key.game:
+        game = site.locales.of(language).games[key.game]
+        is_common = site.kind_of(key).is_common
+        title = in_each_language(_titles(site, key)) if is_common else escape(game.texts.game_title)
+        parts += [title, *_editions(game, is_compared=is_common)]
+    return Markup(" · ").join(parts)
+
+
+def _titles(site: Site, key: PageKey) -> Mapping[Language, str]:
+    locales = map(site.locales.of, site.library.languages)
+    return {locale.language: locale.games[key.game].texts.game_title for locale in locales}
+
+
+def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:
+    """Yield the edition that the readers of the language follow; all if they are compared."""
+    editions = game.model.editions
+    own = editions.get(game.language)
+    followed = (own.follows if own else "") or game.language
+    for language in dict.fromkeys([followed, *(editions if is_compared else ())]):
+        edition = editions.get(language)
+        if edition and not edition.follows and edition.title:
+            yield tag_language(edition.full_title, language)
+
+
 @cache
-def _environment(folders: tuple[str, ...]) -> Environment:
+def _environment(folders: Sequence[str]) -> Environment:
     environment = Environment(
         loader=FileSystemLoader(folders), autoescape=True, trim_blocks=True, lstrip_blocks=True
     )
@@ -134,7 +219,7 @@ def _environment(folders: tuple[str, ...]) -> Environment:
 @pass_context
 def _url(context: Context, address: str) -> str:
     """The link to an address of the site from the page that is rendered."""
-    return _relative(str(address), context["page"].url)
+    return _relative(address, context["page"]["url"])
 
 
 def _relative(address: str, page: str) -> str:
@@ -145,4 +230,4 @@ def _relative(address: str, page: str) -> str:
 
 
 def _segments(address: str) -> list[str]:
-    return [each for each in posixpath.normpath(f"/{address}").split("/") if each]
+    return [segment for segment in posixpath.normpath(f"/{address}").split("/") if segment]

@@ -13,13 +13,10 @@ from concord.model.kinds import Section
 from concord.model.texts import Language
 from concord.model.topics import Unit
 from concord.pages.page import Heading, Page, PageContext
+from concord.pages.slots import ShownTopic, TopicPlace
 from concord.pages.topic.descriptions import SEARCH_RESULT, description, texts_of_topic, trail_of
-from concord.pages.topic.links import neighbours
-from concord.pages.topic.referrers import referrers_of
-from concord.pages.topic.sections import TopicPlace
-from concord.pages.topic.sidebar import sidebar
+from concord.pages.topic.navigation import neighbours, referrers_of, sidebar
 from concord.pages.topic.sources import number_edition, sources, whose_words
-from concord.pages.units.parts import ShownTopic
 from concord.pages.units.units import UnitViews, unit_counts
 from concord.text.plain import as_plain_text, heading_of
 
@@ -61,9 +58,8 @@ class _TopicPage:
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
-        reports = self.context.reports
-        before, after = neighbours(self.game, self.topic)
-        record, edit_root = self.topic.position.file, self.context.edit_root
+        reports, edit_root = self.context.site.reports, self.context.site.edit_root
+        record = self.topic.position.file
         return self.context.render(
             "topic/topic.html",
             api_href=self.root + self.game.addresses.data(FilePath.TOPIC_DATA, topic=self.topic.id),
@@ -86,8 +82,7 @@ class _TopicPage:
             whose_words=whose_words(self.game, self.topic),
             record=record,
             record_href=edit_root and edit_root + record,
-            previous=before,
-            next=after,
+            neighbours=neighbours(self.game.order.topics, self.topic),
         )
 
     def _in_place(self, place: TopicPlace) -> Markup:

@@ -1,7 +1,8 @@
-"""Units in one language, as the pages show them. The number of units of each kind, in words."""
+"""The units of a topic as its pages show them, and the number of units of each kind, in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup
@@ -12,14 +13,25 @@ from concord.locale.localized_game import LocalizedGame
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.texts import Language, RichText
 from concord.model.topics import Topic, Unit
-from concord.pages.units.parts import ShownTopic, UnitHtml, UnitPlace
-from concord.pages.units.remarks import RemarkViews
+from concord.pages.slots import MarkKind, Remark, ShownTopic, Subject, UnitHtml, UnitPlace
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 
 _HEADING_LEVEL = 3  # of headings that run in, below those of the page of a topic
 _ALL = [TRAITS[kind] for kind in Kind if TRAITS[kind].count_word]
+_MISPRINT = Markup('<p><span class="edition-mark">{}</span> {}</p>')
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """All remarks on a unit, folded behind one mark in the margin."""
+
+    kind: MarkKind
+    words: str
+    """What the mark says: what is special in the reader's edition, or else which other editions the
+    remarks are about."""
+    html: Markup
 
 
 class UnitViews:
@@ -34,14 +46,46 @@ class UnitViews:
         self._references = shown.references
         self._citations: Mapping[str, Citation] = game.numbers.citations(shown.topic)
         self._texts = linked_texts(game, shown.topic)
-        self.remarks = RemarkViews(shown).of
+        self._own_editions = {game.language, game.numbers.numbering(shown.topic)}
+        self._remarks = [find(shown) for feature in features() for find in feature.unit_remarks]
         self._parts: dict[UnitPlace, list[UnitHtml]] = {place: [] for place in UnitPlace}
-        for part in (part for each in features() for part in each.unit_parts):
+        for part in (part for feature in features() for part in feature.unit_parts):
             self._parts[part.place].append(part.of_topic(shown))
 
     def parts(self, place: UnitPlace, unit: Unit) -> list[Markup]:
         """What features put in a place of the unit."""
         return [html for of_unit in self._parts[place] if (html := of_unit(unit))]
+
+    def remarks(self, unit: Unit) -> Remarks | None:
+        """The remarks on a unit; None if there are none."""
+        found = [remark for of_unit in self._remarks for remark in of_unit(unit)]
+        found += self._misprints(unit)
+        if not found:
+            return None
+        first = min(
+            (remark for remark in found if self._concerns_readers(remark)),
+            key=lambda remark: list(MarkKind).index(remark.kind),
+            default=None,
+        )
+        found.sort(key=lambda remark: remark.subject)
+        html = Markup("").join(remark.html + "\n" for remark in found)
+        if first:
+            return Remarks(first.kind, first.words, html)
+        editions = dict.fromkeys(edition.upper() for remark in found for edition in remark.editions)
+        words = f"{self.game.locale.messages.words.editions}: {', '.join(editions)}"
+        return Remarks(MarkKind.ELSEWHERE, words, html)
+
+    def _concerns_readers(self, remark: Remark) -> bool:
+        """True if the remark says something of the edition in the reader's language, or of the one
+        whose numbers these readers follow."""
+        is_own = not remark.editions or not self._own_editions.isdisjoint(remark.editions)
+        return is_own and remark.kind is not MarkKind.ELSEWHERE
+
+    def _misprints(self, unit: Unit) -> Iterator[Remark]:
+        words = self.game.locale.messages.words
+        for language, number in unit.printed.items():
+            html = _MISPRINT.format(language.upper(), words.misprinted.format(number=number))
+            yield Remark(Subject.NUMBER, html, [language], MarkKind.DIFFERENT, words.about_source)
 
     def lists(self, units: Iterable[Unit]) -> Iterator[tuple[KindTraits, Sequence[Unit]]]:
         """Yield consecutive units of one kind, in the order given, with the traits of the first."""
@@ -93,7 +137,7 @@ class UnitViews:
 
 def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
     """The text of each unit of a topic as its pages show it, by id, with the links of features."""
-    links = [of(game, topic) for each in features() for of in each.text_links]
+    links = [link_of(game, topic) for feature in features() for link_of in feature.text_links]
 
     def linked(unit: Unit) -> LocalizedText[RichText]:
         text = game.texts.of(unit.text)
@@ -117,8 +161,8 @@ def block_anchors(
 
 def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
     """The message that only certain editions have the unit."""
-    editions = [each for each in unit.only if each in topic.editions]
-    named = ", ".join(messages.format(f"in_edition_{each}") for each in editions)
+    editions = (edition for edition in unit.only if edition in topic.editions)
+    named = ", ".join(messages.format(f"in_edition_{edition}") for edition in editions)
     return messages.format("only_in_edition", in_edition=named)
 
 
@@ -138,7 +182,7 @@ def unit_counts(
     the kinds with numbers of their own.
     """
     counts = Counter(word for unit in units for word in _words(unit))
-    listed = (each.count_word for each in _ALL if each.has_own_number or not is_brief)
+    listed = (traits.count_word for traits in _ALL if traits.has_own_number or not is_brief)
     for word in dict.fromkeys(listed):
         if counts[word]:
             yield messages.format(word, n=counts[word])
