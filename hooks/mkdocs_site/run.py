@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
@@ -13,7 +15,6 @@ from concord.base.settings import HostLimitError
 from concord.build.built_site import BuiltSite
 from concord.build.site_folder import SiteFolder
 from concord.installed_features import FeatureError
-from concord.pages.rendering import TemplateCache
 from mkdocs_site.docs_pages import DocsPages
 
 
@@ -80,6 +81,24 @@ class Run(ABC):
             except OSError as fault:
                 folder.discard()
                 raise PluginError(f"the old site cannot be replaced and stays: {fault}") from None
+
+
+class TemplateCache(BytecodeCache):
+    """Remembers compiled templates for the environments of one process, in which they are alike."""
+
+    def __init__(self) -> None:
+        self._bytecode: dict[str, bytes] = {}
+
+    def get_cache_key(self, name: str, filename: str | None = None) -> str:
+        """Without an encoding: a path may be no text in the present locale."""
+        return f"{name}|{filename}"
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bytecode := self._bytecode.get(bucket.key):
+            bucket.bytecode_from_string(bytecode)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._bytecode[bucket.key] = bucket.bytecode_to_string()
 
 
 @contextmanager

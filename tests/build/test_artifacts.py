@@ -13,7 +13,6 @@ from concord.build.artifacts import artifacts
 from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.pages.site import Site
-from concord.pages.units.reports import Reports
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.libraries.tools import add_tools
@@ -42,8 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
     assets = Assets("0123456789abcdef", made={"styles/site.css": b""})
-    reports = Reports(records=data.parent)
-    return Site(load(data), url=ADDRESS, assets=assets, reports=reports)
+    return Site(load(data), url=ADDRESS, assets=assets, records=data.parent)
 
 
 @pytest.fixture(scope="module")

@@ -88,6 +88,7 @@ def assets_of(project: Project, library: Library) -> Assets:
 def _site(
     project: Project, library: Library, assets: Assets, settings: Settings, *, is_preview: bool
 ) -> Site:
+    reports = Reports(project.repository, settings.report_email)
     return Site(
         library,
         f"{project.repository}/edit/main/" if project.repository else "",
@@ -100,7 +101,8 @@ def _site(
         hues=project.hues,
         typefaces=project.typefaces,
         theme_folders=project.theme_folders,
-        reports=Reports(project.repository, settings.report_email, project.data.parent),
+        reports=reports if reports.repository or reports.email else None,
         is_preview=is_preview,
+        records=project.data.parent,
         docs=project.docs,
     )

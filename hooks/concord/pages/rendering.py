@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import (
-    BytecodeCache,
     ChoiceLoader,
     Environment,
     FileSystemLoader,
@@ -15,7 +14,6 @@ from jinja2 import (
     StrictUndefined,
     Template,
 )
-from jinja2.bccache import Bucket
 from jinja2.ext import Extension
 from markupsafe import Markup
 
@@ -144,24 +142,6 @@ def policy_element(policy: str) -> Markup:
     """A Content Security Policy as an element. Its quotation marks stay as they are."""
     element = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
     return Markup(element)  # noqa: S704 - no text of a record is in a policy
-
-
-class TemplateCache(BytecodeCache):
-    """Remembers compiled templates for the environments of one process, in which they are alike."""
-
-    def __init__(self) -> None:
-        self._bytecode: dict[str, bytes] = {}
-
-    def get_cache_key(self, name: str, filename: str | None = None) -> str:
-        """Without an encoding: a path may be no text in the present locale."""
-        return f"{name}|{filename}"
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        if bytecode := self._bytecode.get(bucket.key):
-            bucket.bytecode_from_string(bytecode)
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        self._bytecode[bucket.key] = bucket.bytecode_to_string()
 
 
 @cache

@@ -46,6 +46,7 @@ class Site:
         theme_folders: tuple[str, ...] = (),
         reports: Reports | None = None,
         is_preview: bool = False,
+        records: Path | None = None,
         docs: Path | None = None,
     ) -> None:
         self.library = library
@@ -65,7 +66,10 @@ class Site:
         self.typefaces = typefaces
         self.theme_folders = theme_folders
         """The folders of the templates around pages; the first that has a template counts."""
-        self.reports = reports or Reports()
+        self.reports = reports
+        """None if nobody takes reports of mistakes."""
+        self.records = records
+        """The folder that holds `data/`; None if it is unknown."""
         self.docs = docs
         """The folder of hand-written pages and files; None if there is none."""
         self.content_policy = policy_element(page_policy(is_preview=is_preview))

@@ -16,7 +16,6 @@ from concord.features.exchange.exports import Exporter
 from concord.features.exchange.segments import ReturnedFile, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.pages.site import Site
-from concord.pages.units.reports import Reports
 from tests.build.publishing import artifacts
 from tests.features.exchange.test_round_trip import text
 from tests.js.bridge import Bridge, bridge_to
@@ -92,7 +91,7 @@ def test_the_page_has_the_texts_that_the_command_exports(tmp_path: Path, write: 
     assert callable(write)
     data: Path = write(tmp_path / "library")
     library = load_library(data)
-    site = Site(library, reports=Reports(records=data.parent))
+    site = Site(library, records=data.parent)
     publish(site, tmp_path / "site", artifacts("topics", "records"))
     with bridge_to(f"{_SCRIPTS}/tasks.js") as bridge:
         for game in library.games:

@@ -144,8 +144,9 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
 def test_topics_with_work_to_do_are_offered_to_translators_before_finished_ones(
     library: Library,
 ) -> None:
-    reports = Reports("https://example.org/repository", records=Path())
-    page = lxml_html.fromstring(Site(library, reports=reports).page(_TRANSLATION_PAGE, "pl").html)
+    reports = Reports("https://example.org/repository")
+    site = Site(library, reports=reports, records=Path())
+    page = lxml_html.fromstring(site.page(_TRANSLATION_PAGE, "pl").html)
     groups = {
         group.get("label"): [option.get("value") for option in group]
         for group in page.iter("optgroup")

@@ -36,7 +36,7 @@ def record_files(site: Site, game: Game) -> Iterator[OutputFile]:
 def record_texts(site: Site, file: str) -> dict[str, RecordTexts]:
     """The texts of a record by the ids of units, those of the record itself under an empty id.
     Nothing where there is no such record, or the site does not know where its records are."""
-    path = site.reports.records and site.reports.records / file
+    path = site.records and site.records / file
     found: dict[str, RecordTexts] = {}
     for each in texts_in(path) if path and path.is_file() else ():
         found.setdefault(each.unit, {})[each.key] = each.texts

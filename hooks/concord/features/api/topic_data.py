@@ -104,7 +104,13 @@ class _TopicExport:
             for each, locale in self.locales.items()
         }
         self.lines = {
-            each: site.reports.lines(locale, topic) for each, locale in self.locales.items()
+            each: site.reports.lines(site.records, topic, each) if site.reports else {}
+            for each in self.locales
+        }
+        self.report_forms = {
+            each: site.reports.form(locale, topic)
+            for each, locale in self.locales.items()
+            if site.reports
         }
         self.above = ids_above(topic)
         self.record = record_texts(site, topic.position.file)
@@ -142,8 +148,7 @@ class _TopicExport:
             "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
             "report": {
                 each: {"pattern": form.pattern, "longest": form.longest}
-                for each, locale in self.locales.items()
-                if (form := self.site.reports.form(locale, self.topic))
+                for each, form in self.report_forms.items()
             },
         }
 

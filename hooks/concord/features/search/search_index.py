@@ -45,6 +45,6 @@ def index_files(
 ) -> Iterator[OutputFile]:
     """Yield the files of the index, made from the indexes of the languages and of the library."""
     if library:
-        form = site.reports.contributions
+        form = site.reports and site.reports.contributions
         report = {"pattern": form.pattern, "longest": form.longest} if form else None
         yield from writer.index_files(site.locales, indexes, library, report)

@@ -19,13 +19,13 @@ def search_page(context: PageContext) -> Page:
 
 def _report_href(context: PageContext) -> str:
     """Return the address that takes a question without scripts; empty if nobody takes any."""
-    form = context.site.reports.contributions
-    if form is None:
+    reports = context.site.reports
+    if reports is None:
         return ""
     messages = context.messages
     lines = f"{messages.words.question_line}:", "", "asked:", f"  {messages.language}:", "    - "
     title = messages.format("question_title", query="")
-    return form.filled({"name": title, "text": "\r\n".join(lines)})
+    return reports.contributions.filled({"name": title, "text": "\r\n".join(lines)})
 
 
 def _fields(locale: Locale) -> list[str]:

@@ -150,7 +150,7 @@ class _TranslationPage:
         self._languages = context.locale.library.languages
 
     def page(self) -> Page:
-        words = self._messages.words
+        words, reports = self._messages.words, self._context.site.reports
         lists = list(self._lists())
         html = self._context.render(
             "translation/translation.html",
@@ -160,7 +160,7 @@ class _TranslationPage:
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
             groups=tuple(self._groups()),
-            contributions=self._context.site.reports.contributions,
+            contributions=reports and reports.contributions,
             badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
             data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
         )
@@ -209,7 +209,7 @@ class _TranslationPage:
 
     def _groups(self) -> Iterator[FileGroup]:
         """Yield what can be translated into the language, first what asks for work."""
-        for game in self._locale.games.values() if self._context.site.reports.records else ():
+        for game in self._locale.games.values() if self._context.site.records else ():
             model, language = game.model, game.language
             if language == model.source_language or language not in model.editions:
                 continue

@@ -58,12 +58,13 @@ class _TopicPage:
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
-        reports, edit_root = self.context.site.reports, self.context.site.edit_root
-        record = self.topic.position.file
+        site, record = self.context.site, self.topic.position.file
+        reports, language = site.reports, self.game.language
+        lines = reports.lines(site.records, self.topic, language) if reports else {}
         return self.context.render(
             "topic/topic.html",
             api_href=self.root + self.game.addresses.data(FilePath.TOPIC_DATA, topic=self.topic.id),
-            report=reports.form(self.game, self.topic),
+            report=reports.form(self.game, self.topic) if reports else None,
             number_edition=number_edition(self.game.model, self.game.language)["name"],
             editions=" ".join(self._editions()),
             plain_number=self.number,
@@ -73,7 +74,7 @@ class _TopicPage:
             with_languages=self._with_languages(),
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=list(self._notices()),
-            units=UnitViews(self.shown, reports.lines(self.game, self.topic)),
+            units=UnitViews(self.shown, lines),
             lead=self._in_section(Section.LEAD),
             rules=self._in_section(Section.RULES),
             notes=self._in_section(Section.NOTES),
@@ -81,7 +82,7 @@ class _TopicPage:
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
             record=record,
-            record_href=edit_root and edit_root + record,
+            record_href=site.edit_root and site.edit_root + record,
             neighbours=neighbours(self.game.order.topics, self.topic),
         )
 

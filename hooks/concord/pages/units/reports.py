@@ -1,6 +1,6 @@
 """Where readers report mistakes in clauses: an issue of a repository or an e-mail, filled in."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
@@ -18,85 +18,56 @@ _BLANKS = ("name", "address", "line", "text")
 
 @dataclass(frozen=True, slots=True)
 class ReportForm:
-    """The address of a report about any clause of one topic in one language."""
+    """The address of a report about any clause of one topic in one language. Scripts fill it in."""
 
     pattern: str
     """With a blank for each of `_BLANKS`, which take encoded values."""
     longest: int
     """The number of characters that the address may have."""
-    cut_mark: str
-    """Stands where a text that is too long is cut."""
-
-    def address(self, name: str, address: str, line: int, texts: Sequence[str]) -> str:
-        """The address of a report about a clause.
-
-        `address` is that of the clause, `line` that of its text in the record, 0 if it is unknown.
-        """
-        values = {"name": name, "address": address, "line": f"#L{line}" if line else ""}
-        room = self.longest - len(self.filled({**values, "text": ""}))
-        quoted = "\n".join(f"> {each}" for text in texts for each in text.split("\n"))
-        return self.filled({**values, "text": self._cut(quoted, room)})
 
     def filled(self, values: Mapping[str, str]) -> str:
-        """The address with `values` for the blanks, which the pattern must have; not cut."""
+        """Return the address with `values` for its blanks."""
         filled = self.pattern
         for name, value in values.items():
             filled = filled.replace(f"{{{name}}}", _encoded(value))
         return filled
 
-    def _cut(self, text: str, room: int) -> str:
-        """The text without the words that would make the address too long."""
-        if len(_encoded(text)) <= room:
-            return text
-        while text and len(_encoded(f"{text} {self.cut_mark}")) > room:
-            text = text.rpartition(" ")[0]
-        return f"{text} {self.cut_mark}"
-
 
 @dataclass(frozen=True, slots=True)
 class Reports:
-    """Who takes reports; by default nobody."""
+    """Who takes reports. One of both is stated; issues are preferred to e-mails."""
 
     repository: str = ""
-    """The address of the repository on GitHub, without a trailing slash. Issues are preferred to
-    e-mails."""
+    """The address of the repository on GitHub, without a trailing slash."""
     email: str = ""
-    records: Path | None = None
-    """The folder that holds `data/`, for the lines of texts and for translators."""
 
-    @property
-    def are_taken(self) -> bool:
-        return bool(self.repository or self.email)
-
-    def form(self, game: LocalizedGame, topic: Topic) -> ReportForm | None:
-        """The form for clauses of a topic; None if nobody takes reports."""
-        if not self.are_taken:
-            return None
-        cut_mark = game.locale.messages.words.report_cut
+    def form(self, game: LocalizedGame, topic: Topic) -> ReportForm:
+        """Return the form for clauses of a topic."""
         body = _encoded("\n".join(self._body(game, topic)))
         title = _encoded(f"{{name}} · {_title(game, topic)} ({game.language})")
         if self.repository:
-            pattern = f"{self.repository}/issues/new?title={title}&body={body}"
-            return ReportForm(_with_blanks(pattern), _LONGEST_ISSUE, cut_mark)
-        pattern = f"mailto:{self.email}?subject={title}&body={body.replace('%0A', '%0D%0A')}"
-        return ReportForm(_with_blanks(pattern), _LONGEST_EMAIL, cut_mark)
+            return self._issue(_with_blanks(title), _with_blanks(body))
+        return self._email(_with_blanks(title), _with_blanks(body.replace("%0A", "%0D%0A")))
 
     @property
-    def contributions(self) -> ReportForm | None:
-        """The form for translations and questions; None if nobody takes reports."""
-        if self.repository:
-            start = f"{self.repository}/issues/new?title={{name}}&body="
-            return ReportForm(f"{start}{{text}}", _LONGEST_ISSUE, "")
-        if self.email:
-            pattern = f"mailto:{self.email}?subject={{name}}&body={{text}}"
-            return ReportForm(pattern, _LONGEST_EMAIL, "")
-        return None
+    def contributions(self) -> ReportForm:
+        """The form for translations and questions."""
+        form = self._issue if self.repository else self._email
+        return form("{name}", "{text}")
 
-    def lines(self, game: LocalizedGame, topic: Topic) -> Mapping[str, int]:
-        """The line of each unit's text in its record, by id; empty if no report names it."""
-        if not self.repository or self.records is None:
-            return {}
-        return text_lines(self.records, topic, game.language)
+    def lines(self, records: Path | None, topic: Topic, language: Language) -> Mapping[str, int]:
+        """Return the line of each unit's text in its record, by id, for issues that name it.
+
+        `records` is the folder that holds `data/`; None if it is unknown.
+        """
+        return text_lines(records, topic, language) if self.repository and records else {}
+
+    def _issue(self, title: str, body: str) -> ReportForm:
+        pattern = f"{self.repository}/issues/new?title={title}&body={body}"
+        return ReportForm(pattern, _LONGEST_ISSUE)
+
+    def _email(self, subject: str, body: str) -> ReportForm:
+        return ReportForm(f"mailto:{self.email}?subject={subject}&body={body}", _LONGEST_EMAIL)
 
     def _body(self, game: LocalizedGame, topic: Topic) -> Iterator[str]:
         words = game.locale.messages.words
