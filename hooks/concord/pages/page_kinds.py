@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from concord.base.urls import COMMON_PAGES, PagePath
 from concord.installed_features import features
@@ -70,8 +71,8 @@ class PageKind:
         """The pages of this kind that a game has."""
         if self.versions is not None:
             for topic_id in game.topics:
-                versions = (self.versions(each, topic_id) for each in game.in_editions)
-                for version in dict.fromkeys(each for of in versions for each in of):
+                versions = (self.versions(edition, topic_id) for edition in game.in_editions)
+                for version in dict.fromkeys(chain.from_iterable(versions)):
                     yield PageKey(self.name, game.model.id, topic_id, version)
         elif self.topics is not None:
             for topic_id in self.topics(game):

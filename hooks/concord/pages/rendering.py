@@ -135,7 +135,7 @@ def in_each_language(words: Mapping[Language, str]) -> Markup:
     They are for pages of which there is one for readers of all languages.
     """
     element = Markup('<span class="word" lang="{}">{}</span>')
-    return Markup(" ").join(element.format(*each) for each in words.items())
+    return Markup(" ").join(element.format(language, own) for language, own in words.items())
 
 
 def policy_element(policy: str) -> Markup:

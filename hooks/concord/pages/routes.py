@@ -18,7 +18,7 @@ _LIST_PAGE = r"(?:(?P<list_page>[1-9][0-9]*)/)?"
 def page_at(site: Site, address: str) -> tuple[PageKey, Language] | None:
     """The page from records at an address from the root of the site, as "ru/reef/abilities/". None
     if there is none, or if the page is one of `docs/`."""
-    languages = [each for each in site.library.languages if urls.home(site.library, each)]
+    languages = [code for code in site.library.languages if urls.home(site.library, code)]
     for language in (*languages, site.library.default_language):
         home = urls.home(site.library, language)
         if address.startswith(home):
@@ -33,7 +33,7 @@ def _key(site: Site, language: Language, path: str) -> PageKey | None:
         if match:
             named = match.groupdict()
             page = int(named.get("list_page") or 1)
-            ids = {each: named.get(each, "") for each in ("game", "topic", "version", "term")}
+            ids = {name: named.get(name, "") for name in ("game", "topic", "version", "term")}
             key = PageKey(kind.name, **ids, list_page=page)
             is_here = _path(kind, key) == path and _exists(site, kind, key)
             if is_here and language in site.languages_of(key):
@@ -80,7 +80,7 @@ def sitemap(site: Site) -> Iterator[SitemapEntry]:
     """Yield the pages that are made from records, without those that only lead to others."""
     for key in site.page_keys:
         if not site.kind_of(key).is_superseded:
-            addresses = {each: site.address(key, each) for each in site.languages_of(key)}
+            addresses = {code: site.address(key, code) for code in site.languages_of(key)}
             alternates = {} if site.kind_of(key).is_common else addresses
             for address in addresses.values():
                 yield SitemapEntry(address, alternates, site.reviewed(key))

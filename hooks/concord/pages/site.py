@@ -97,8 +97,8 @@ class Site:
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""
         path = address.removeprefix(urls.home(self.library, language))
-        kinds = (each for each in page_kinds().values() if each.is_in_docs and each.path == path)
-        return next((PageKey(each.name) for each in kinds), None)
+        kinds = (kind for kind in page_kinds().values() if kind.is_in_docs and kind.path == path)
+        return next((PageKey(kind.name) for kind in kinds), None)
 
     def hue_of(self, key: PageKey) -> Hue | None:
         """The hue of the page's game; None for that of the site."""
@@ -125,9 +125,9 @@ class Site:
             return (library.default_language,)
         if kind.versions is None:
             return library.languages
-        games = ((each, self.locales.of(each).games[key.game]) for each in library.languages)
+        games = (self.locales.of(language).games[key.game] for language in library.languages)
         return tuple(
-            language for language, game in games if key.version in kind.versions(game, key.topic)
+            game.language for game in games if key.version in kind.versions(game, key.topic)
         )
 
     def page(self, key: PageKey, language: Language) -> Page:
@@ -149,7 +149,8 @@ class Site:
         name = (key.kind, language)
         if name not in self._script_words:
             messages = self.locales.of(language).messages
-            of_sections = (word for each in sections_of(key.kind) for word in each.script_words)
+            sections = sections_of(key.kind)
+            of_sections = (word for section in sections for word in section.script_words)
             keys = (*self.kind_of(key).script_words, *of_sections)
             self._script_words[name] = script_words(messages, keys)
         return self._script_words[name]
@@ -170,7 +171,7 @@ class Site:
     def menus(self) -> Mapping[str, Sequence[PageKind]]:
         """The lists to which the pages of each game lead, by the id of the game."""
         return {
-            game_id: [each for each in _kinds_of_game() if each.menu_message and _has(each, game)]
+            game_id: [kind for kind in _kinds_of_game() if kind.menu_message and _has(kind, game)]
             for game_id, game in self.locales.default.games.items()
         }
 

@@ -32,7 +32,7 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
     """Return the file of a page that is made from records."""
     address = site.address(key, language)
     page = site.page(key, language)
-    addresses = {each: site.address(key, each) for each in site.languages_of(key)}
+    addresses = {code: site.address(key, code) for code in site.languages_of(key)}
     html = (
         _environment(site.theme_folders)
         .get_template(_MAIN)
@@ -131,7 +131,7 @@ def frame_context(context: FrameContext) -> dict[str, object]:
 
 def context_in_languages(site: Site) -> dict[str, object]:
     """Return what a page for readers of all languages has besides, in each of them."""
-    return {"in_languages": [_in_language(site, each) for each in site.library.languages]}
+    return {"in_languages": [_in_language(site, code) for code in site.library.languages]}
 
 
 def frame_parts(context: FrameContext) -> FrameParts:
@@ -223,7 +223,7 @@ def _url(context: Context, address: str) -> str:
 
 
 def _relative(address: str, page: str) -> str:
-    here, there = (_segments(each) for each in (page, address))
+    here, there = _segments(page), _segments(address)
     n_common = len(posixpath.commonprefix([here, there]))
     link = "/".join([".."] * (len(here) - n_common) + there[n_common:]) or "."
     return f"{link}/" if address.endswith("/") else link

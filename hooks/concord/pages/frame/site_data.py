@@ -24,30 +24,33 @@ _FILES = (
     FilePath.SEARCH_INDEX,
     FilePath.SERVICE_WORKER,
 )
-_MAIN = "main.js"
 
 
 def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str, object]]:
-    """The home and the name of each language, with the words of the frame, the paths of pages and
-    files as patterns, by name, and the ids of renamed games by those that they had.
+    """Return what all scripts need: by language, its home, its name and the words of the frame; by
+    name, the paths of pages and files as patterns; by former id, the present ids of games.
 
-    What others are given of a unit is its share page, or else its place in its topic.
+    The path "share" leads to the page that is given to others for a unit: its share page, or else
+    its place in its topic.
     """
     words = [*FRAME, *_words_of_features()]
     pages = {path.name.lower(): path.value for path in _PAGES}
     kinds = (kind for feature in features() for kind in feature.pages)
-    pages |= {each.name: each.path for each in kinds if not (each.is_superseded or each.is_common)}
-    published = [path for each in features() for file in each.files for path in file.paths]
-    files = [path for path in _FILES if any(each.startswith(path) for each in published)]
+    pages |= {kind.name: kind.path for kind in kinds if not (kind.is_superseded or kind.is_common)}
+    published = [path for feature in features() for file in feature.files for path in file.paths]
+    files = [path for path in _FILES if any(pattern.startswith(path) for pattern in published)]
     if not settings.is_on("share_pages"):
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
     return {
-        "homes": {each: urls.home(library, each) for each in library.languages},
-        "names": {each.language: each.name for each in library.interfaces},
+        "homes": {language: urls.home(library, language) for language in library.languages},
+        "names": {interface.language: interface.name for interface in library.interfaces},
         "pages": pages,
         # A common page stands below no home of a language.
         "files": {path.name.lower(): path for path in (PagePath.COMPARE, *files)},
-        "words": {each: own.patterns(words) for each, own in messages_of(library).items()},
+        "words": {
+            language: messages.patterns(words)
+            for language, messages in messages_of(library).items()
+        },
         "former_games": {alias: game.id for game in library.games for alias in game.aliases},
     }
 
@@ -59,13 +62,15 @@ def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
     of_kinds = (word for kind in common for word in kind.script_words)
     words = dict.fromkeys([*COMMON_PAGES, *_words_of_features(), *of_kinds])
     return {
-        each: {
-            "home": urls.home(library, each),
-            "direction": direction(each),
+        language: {
+            "home": urls.home(library, language),
+            "direction": direction(language),
             "words": messages.patterns(words),
-            "games": {game.id: choose_text(game, game.title, each).text for game in library.games},
+            "games": {
+                game.id: choose_text(game, game.title, language).text for game in library.games
+            },
         }
-        for each, messages in messages_of(library).items()
+        for language, messages in messages_of(library).items()
     }
 
 
@@ -76,10 +81,11 @@ def _words_of_features() -> Iterator[str]:
 
 def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:
     """Return what pages fetch at once: what texts are set in, and the scripts of each kind."""
-    alphabets = {each.language: each.alphabet for each in library.interfaces}
+    alphabets = {interface.language: interface.alphabet for interface in library.interfaces}
+    kinds = page_kinds().values()
     return Preloads(
         {language: preloaded(typefaces, letters) for language, letters in alphabets.items()},
         preloaded(typefaces, "".join(alphabets.values())),
-        [each.name for each in page_kinds().values() if each.shows_all_languages],
-        {each.name: (_MAIN, each.script) for each in page_kinds().values() if each.script},
+        [kind.name for kind in kinds if kind.shows_all_languages],
+        {kind.name: ("main.js", kind.script) for kind in kinds if kind.script},
     )

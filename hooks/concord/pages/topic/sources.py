@@ -83,7 +83,7 @@ def _origin(game: LocalizedGame, topic: Topic, language: Language) -> Markup:
 
 
 def _credits(game: LocalizedGame, edition: Edition) -> list[Markup]:
-    parts = [escape(each) for each in (edition.attribution, edition.licence) if each]
+    parts = [escape(words) for words in (edition.attribution, edition.licence) if words]
     if edition.source:
         link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
         parts.append(link.format(edition.source, game.locale.messages.words.text_source))
@@ -91,8 +91,8 @@ def _credits(game: LocalizedGame, edition: Edition) -> list[Markup]:
 
 
 def _names_from(game: LocalizedGame, topic: Topic, language: Language) -> Iterator[Markup]:
-    components = (unit.component for unit in topic.units if unit.component)
-    ids = {each.attested[language] for each in components if language in each.attested}
+    attested = (unit.component.attested for unit in topic.units if unit.component)
+    ids = {source_ids[language] for source_ids in attested if language in source_ids}
     if ids:
         pattern = escape(game.locale.messages.words.names_from)
         yield pattern.format(sources=_name_sources(game.model, ids))
@@ -101,9 +101,10 @@ def _names_from(game: LocalizedGame, topic: Topic, language: Language) -> Iterat
 def _name_sources(game: Game, ids: Collection[str]) -> Markup:
     """The titles of sources of names, with links to their addresses."""
     link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
-    sources = (each for each in game.sources if each.id in ids)
     return Markup(", ").join(
-        link.format(each.address, each.title) if each.address else each.title for each in sources
+        link.format(source.address, source.title) if source.address else source.title
+        for source in game.sources
+        if source.id in ids
     )
 
 

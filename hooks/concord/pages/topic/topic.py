@@ -36,7 +36,7 @@ class _TopicPage:
         self.title = self.game.texts.of(self.topic.title)
         self.number = self.game.numbers.of(self.topic)
         self.shown = ShownTopic(self.topic, self.references, self.root)
-        self.sections = [each for feature in features() for each in feature.topic_sections]
+        self.sections = [section for feature in features() for section in feature.topic_sections]
 
     def page(self) -> Page:
         numbered_title = f"{self.number} {self.title.text}".strip()
@@ -87,21 +87,20 @@ class _TopicPage:
         )
 
     def _in_place(self, place: TopicPlace) -> Markup:
-        sections = (each for each in self.sections if each.place is place)
-        return Markup("").join(each.render(self.context, self.shown) for each in sections)
+        sections = (section for section in self.sections if section.place is place)
+        return Markup("").join(section.render(self.context, self.shown) for section in sections)
 
     def _with_languages(self) -> str:
         """What shows the other languages below each clause, in words; empty if there are none."""
-        others = [each.upper() for each in self.game.model.languages if each != self.game.language]
-        listed = ", ".join(others)
-        return self.messages.format("with_languages", languages=listed) if others else ""
+        others = (code for code in self.game.model.languages if code != self.game.language)
+        listed = ", ".join(others).upper()
+        return self.messages.format("with_languages", languages=listed) if listed else ""
 
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
         yield from self._contents_of(TopicPlace.BEFORE_RULES)
         if rules := self._in_section(Section.RULES):
-            headings = [each for each in rules if _is_in_contents(each)]
-            children = tuple(self._heading(unit) for unit in headings)
+            children = tuple(self._heading(unit) for unit in rules if _is_in_contents(unit))
             title = words.components if self.topic.is_of_components else words.rules
             yield Heading(title, SectionAnchor.RULES, children)
         if self._in_section(Section.NOTES):
@@ -114,9 +113,9 @@ class _TopicPage:
         yield Heading(words.origin, SectionAnchor.ORIGIN)
 
     def _contents_of(self, place: TopicPlace) -> Iterator[Heading]:
-        for each in self.sections:
-            if each.place is place:
-                yield from each.contents(self.context, self.shown)
+        for section in self.sections:
+            if section.place is place:
+                yield from section.contents(self.context, self.shown)
 
     def _heading(self, unit: Unit) -> Heading:
         if unit.component:
@@ -132,7 +131,7 @@ class _TopicPage:
 
     def _anchors(self, contents: Iterable[Heading]) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
-        added = (each.anchors(self.context, self.shown) for each in self.sections)
+        added = (section.anchors(self.context, self.shown) for section in self.sections)
         return frozenset(
             {
                 *(heading.anchor for heading in contents),
@@ -143,7 +142,7 @@ class _TopicPage:
         )
 
     def _editions(self) -> list[Language]:
-        """The languages in which the topic is cited in a way of its own, that of the readers first.
+        """The languages in which the topic is cited in a way of its own, the readers' own first.
 
         They are those whose editions number the topic. One without a number is cited by names,
         which each language has.
@@ -151,14 +150,16 @@ class _TopicPage:
         if not self.game.graph.is_numbered:
             return []
         if not self.topic.number:
-            return sorted(self.game.model.editions, key=lambda each: each != self.game.language)
+            return sorted(
+                self.game.model.editions, key=lambda edition: edition != self.game.language
+            )
         followed = self.game.numbers.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
     def _in_section(self, section: Section) -> list[Unit]:
         """The units of a section. Notes that other editions alone have stand last."""
         language = self.game.language
-        units = [each for each in self.topic.units_in(language) if each.traits.section is section]
+        units = [unit for unit in self.topic.units_in(language) if unit.traits.section is section]
         if section is not Section.NOTES:
             return units
         return sorted(units, key=lambda unit: bool(unit.only) and language not in unit.only)
@@ -185,7 +186,7 @@ class _TopicPage:
             yield self.messages.format(key, in_edition=followed)
         elif edition and not edition.follows and not numbering:
             yield self.messages.words.not_from_edition
-        for language in dict.fromkeys(each.numbering for each in citations if not numbering):
+        for language in dict.fromkeys(cited.numbering for cited in citations if not numbering):
             marked = self.messages.format(f"in_edition_{language}")
             mark = language.upper()
             yield self.messages.format("numbers_elsewhere", in_edition=marked, mark=mark)

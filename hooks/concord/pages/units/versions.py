@@ -1,4 +1,4 @@
-"""How pages name a version of an edition, and show what differs between two versions of a text."""
+"""Names of versions of an edition, and the differences between two versions of a text."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -52,14 +52,14 @@ def diff_html(
     `messages` are for screen readers."""
     earlier = EarlierReferences(references)
     pieces = diff_words(as_plain_text(old, earlier), as_plain_text(new, earlier))
-    is_whole = all(each.change is not Change.UNCHANGED for each in pieces)
+    is_whole = all(piece.change is not Change.UNCHANGED for piece in pieces)
     between = Markup("<br>") if is_whole else Markup()
     return between.join(
-        _FORMS[each.change].format(
-            add_no_break_spaces(each.words, language),
+        _FORMS[piece.change].format(
+            add_no_break_spaces(piece.words, language),
             messages.language,
             messages.words.gone,
             messages.words.new,
         )
-        for each in pieces
+        for piece in pieces
     )
