@@ -27,13 +27,13 @@ def home_page(context: PageContext) -> Page:
     games = context.locale.games.values()
     counted = [(game, sum(map(len, game.units.values()))) for game in games]
     counted.sort(key=lambda game_and_count: -game_and_count[1])
-    return Page(context.render("common/home.html", games=counted))
+    return Page(context.render("overviews/home.html", games=counted))
 
 
 def game_page(context: PageContext) -> Page:
     game, messages, topics = context.game, context.messages, context.game.order.topics
     html = context.render(
-        "common/game.html",
+        "overviews/game.html",
         summary=game.texts.of(game.model.summary),
         counts=_counts_of_game(game),
         editions=[
@@ -67,7 +67,7 @@ def part_page(context: PageContext) -> Page:
     title, number = game.texts.of(part.title), game.numbers.of(part)
     referrers = referrers_of(game, part.id, game.addresses.home_from(context.root))
     html = context.render(
-        "topic/part.html",
+        "overviews/part.html",
         number=number,
         title=title,
         counts=_counts_of_part(game, part),

@@ -1,6 +1,6 @@
-"""A page, and what its view is given to render it."""
+"""A page, and what a function gets to render it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,11 @@ class PageKey:
     term: str = ""
     """The id of a term; empty for any other page."""
 
+    @property
+    def ids(self) -> Mapping[str, str]:
+        """What the blanks in the path of its kind stand for."""
+        return {"game": self.game, "topic": self.topic, "version": self.version, "term": self.term}
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
@@ -56,7 +61,7 @@ class Page:
     """A rendered page. Of a page of `docs/` only the content is rendered here."""
 
     html: Markup
-    """The content, to stand in `<article>`."""
+    """The content, without the frame around it."""
     title: str = ""
     description: str = ""
     sidebar: Markup = _NO_HTML
@@ -68,7 +73,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class PageContext:
-    """Which page a view renders, in which language, and where it stands."""
+    """Which page is rendered, in which language, and where it stands."""
 
     site: "Site"
     locale: Locale
@@ -93,13 +98,13 @@ class PageContext:
             yield replace(self, locale=self.locale.in_language(language))
 
     def sections(self, place: PagePlace, separator: str = "") -> Markup:
-        """What features add to the page at a place, in their order."""
+        """Return what features add to the page at a place, in the order of the features."""
         found = (section for feature in features() for section in feature.sections)
         parts = (section.render(self) for section in found if section.place == place)
         return Markup.escape(separator).join(filter(None, parts))
 
     def render(self, template: str, **values: object) -> Markup:
-        """The template with `values` and what every page's template has."""
+        """Render a template with `values`, and with what the templates of all pages have."""
         frame: dict[str, object] = {
             "words": self.messages.words,
             "messages": self.messages,

@@ -16,7 +16,7 @@ from concord.pages.topic.topic import topic_page
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageKind:
-    """What the site knows of the pages that one view renders."""
+    """What the site knows of the pages that one function renders."""
 
     name: str
     """Its name in a `PageKey`: "compare"."""
@@ -53,14 +53,14 @@ class PageKind:
     shows_all_languages: bool = False
     """True of a page with texts in other languages than its own, set in the same typefaces."""
     is_in_docs: bool = False
-    """True of a page of `docs/`, whose text the view completes."""
+    """True of a page of `docs/`, whose text `render` completes."""
     needs_languages: bool = False
-    """True of a page of the whole library that says nothing where that has one language."""
+    """True of a page of the whole library that a library with one language has no use for."""
 
     @property
     def is_common(self) -> bool:
-        """True of a page of which there is one for readers of all languages. Its view gets the
-        default language, and says in each what depends on the reader's."""
+        """True if one page serves the readers of all languages. `render` is called with the default
+        language, and says in every language what depends on the language of the reader."""
         return self.path in COMMON_PAGES
 
     @property
@@ -68,10 +68,10 @@ class PageKind:
         return self.path.startswith(PagePath.GAME)
 
     def keys(self, game: LocalizedGame) -> Iterator[PageKey]:
-        """The pages of this kind that a game has."""
+        """Yield the pages of this kind that a game has."""
         if self.versions is not None:
             for topic_id in game.topics:
-                versions = (self.versions(edition, topic_id) for edition in game.in_editions)
+                versions = (self.versions(localized, topic_id) for localized in game.in_editions)
                 for version in dict.fromkeys(chain.from_iterable(versions)):
                     yield PageKey(self.name, game.model.id, topic_id, version)
         elif self.topics is not None:

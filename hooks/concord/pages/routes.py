@@ -55,8 +55,7 @@ def _exists(site: Site, kind: PageKind, key: PageKey) -> bool:
 
 
 def _path(kind: PageKind, key: PageKey) -> str:
-    ids = {"game": key.game, "topic": key.topic, "version": key.version, "term": key.term}
-    return urls.with_list_page(kind.path.format(**ids), key.list_page)
+    return urls.with_list_page(kind.path.format(**key.ids), key.list_page)
 
 
 @cache

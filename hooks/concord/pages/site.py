@@ -131,7 +131,7 @@ class Site:
         )
 
     def page(self, key: PageKey, language: Language) -> Page:
-        return page_kinds()[key.kind].render(self._context(key, language))
+        return self.kind_of(key).render(self._context(key, language))
 
     def docs_page(self, address: str, language: Language, prose: Markup) -> tuple[Page, Markup]:
         """A page of `docs/` with the `prose` that its author wrote, and what its scripts say."""
@@ -156,9 +156,7 @@ class Site:
         return self._script_words[name]
 
     def address(self, key: PageKey, language: Language) -> str:
-        path = page_kinds()[key.kind].path
-        ids = {"game": key.game, "topic": key.topic, "version": key.version, "term": key.term}
-        address = urls.page(self.library, language, path, **ids)
+        address = urls.page(self.library, language, self.kind_of(key).path, **key.ids)
         return urls.with_list_page(address, key.list_page)
 
     def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:

@@ -21,13 +21,7 @@ from concord.model.texts import NO_TEXT
 from concord.model.topics import Topic, Unit, units_under_each
 from concord.pages.rendering import policy_element, render
 from concord.pages.site import Site
-from concord.pages.topic.descriptions import (
-    PREVIEW,
-    about_game,
-    description,
-    texts_of_unit,
-    trail_of,
-)
+from concord.pages.topic.descriptions import PREVIEW, about_game, description, trail_of
 from concord.pages.topic.navigation import topics_in
 from concord.pages.units.units import missing_reason
 from concord.rules.redirects import Redirect
@@ -107,7 +101,7 @@ class _UnitPages:
         name = str(game.names.of(topic, unit))
         # A name with words, as "1 note 4", is separated from the text by a colon.
         lead = f"{name}:" if " " in name else name
-        texts = texts_of_unit(game.language, unit, self._under, self._references)
+        texts = self._texts(unit)
         if game.language not in unit.text:
             lead = f"{name}: {missing_reason(game.locale.messages, topic, unit, game.language)}."
         elif unit.component:
@@ -121,6 +115,14 @@ class _UnitPages:
             title=_title(game, name, topic),
             description=description(lead, texts, self._place, PREVIEW),
         )
+
+    def _texts(self, unit: Unit) -> Iterator[str]:
+        """Yield the texts of a unit and of all units under it, in the language of the page."""
+        language = self._game.language
+        if text := unit.text.get(language):
+            yield as_plain_text(text, self._references, language)
+        for child in self._under[unit.id]:
+            yield from self._texts(child)
 
 
 def _part_page(site: Site, game: LocalizedGame, part: Part, id_: str) -> OutputFile:

@@ -1,1 +1,1 @@
-"""What a page has around its content: head, header, sidebar and footer."""
+"""The document around the content of a page: head, header, sidebar and footer."""

@@ -20,7 +20,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
         **frame_context(FrameContext(site, None, site.library.default_language, root)),
         **context_in_languages(site),
         "missing": page.render(
-            "common/missing.html",
+            "frame/missing.html",
             pages=[(own, script_words(own.messages, keys)) for own in page.in_each_language()],
             index_href=root + FilePath.API_INDEX,
             games=" ".join(game.id for game in site.library.games),

@@ -1,1 +1,1 @@
-"""The pages of topics and parts, and what stands around their content."""
+"""The page of a topic, and what it has around its rules: links, sources, a description."""

@@ -1,11 +1,10 @@
 """What search engines and previews of links say of a page, in the language of the page alone."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Part
-from concord.model.texts import Language
-from concord.model.topics import Topic, Unit
+from concord.model.topics import Topic
 from concord.text.plain import as_plain_text
 from concord.text.references import References
 from concord.text.typography import shorten
@@ -46,20 +45,7 @@ def trail_of(game: LocalizedGame, topic: Topic | Part) -> str:
 
 
 def texts_of_topic(game: LocalizedGame, topic: Topic, references: References) -> Iterator[str]:
-    """The texts of the topic in their order, without those of other languages."""
+    """Yield the texts of the topic in the language of the game, in their order."""
     for unit, _ in topic.walk(game.language):
         if text := unit.text.get(game.language):
             yield as_plain_text(text, references, game.language)
-
-
-def texts_of_unit(
-    language: Language, unit: Unit, under: Mapping[str, Sequence[Unit]], references: References
-) -> Iterator[str]:
-    """The text of a unit and of all that stands under it, without those of other languages.
-
-    `under` has what stands under each unit, by its id.
-    """
-    if text := unit.text.get(language):
-        yield as_plain_text(text, references, language)
-    for child in under[unit.id]:
-        yield from texts_of_unit(language, child, under, references)

@@ -32,7 +32,7 @@ class _TopicPage:
         self.topic = self.game.topics[context.key.topic]
         self.to_game = self.game.addresses.home_from(self.root)
         self.references = PageReferences(self.game, to_game=self.to_game)
-        self.locale, self.messages = context.locale, context.messages
+        self.messages = context.messages
         self.title = self.game.texts.of(self.topic.title)
         self.number = self.game.numbers.of(self.topic)
         self.shown = ShownTopic(self.topic, self.references, self.root)
@@ -91,7 +91,8 @@ class _TopicPage:
         return Markup("").join(section.render(self.context, self.shown) for section in sections)
 
     def _with_languages(self) -> str:
-        """What shows the other languages below each clause, in words; empty if there are none."""
+        """The label of the button that shows each clause in the other languages too; empty if there
+        are none."""
         others = (code for code in self.game.model.languages if code != self.game.language)
         listed = ", ".join(others).upper()
         return self.messages.format("with_languages", languages=listed) if listed else ""
@@ -144,20 +145,18 @@ class _TopicPage:
     def _editions(self) -> list[Language]:
         """The languages in which the topic is cited in a way of its own, the readers' own first.
 
-        They are those whose editions number the topic. One without a number is cited by names,
-        which each language has.
+        They are those whose editions number the topic. A topic without a number is cited by its
+        name, which it has in each language.
         """
-        if not self.game.graph.is_numbered:
+        game, topic = self.game, self.topic
+        if not game.graph.is_numbered:
             return []
-        if not self.topic.number:
-            return sorted(
-                self.game.model.editions, key=lambda edition: edition != self.game.language
-            )
-        followed = self.game.numbers.numbering(self.topic)
-        return sorted(self.topic.editions, key=lambda edition: edition != followed)
+        editions = topic.editions if topic.number else tuple(game.model.editions)
+        first = game.numbers.numbering(topic) if topic.number else game.language
+        return sorted(editions, key=lambda edition: edition != first)
 
     def _in_section(self, section: Section) -> list[Unit]:
-        """The units of a section. Notes that other editions alone have stand last."""
+        """The units of a section. Notes that only other editions have come last."""
         language = self.game.language
         units = [unit for unit in self.topic.units_in(language) if unit.traits.section is section]
         if section is not Section.NOTES:

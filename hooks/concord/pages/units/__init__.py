@@ -1,1 +1,1 @@
-"""Views of the units of a topic: text, remarks, history, divergences and reports."""
+"""The units of a topic on pages, the versions of their texts, and reports of mistakes in them."""
