@@ -40,11 +40,11 @@ _BREAK_AT_BLOCK = re.compile(
     rf"(?<=[>}}])\n[ \t]*(?=</?(?:{_BLOCKS})[ >])"
     rf"|(?P<block></?(?:{_BLOCKS})(?: [^<>\n]*)?>)\n[ \t]*(?=<|\{{%)"
 )
-"""One that shows nowhere. That after a paragraph may, since styles let some paragraphs flow on."""
+"""A line break that nobody sees. One after a paragraph is seen where styles let it flow on."""
 
 
 class _JoinedLines(Extension):
-    """Takes line breaks between elements away when a template is compiled."""
+    """Removes line breaks between elements when a template is compiled."""
 
     def preprocess(
         self,
@@ -56,9 +56,11 @@ class _JoinedLines(Extension):
 
 
 @cache
-def _template(name: str) -> Template:
+def _environment() -> Environment:
+    """Find templates of the spine by their paths, those of a feature below its name."""
+    folders = {name: FileSystemLoader(folder) for name, folder in feature_folders("templates")}
     environment = Environment(
-        loader=_loader(),
+        loader=ChoiceLoader([PrefixLoader(folders), FileSystemLoader(_TEMPLATES)]),
         autoescape=True,
         undefined=StrictUndefined,
         extensions=[_JoinedLines],
@@ -76,16 +78,15 @@ def _template(name: str) -> Template:
         "text_element": text_element,
         "topic_in_game": urls.topic_in_game,
     }
-    template = environment.get_template(name)
+    return environment
+
+
+@cache
+def _template(name: str) -> Template:
+    template = _environment().get_template(name)
     # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
     template.globals = dict(template.globals)
     return template
-
-
-def _loader() -> ChoiceLoader:
-    """Find templates of the spine by their paths, those of a feature below its name."""
-    folders = {name: FileSystemLoader(folder) for name, folder in feature_folders("templates")}
-    return ChoiceLoader([PrefixLoader(folders), FileSystemLoader(_TEMPLATES)])
 
 
 def render(name: str, /, **context: object) -> Markup:
@@ -117,23 +118,20 @@ def language_attribute(language: Language, page_language: Language) -> Markup:
 
 def direction_attribute(language: Language) -> Markup:
     """` dir="rtl"` for a document that is read from right to left, else nothing. The style sheet
-    has the direction of what stands within it in another language."""
+    sets the direction of what it has in other languages."""
     return Markup(' dir="rtl"') if direction(language) == "rtl" else Markup("")
 
 
 def inferred_number(number: str, words: str, attributes: Markup = _NO_ATTRIBUTES) -> Markup:
     """A number that the source does not print: in brackets, with words for screen readers.
 
-    `attributes` are those of the words.
+    `attributes` belong to the element of these words.
     """
     return _INFERRED.format(number, attributes, words)
 
 
 def in_each_language(words: Mapping[Language, str]) -> Markup:
-    """The words in each language, of which a script shows only those in the language of the reader.
-
-    They are for pages of which there is one for readers of all languages.
-    """
+    """The words in each language, for a common page. A script shows those of the reader alone."""
     element = Markup('<span class="word" lang="{}">{}</span>')
     return Markup(" ").join(element.format(language, own) for language, own in words.items())
 

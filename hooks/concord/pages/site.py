@@ -1,4 +1,4 @@
-"""The pages of one library: which there are, and each in each language."""
+"""The pages of one library, by their keys and languages."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
@@ -73,7 +73,7 @@ class Site:
         self.docs = docs
         """The folder of hand-written pages and files; None if there is none."""
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
-        """What every page states in its head, before anything that it loads."""
+        """The element that states what pages may load. It comes first in the head."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
     @cached_property
@@ -95,13 +95,13 @@ class Site:
         return found
 
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
-        """The key of a page of `docs/`; None if a view adds nothing to it."""
+        """The key of a page of `docs/`; None if the engine adds nothing to it."""
         path = address.removeprefix(urls.home(self.library, language))
         kinds = (kind for kind in page_kinds().values() if kind.is_in_docs and kind.path == path)
         return next((PageKey(kind.name) for kind in kinds), None)
 
     def hue_of(self, key: PageKey) -> Hue | None:
-        """The hue of the page's game; None for that of the site."""
+        """The hue of the page's game; None if the page has the hue of the site."""
         game = self.locales.default.games.get(key.game)
         return game.model.hue if game else None
 
@@ -183,7 +183,7 @@ def _has(kind: PageKind, game: LocalizedGame) -> bool:
 
 
 def _by_topic(keys: Iterable[PageKey]) -> list[PageKey]:
-    """The keys with those of one topic side by side: whoever renders them reads its texts once."""
+    """The keys, those of one topic side by side, so that a worker reads its texts once."""
     groups: dict[str, list[PageKey]] = {}
     for key in keys:
         groups.setdefault(key.topic or f"#{key.kind}", []).append(key)

@@ -1,4 +1,4 @@
-"""What search engines and previews of links say of a page, in the language of the page alone."""
+"""Descriptions of pages for search engines and previews of links, in the language of the page."""
 
 from collections.abc import Iterable, Iterator
 
@@ -38,7 +38,7 @@ def about_game(game: LocalizedGame) -> str:
 
 
 def trail_of(game: LocalizedGame, topic: Topic | Part) -> str:
-    """The topic or part and the game in a sentence."""
+    """A sentence that names the topic or part, and the game."""
     return game.locale.messages.format(
         "topic_description", topic=game.texts.title(topic), game=game.texts.game_title
     )

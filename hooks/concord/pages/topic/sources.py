@@ -1,4 +1,4 @@
-"""Whose words the texts of a topic are, with the source and licence of each language."""
+"""The origin of the texts of a topic: who worded them, with the source and licence by language."""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Source:
 
 
 def sources(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
-    """What the texts of the topic are in each language of the game."""
+    """Yield the origin of the texts of the topic in each language of the game."""
     for language in game.model.languages:
         parts = [_origin(game, topic, language)]
         if language in _languages_with_text(topic):
@@ -35,7 +35,7 @@ def sources(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
 
 
 def credits_of(game: LocalizedGame, topics: Iterable[Topic]) -> Iterator[Source]:
-    """The attribution, licence and source of each language that has texts and any of these."""
+    """Yield attribution, licence and source of each language that has texts and any of these."""
     written = frozenset[Language]().union(*map(_languages_with_text, topics))
     for language in game.model.languages:
         parts = _credits(game, game.model.editions[language])
@@ -45,7 +45,7 @@ def credits_of(game: LocalizedGame, topics: Iterable[Topic]) -> Iterator[Source]
 
 
 def whose_words(game: LocalizedGame, topic: Topic) -> str:
-    """A sentence on whose words most texts on the page of the topic are."""
+    """Return a sentence on who worded most texts on the page of the topic."""
     words = game.locale.messages.words
     own = game.language in _languages_with_text(topic)
     language = game.language if own else game.model.source_language

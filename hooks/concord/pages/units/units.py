@@ -94,7 +94,7 @@ class UnitViews:
             yield listed[0].traits, listed
 
     def html(self, unit: Unit) -> Markup:
-        """The text of a unit, with the links of features in it."""
+        """The text of a unit, with the links that features add."""
         text = self._texts[unit.id]
         anchors = block_anchors(self.game, self.topic, unit, _HEADING_LEVEL)
         return as_html(text.text, text.language, self._references, anchors)
@@ -110,9 +110,9 @@ class UnitViews:
         return reason if is_foreign else ""
 
     def elsewhere(self, unit: Unit, notice: str) -> str:
-        """What the unit is and whose, if it belongs to other editions alone; it is folded then.
+        """The kind and the editions of a unit that is folded, since the reader's edition lacks it.
 
-        Empty if the reader's edition has the unit, and only the text is still missing.
+        Empty if the reader's edition has the unit, and only the text is missing.
         """
         if not notice or not unit.only or self.game.language in unit.only:
             return ""
@@ -120,7 +120,7 @@ class UnitViews:
         return f"{kind} · {notice}"
 
     def name(self, unit: Unit) -> str:
-        """The name of the unit outside its topic, if the number in the margin is another."""
+        """The name of the unit outside its topic; empty if the margin shows it in full."""
         citation = self._citations.get(unit.id)
         if citation and self._is_full_in_margin(citation):
             return ""
@@ -136,7 +136,7 @@ class UnitViews:
 
 
 def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
-    """The text of each unit of a topic as its pages show it, by id, with the links of features."""
+    """The text of each unit of a topic with the links that features add, by the id of the unit."""
     links = [link_of(game, topic) for feature in features() for link_of in feature.text_links]
 
     def linked(unit: Unit) -> LocalizedText[RichText]:
@@ -151,7 +151,7 @@ def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedTex
 def block_anchors(
     game: LocalizedGame, topic: Topic, unit: Unit, heading_level: int
 ) -> BlockAnchors | None:
-    """None for a unit without anything that needs an anchor of its own."""
+    """The anchors of the rows and headings in a unit; None if it has neither."""
     if not unit.rows and not unit.has_heading:
         return None
     name = str(game.names.of(topic, unit)) if unit.rows else ""
