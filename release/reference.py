@@ -111,7 +111,7 @@ _ADDED = {
         *("UnitPart", "UnitPlace", "UnitHtml", "TextLinks"),
         *("UnitRemarks", "Remark", "Subject", "MarkKind"),
         *("PageSection", "PagePlace"),
-        *("FrameParts", "FrameContext", "Picture", "FooterLink"),
+        *("FrameParts", "Picture", "FooterLink"),
     ),
     "concord.base.feature_assets": ("Script", "ScriptPlace", "Style"),
 }

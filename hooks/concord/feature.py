@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from concord.locale.locales import Locales
     from concord.model.fields import Field
     from concord.model.library import Library
+    from concord.pages.page import PageContext
     from concord.pages.page_kinds import PageKind
     from concord.pages.slots import (
         FooterLink,
-        FrameContext,
         FrameParts,
         PageSection,
         TextLinks,
@@ -125,7 +125,7 @@ class Feature:
     page, gives a function from a unit and its text to the new text."""
     sections: Sequence[PageSection] = ()
     """What it adds to other pages of the spine: the home page, those of games and of errors."""
-    frame: Callable[[FrameContext], FrameParts] | None = None
+    frame: Callable[[PageContext], FrameParts] | None = None
     """What it adds around the content of a page. Called for every page, those of errors included.
     """
     frame_words: Sequence[str] = ()

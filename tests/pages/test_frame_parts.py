@@ -2,15 +2,15 @@
 
 from concord.base.settings import Settings
 from concord.pages.frame.document import frame_parts
-from concord.pages.page import PageKey
+from concord.pages.page import PageContext, PageKey
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext, FrameParts
+from concord.pages.slots import FrameParts
 from tests.libraries.reef import reef_library
 
 
 def _parts(settings: Settings, key: PageKey) -> FrameParts:
     site = Site(reef_library(), settings=settings)
-    return frame_parts(FrameContext(site, key, "en", "../"))
+    return frame_parts(PageContext(site, site.locales.of("en"), key, "../"))
 
 
 def test_the_last_feature_that_finds_rules_stands_in_the_header() -> None:

@@ -24,7 +24,8 @@ class PageKey:
     """Names a page in all its languages at once."""
 
     kind: str
-    """The name of a `PageKind`: "topic"."""
+    """The name of a `PageKind`: "topic". It is "error" for pages of errors, and empty for a page
+    that is hand-written alone."""
     game: str = ""
     """Empty for a page of the whole library."""
     topic: str = ""
@@ -79,7 +80,8 @@ class PageContext:
     locale: Locale
     key: PageKey
     root: str
-    """The relative link from the page to the site's root: "../../"."""
+    """The link from the page to the site's root: "../../". It begins with a slash on pages of
+    errors, which appear at any address."""
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
 
@@ -93,7 +95,7 @@ class PageContext:
         return self.locale.games[self.key.game]
 
     def in_each_language(self) -> "Iterator[PageContext]":
-        """Yield the context of a page of errors, which stands at any address, in each language."""
+        """Yield the context of a page of errors in each language."""
         for language in self.locale.library.languages:
             yield replace(self, locale=self.locale.in_language(language))
 

@@ -18,9 +18,8 @@ from concord.model.texts import Language, RichText
 from concord.model.topics import Topic, Unit
 from concord.rules.editions import LocalizedText
 
-if TYPE_CHECKING:  # both modules import this one
-    from concord.pages.page import Heading, PageContext, PageKey
-    from concord.pages.site import Site
+if TYPE_CHECKING:  # it imports this module
+    from concord.pages.page import Heading, PageContext
 
 _NO_HTML = Markup("")
 
@@ -217,25 +216,6 @@ class PageSection:
 
 
 # The frame: what surrounds the content of every page.
-
-
-@dataclass(frozen=True, slots=True)
-class FrameContext:
-    """The page around which the frame stands."""
-
-    site: Site
-    """The library with its settings and all its locales."""
-    key: PageKey | None
-    """None for a page that is hand-written alone, and for pages of errors."""
-    language: Language
-    """The language of the page. Pages of errors are made in the default language."""
-    root: str
-    """The link to the root of the site: "../../", or from pages of errors one with a slash first.
-    """
-
-    @property
-    def locale(self) -> Locale:
-        return self.site.locales.of(self.language)
 
 
 @dataclass(frozen=True, slots=True)

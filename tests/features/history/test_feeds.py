@@ -12,9 +12,8 @@ from lxml import etree, html
 
 from concord.checks.checks import load
 from concord.features.history.feeds import feed_files, frame_with_feeds
-from concord.pages.page import PageKey
+from concord.pages.page import PageContext, PageKey
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext
 from tests.libraries.builders import VALID, write_library
 from tests.libraries.editions import releases
 
@@ -97,11 +96,11 @@ def test_there_is_none_without_an_address_or_a_history(
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_pages_of_the_game_name_its_feeds(tmp_path: Path, language: str) -> None:
     site = _site(tmp_path)
-    context = FrameContext(site, PageKey("glossary", "game"), language, "../")
+    context = PageContext(site, site.locales.of(language), PageKey("glossary", "game"), "../")
     named = frame_with_feeds(context).alternates.values()
     assert len(named) == 2
     assert {each.removeprefix(site.url) for each in named} <= set(_files(site))
-    assert not frame_with_feeds(replace(context, key=None)).alternates
+    assert not frame_with_feeds(replace(context, key=PageKey("cite"))).alternates
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

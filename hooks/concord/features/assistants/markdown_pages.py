@@ -21,8 +21,9 @@ from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
 from concord.model.kinds import Section
 from concord.model.topics import Divergence, Topic, Unit
+from concord.pages.page import PageContext
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext, FrameParts
+from concord.pages.slots import FrameParts
 from concord.pages.units.units import only_in
 from concord.rules.numbering import citations_of
 from concord.text.markdown import as_markdown, escaped, link
@@ -42,9 +43,9 @@ def topic_markdown_files(site: Site, game: Game, topic: Topic) -> Iterator[Outpu
             yield OutputFile(locale.addresses.page(PagePath.TOPIC_MARKDOWN, topic=name), content)
 
 
-def frame_with_markdown(context: FrameContext) -> FrameParts:
+def frame_with_markdown(context: PageContext) -> FrameParts:
     """Link the Markdown page that stands beside a page."""
-    has_markdown = context.key is not None and context.key.kind in _WITH_MARKDOWN
+    has_markdown = context.key.kind in _WITH_MARKDOWN
     return FrameParts(alternates=_LINKED) if has_markdown else FrameParts()
 
 

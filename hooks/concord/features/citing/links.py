@@ -6,7 +6,7 @@ from concord.base.urls import PagePath
 from concord.locale.locales import Locale
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
-from concord.pages.slots import FooterLink, FrameContext, FrameParts
+from concord.pages.slots import FooterLink, FrameParts
 
 
 def has_numbers(locale: Locale) -> bool:
@@ -20,7 +20,7 @@ FOOTER_LINKS = (
 )
 
 
-def find_frame(context: FrameContext) -> FrameParts:
+def find_frame(context: PageContext) -> FrameParts:
     """Return a link in the header, which stands there unless a later feature finds rules."""
     locale = context.locale
     if not has_numbers(locale):

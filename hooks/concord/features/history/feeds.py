@@ -19,8 +19,9 @@ from concord.features.history.changes import ChangeView, TopicChanges, changes_b
 from concord.features.history.game_history import has_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
+from concord.pages.page import PageContext
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext, FrameParts
+from concord.pages.slots import FrameParts
 
 FEEDS = {
     "application/atom+xml": PagePath.CHANGES_ATOM,
@@ -54,15 +55,15 @@ def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
             yield OutputFile(data, _json(site, localized, entries))
 
 
-def frame_with_feeds(context: FrameContext) -> FrameParts:
+def frame_with_feeds(context: PageContext) -> FrameParts:
     """Return the links to the feeds of the game.
 
     There are none where the site has no address or the game no history, and none on pages that
     only lead to others.
     """
     site, key = context.site, context.key
-    game = context.locale.games.get(key.game) if key else None
-    if not key or not game or not game.of(has_history) or not site.url:
+    game = context.locale.games.get(key.game)
+    if not game or not game.of(has_history) or not site.url:
         return FrameParts()
     if site.kind_of(key).is_superseded:
         return FrameParts()

@@ -7,10 +7,10 @@ from markupsafe import Markup
 from concord.features.offline.service_worker import OFFLINE
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import PageContext
-from concord.pages.slots import FrameContext, FrameParts
+from concord.pages.slots import FrameParts
 
 
-def offline_frame(context: FrameContext) -> FrameParts:
+def offline_frame(context: PageContext) -> FrameParts:
     """Tell scripts that there is a service worker."""
     is_on = context.site.settings.of(OFFLINE)
     return FrameParts(attributes=Markup(" data-offline")) if is_on else FrameParts()

@@ -14,7 +14,7 @@ from concord.locale.locales import Locale
 from concord.model.texts import Language
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
-from concord.pages.slots import FrameContext, FrameParts
+from concord.pages.slots import FrameParts
 
 FIRST_SCRIPT = "search/focus.js"
 """It takes what is typed from the first moment."""
@@ -53,13 +53,12 @@ EXAMPLES: Setting[Mapping[Language, tuple[str, ...]]] = Setting(
 """What the home page proposes to search for, by language."""
 
 
-def search_frame(context: FrameContext) -> FrameParts:
+def search_frame(context: PageContext) -> FrameParts:
     """Return the field in the header, and the script that takes what is typed into it."""
     if not context.site.settings.of(SEARCH):
         return FrameParts()
-    key = context.key
-    has_own = key is not None and key.kind in _WITH_OWN_BOX
-    box = _search_box(context.locale, context.root, key.game if key else "")
+    has_own = context.key.kind in _WITH_OWN_BOX
+    box = _search_box(context.locale, context.root, context.key.game)
     return FrameParts(finder=Markup("") if has_own else box, first_script=FIRST_SCRIPT)
 
 

@@ -18,8 +18,9 @@ from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Drawing
 from concord.model.texts import Language
+from concord.pages.page import PageContext
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext, FrameParts, Picture
+from concord.pages.slots import FrameParts, Picture
 
 WIDTH, HEIGHT = 1200, 630
 """The size in pixels that platforms recommend for previews."""
@@ -135,10 +136,9 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
         yield OutputFile(picture_address(site, id_, language), canvas.png())
 
 
-def frame_with_picture(context: FrameContext) -> FrameParts:
+def frame_with_picture(context: PageContext) -> FrameParts:
     """Name the picture of the game, or that of the site."""
-    site, game = context.site, context.key.game if context.key else ""
-    language = context.language
+    site, game, language = context.site, context.key.game, context.locale.language
     picture = Picture(picture_address(site, game, language), _title(site, game, language))
     return FrameParts(picture=picture)
 

@@ -17,15 +17,16 @@ from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.model.texts import Language
 from concord.pages.frame.structured_data import structured_data
-from concord.pages.page import Page, PageKey
+from concord.pages.page import Page, PageContext, PageKey
 from concord.pages.rendering import THEME_FUNCTIONS, in_each_language
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext, FrameParts
+from concord.pages.slots import FrameParts
 from concord.text.html import tag_language
 
 PAGE_FILE = "index.html"
 """The file at the address of a page."""
 _MAIN = "main.html"
+_NO_KEY = PageKey("")
 
 
 def document(site: Site, key: PageKey, language: Language) -> OutputFile:
@@ -102,11 +103,12 @@ def page_context(
         for interface in site.library.interfaces
         if is_common or interface.language in addresses
     ]
+    locale = site.locales.of(language)
     root = "../" * address.count("/") or "./"
     return {
-        **frame_context(FrameContext(site, key, language, root)),
+        **frame_context(PageContext(site, locale, key or _NO_KEY, root)),
         **(context_in_languages(site) if is_common else {}),
-        "is_home": address == site.locales.of(language).page(PagePath.HOME),
+        "is_home": address == locale.page(PagePath.HOME),
         "alternates": alternates,
         "other_locales": [
             site.locales.of(alternate["language"]).messages.locale
@@ -118,10 +120,10 @@ def page_context(
     }
 
 
-def frame_context(context: FrameContext) -> dict[str, object]:
+def frame_context(context: PageContext) -> dict[str, object]:
     """Return the context that all pages have, those of errors too."""
     site = context.site
-    return _in_language(site, context.language) | {
+    return _in_language(context.locale) | {
         "content_policy": site.content_policy,
         "colours": site.colours,
         "is_multilingual": site.locales.default.is_multilingual,
@@ -131,18 +133,20 @@ def frame_context(context: FrameContext) -> dict[str, object]:
 
 def context_in_languages(site: Site) -> dict[str, object]:
     """Return what a page for readers of all languages has besides, in each of them."""
-    return {"in_languages": [_in_language(site, code) for code in site.library.languages]}
+    return {
+        "in_languages": [_in_language(site.locales.of(code)) for code in site.library.languages]
+    }
 
 
-def frame_parts(context: FrameContext) -> FrameParts:
+def frame_parts(context: PageContext) -> FrameParts:
     """Return what all features add to the frame of a page."""
     parts = (feature.frame(context) for feature in features() if feature.frame)
     return reduce(_joined, parts, FrameParts())
 
 
-def picture_for(site: Site, language: Language, key: PageKey | None = None) -> str:
+def picture_for(site: Site, language: Language, key: PageKey = _NO_KEY) -> str:
     """Return the address of what previews of links to a page show; empty if no feature has it."""
-    picture = frame_parts(FrameContext(site, key, language, "")).picture
+    picture = frame_parts(PageContext(site, site.locales.of(language), key, "")).picture
     return site.url + picture.address if picture else ""
 
 
@@ -156,12 +160,11 @@ def _joined(parts: FrameParts, more: FrameParts) -> FrameParts:
     )
 
 
-def _in_language(site: Site, language: Language) -> dict[str, object]:
-    locale = site.locales.of(language)
+def _in_language(locale: Locale) -> dict[str, object]:
     return {
         "messages": locale.messages,
         "links": locale.links,
-        "notice": site.settings.notice.get(language, ""),
+        "notice": locale.settings.notice.get(locale.language, ""),
         "footer_links": locale.of(_footer_links),
     }
 

@@ -8,7 +8,7 @@ from concord.locale.script_words import script_words
 from concord.pages.frame.document import context_in_languages, frame_context
 from concord.pages.page import PageContext, PageKey, sections_of
 from concord.pages.site import Site
-from concord.pages.slots import FrameContext, PagePlace
+from concord.pages.slots import PagePlace
 
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
@@ -17,7 +17,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     sections = (*sections_of("error"), *sections_of("missing"))
     keys = [word for section in sections for word in section.script_words]
     return {
-        **frame_context(FrameContext(site, None, site.library.default_language, root)),
+        **frame_context(page),
         **context_in_languages(site),
         "missing": page.render(
             "frame/missing.html",
