@@ -8,7 +8,7 @@ from pathlib import Path
 
 ASSETS = Path(__file__).parent / "assets"
 LAYOUT = Path(__file__).parent / "layout"
-"""Templates of MkDocs."""
+"""Templates of the document around the content of every page."""
 PAGES = Path(__file__).parent / "pages"
 """Markdown pages, with the language in their names."""
 WORDS = Path(__file__).parent / "words"
