@@ -11,16 +11,9 @@ import yaml
 from concord.base.problems import Position, Problem
 from concord.base.settings import Settings, settings_of, unknown_names
 from concord.model.library import Library
-from concord.records.yaml_nodes import (
-    CannotParseError,
-    Collection,
-    Node,
-    Scalar,
-    compose,
-    decoded,
-    line_column_of,
-)
+from concord.records.yaml_faults import CannotParseError
 from concord.records.yaml_positions import locate
+from concord.records.yaml_reader import Collection, Node, Scalar, compose, decoded, line_column_of
 
 FILE = "mkdocs.yml"
 _FAULT = re.compile(rf"{re.escape(FILE)}: (?P<keys>[\w.-]+): ")

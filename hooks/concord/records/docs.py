@@ -15,8 +15,8 @@ from concord.base.problems import LineColumn, Position, Problem, Severity, hidde
 from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
-from concord.records import yaml_positions
-from concord.records.yaml_nodes import CannotParseError, decoded, line_column_at
+from concord.records.yaml_faults import CannotParseError
+from concord.records.yaml_reader import decoded, line_column_at, parse
 from concord.theme import PAGES
 
 _PAGE = ".md"
@@ -149,9 +149,9 @@ def _problems_of_page(path: Path, name: str) -> list[Problem]:
     except OSError as fault:
         return [_unreadable(Position(name), "page", fault)]
     except CannotParseError as fault:
-        return [Problem(Position(name), fault.found, fault.expected, line_column=fault.line_column)]
+        return [fault.problem(name)]
     if block := _FRONT_MATTER.match(text):
-        value, problems = yaml_positions.parse(name, block[0].encode())
+        value, problems = parse(name, block[0].encode())
         if not problems and not isinstance(value, dict):
             found, start = "front matter that is no mapping", LineColumn(1, 1)
             problems.append(Problem(Position(name), found, "a mapping", line_column=start))

@@ -13,7 +13,7 @@ from concord.base.atomic_files import NEW, REPLACED, exclusive, replace_file
 from concord.base.problems import LineColumn, Position, Problem, Severity
 from concord.model.library import Interface
 from concord.model.texts import Language
-from concord.records import yaml_positions
+from concord.records import yaml_reader
 from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape
 from concord.records.validation import validate
@@ -78,10 +78,7 @@ class ReadContext:
             return empty
         name = path.relative_to(self.root).as_posix()
         if fault := merge_conflict(content.decode("utf-8", "replace"), _MERGED):
-            problem = Problem(
-                Position(name), fault.found, fault.expected, line_column=fault.line_column
-            )
-            self.problems.append(problem)
+            self.problems.append(fault.problem(name))
             return empty
         [(result, problems)] = self.cached([path], parse, lambda _: [parse(name, content)])
         self.problems += problems
@@ -153,7 +150,7 @@ def parse_record(
     position: Position, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
     """The record of the content of a file, and its problems."""
-    value, problems = yaml_positions.parse(position.file, content)
+    value, problems = yaml_reader.parse(position.file, content)
     if value is None:
         return None, problems
     record, invalid = validate(shape, value, position, languages)

@@ -13,7 +13,7 @@ import yaml
 
 from concord.base.ids import SCHEMA_FOLDER
 from concord.base.problems import FaultsError
-from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, line_column_at
+from concord.records.yaml_reader import Collection, Node, Scalar, compose, decoded, line_column_at
 
 _WIDTH = 110
 _SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line

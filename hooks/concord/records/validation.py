@@ -24,7 +24,7 @@ from concord.model.texts import Language
 from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.shapes.fields import with_fields
-from concord.records.yaml_positions import Unquoted
+from concord.records.yaml_reader import Unquoted
 
 S = TypeVar("S", bound=Shape)
 Keys: TypeAlias = tuple[str | int, ...]

@@ -24,7 +24,7 @@ from pydantic_core import PydanticCustomError
 from concord.base.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
 from concord.model.kinds import CITED_KINDS, KindTraits
 from concord.model.lints import Lint
-from concord.records.yaml_positions import Unquoted
+from concord.records.yaml_reader import Unquoted
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _LINE_END = re.compile(r"[ \t]*\n[ \t]*")
