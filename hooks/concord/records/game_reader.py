@@ -1,19 +1,19 @@
 """Reads the folder of a game."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from concord.base import processes
-from concord.base.ids import GLOSSARY
-from concord.base.problems import Problem
-from concord.model.games import Game, Term
+from concord.base.ids import GLOSSARY, ICON_NAME
+from concord.base.problems import LineColumn, Position, Problem, did_you_mean
+from concord.model.games import Drawing, Game, GameIcon, Term
 from concord.model.texts import Language
 from concord.model.topics import Topic
 from concord.records import conversion, topic_conversion
-from concord.records.icons import EMBLEM_FILE, ICONS_FOLDER, read_emblem, read_icons
+from concord.records.drawings import read_drawing
 from concord.records.record_files import ReadContext, read_record
 from concord.records.shapes.game_format import GameShape, GlossaryShape
 from concord.records.shapes.topic_format import TopicShape
@@ -28,8 +28,11 @@ EDITION_FILE = "edition.tsv"
 """The differences of a new edition from the records, to be confirmed. It is not a record."""
 GLOSSARY_FILE = "glossary.yml"
 """The list of terms, or the record of a topic that is called so."""
+_EMBLEM_FILE = "emblem.svg"
+_ICONS_FOLDER = "icons"
+_NO_DRAWING = Drawing((0, 0, 1, 1), "")
 
-_OTHER_FILES = frozenset({GAME_FILE, ALIGNMENT_FILE, EDITION_FILE, EMBLEM_FILE, PUBLICATIONS_FILE})
+_OTHER_FILES = frozenset({GAME_FILE, ALIGNMENT_FILE, EDITION_FILE, _EMBLEM_FILE, PUBLICATIONS_FILE})
 _TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)
 _TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 
@@ -53,8 +56,8 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         return None
     topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
-    icons = read_icons(folder, shape, game_position, context)
-    emblem = read_emblem(folder / EMBLEM_FILE, context)
+    icons = _icons(folder, shape, game_position, context)
+    emblem = _emblem(folder / _EMBLEM_FILE, context)
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
@@ -93,7 +96,7 @@ def _topics(
             continue
         if path.name == GLOSSARY_FILE and not _is_topic(path):
             continue
-        if path.name == ICONS_FOLDER and path.is_dir():
+        if path.name == _ICONS_FOLDER and path.is_dir():
             continue
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
@@ -137,3 +140,53 @@ def _glossary(path: Path, context: ReadContext) -> tuple[Term, ...] | None:
         return None
     shape, position = context.read(path, GlossaryShape)
     return conversion.terms_of(shape, position) if shape else None
+
+
+def _icons(
+    folder: Path, shape: GameShape, position: Position, context: ReadContext
+) -> tuple[GameIcon, ...]:
+    """The icons in the folder of a game. An icon that cannot be drawn has an empty drawing."""
+    drawings = dict(_drawings(folder / _ICONS_FOLDER, context))
+    for name in drawings.keys() - shape.icons.keys():
+        expected = did_you_mean(name, shape.icons) or f"its name in game.yml: icons: {{{name}: …}}"
+        at = context.position(folder / _ICONS_FOLDER / f"{name}.svg")
+        context.problems.append(Problem(at, f"the icon “{name}” without a name", expected))
+    icons = []
+    for name, names in shape.icons.items():
+        if name not in drawings:
+            expected = did_you_mean(name, drawings) or f"the file {_ICONS_FOLDER}/{name}.svg"
+            found = f"the icon “{name}” without a drawing"
+            context.problems.append(Problem(position.at("icons").key(name), found, expected))
+        drawing = drawings.get(name, _NO_DRAWING)
+        icons.append(GameIcon(name, names, drawing, position.at("icons", name)))
+    return tuple(icons)
+
+
+def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing]]:
+    """Yield the name and the drawing of each file in the folder of the icons."""
+    for path in context.entries(folder) if folder.is_dir() else ():
+        if path.suffix == ".svg" and re.fullmatch(ICON_NAME, path.stem) and path.is_file():
+            yield path.stem, _drawing(path, context) or _NO_DRAWING
+        else:
+            context.reject(path, "icons only, named as sword.svg")
+
+
+def _emblem(path: Path, context: ReadContext) -> Drawing | None:
+    """The emblem of a game; None if there is no such file, or none that can be drawn."""
+    drawing = _drawing(path, context) if path.is_file() else None
+    if drawing:
+        _, _, width, height = drawing.view_box
+        if width != height:
+            found, expected = f"an emblem of {width:g} × {height:g}", "one that is as wide as high"
+            at = context.position(path)
+            context.report([Problem(at, found, expected, line_column=LineColumn(1, 1))])
+    return drawing
+
+
+def _drawing(path: Path, context: ReadContext) -> Drawing | None:
+    content = context.content(path)
+    if content is None:
+        return None
+    drawing, problems = read_drawing(context.position(path), content)
+    context.report(problems)
+    return drawing
