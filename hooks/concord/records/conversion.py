@@ -6,6 +6,7 @@ from typing import Any
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
+from concord.model.fields import Owner
 from concord.model.games import (
     Edition,
     Expansion,
@@ -27,10 +28,10 @@ from concord.records.shapes.base import (
     CitationShape,
     Label,
     PastShape,
+    Shape,
     TopicPastShape,
     WaiverShape,
 )
-from concord.records.shapes.fields import field_values
 from concord.records.shapes.game_format import (
     EditionShape,
     FollowsShape,
@@ -39,6 +40,7 @@ from concord.records.shapes.game_format import (
     PartShape,
 )
 from concord.records.shapes.site_format import WithdrawnShape
+from concord.records.validation import fields_of
 from concord.text.parsing import parse_paragraphs
 
 
@@ -105,6 +107,12 @@ def waivers_of(shapes: Sequence[WaiverShape], position: Position) -> tuple[Waive
         Waiver(each.check, each.language, each.text, each.reason, position.at("waivers", index))
         for index, each in enumerate(shapes)
     )
+
+
+def field_values(shape: Shape, owner: Owner) -> Mapping[str, Any]:
+    """The values of the keys of features that a validated record has."""
+    values = ((each, getattr(shape, each.key)) for each in fields_of(owner))
+    return {each.key: value for each, value in values if value != each.default}
 
 
 def game_of(

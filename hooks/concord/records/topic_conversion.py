@@ -17,8 +17,14 @@ from concord.model.topics import (
     Unit,
     WrittenText,
 )
-from concord.records.conversion import citation_changes, labels_of, past_of, rich_texts, waivers_of
-from concord.records.shapes.fields import field_values
+from concord.records.conversion import (
+    citation_changes,
+    field_values,
+    labels_of,
+    past_of,
+    rich_texts,
+    waivers_of,
+)
 from concord.records.shapes.topic_format import (
     Cell,
     ComponentShape,
