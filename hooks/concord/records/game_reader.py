@@ -20,6 +20,7 @@ from concord.records.shapes.topic_format import TopicShape
 from concord.register import publications
 from concord.register.ledgers import ledgers
 from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
+from concord.rules.numbering import earlier_numbers
 
 GAME_FILE = "game.yml"
 ALIGNMENT_FILE = "alignment.tsv"
@@ -67,9 +68,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         icons=icons,
         emblem=emblem,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
-        published_numbers=tuple(
-            dict.fromkeys([*published.numbers, *publications.earlier_numbers(topics)])
-        ),
+        published_numbers=tuple(dict.fromkeys([*published.numbers, *earlier_numbers(topics)])),
         published_ids=published.ids if is_valid else (),
         published_parts=published.parts,
         published_games=published.games,

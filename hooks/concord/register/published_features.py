@@ -12,13 +12,11 @@ version ru reef/combat/at/1.3  a topic in an earlier version, in a language
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from concord.base.ids import KEBAB, LANGUAGE_TAG
 from concord.base.problems import LineColumn, Position, Problem, one_of
 from concord.model.ledgers import PublishedFeature
 from concord.model.texts import Language
-from concord.register import lock_file
 from concord.register.lock_file import hidden_in_lines, numbered_lines
 
 FIRST_LANGUAGE = "first-language"
@@ -45,7 +43,7 @@ FEATURES = {
     LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
 }
 """The form of the name of each kind of feature, and what it is in words."""
-_HEADER = (
+HEADER = (
     "# Everything that this site was ever published with: languages, games, kinds of pages, pages.",
     "# `concord publish` adds to it. No line is ever removed: withdrawn.yml says what is given up.",
 )
@@ -100,13 +98,3 @@ def line_of(kind: str, name: str) -> str:
 def name_of_page(address: str) -> str:
     """The name of a page in the lock. The home, whose address is empty, has a slash."""
     return address or _HOME
-
-
-def unrecorded_lines(lock: Path, lines: Iterable[str]) -> list[str]:
-    """The lines that the lock does not hold yet, sorted."""
-    return sorted(set(lines) - lock_file.recorded_lines(lock))
-
-
-def record(lock: Path, lines: Iterable[str]) -> None:
-    """Add lines; what the lock holds already stays."""
-    lock_file.add_lines(lock, _HEADER, lines)

@@ -1,22 +1,17 @@
 """Numbers units, and writes their citations in each language."""
 
 import re
-import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
-from typing import TypeAlias
 
 from concord.model.games import Game, Part, PlannedTopic
 from concord.model.kinds import Kind, Numbering
+from concord.model.ledgers import PublishedNumber
 from concord.model.texts import Language
 from concord.model.topics import CitationStyle, Topic, Unit
 from concord.rules.editions import choose_text
 
 _PLACED = frozenset({Kind.INTRO, Kind.ITEM})
-_ROMAN = re.compile(r"(?=.)c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
-_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
-_NumeralKey: TypeAlias = list[tuple[bool, int, str]]
 _SUFFIX = "+"  # begins a label that is added to the label above: "A6b+"
 
 
@@ -243,6 +238,43 @@ def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
     return [each.id for each in siblings if each.traits.record_key == key and not each.labels]
 
 
+def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:
+    """The numbers that readers find in the present edition in each language, misprints included."""
+    for language in languages:
+        version = game.edition_in(language).version
+        numbered: list[Topic | Part] = [*game.topics, *game.walk_parts()]
+        for each in numbered:
+            if number := number_of(game, each, language):
+                yield PublishedNumber(each.id, "", language, version, number)
+        for topic in game.topics:
+            yield from _numbers_of_units(game, topic, language, version)
+
+
+def _numbers_of_units(
+    game: Game, topic: Topic, language: Language, version: str
+) -> Iterator[PublishedNumber]:
+    citations = citations_of(game, topic, language)
+    for unit, _ in topic.walk():
+        cited = citations.get(unit.id)
+        if cited and not cited.is_position:
+            yield PublishedNumber(topic.id, unit.id, language, version, cited.text)
+        if language in unit.printed:
+            printed = unit.printed[language]
+            yield PublishedNumber(topic.id, unit.id, language, version, printed)
+
+
+def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
+    """Return the numbers of the present topics and units in earlier versions of their editions."""
+    for topic in topics:
+        for language, numbers in topic.earlier.numbers.items():
+            for version, number in numbers.items():
+                yield PublishedNumber(topic.id, "", language, version, number)
+        for unit, _ in topic.walk():
+            for language, numbers in unit.earlier.numbers.items():
+                for version, number in numbers.items():
+                    yield PublishedNumber(topic.id, unit.id, language, version, number)
+
+
 def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
     """A sort key that places "9" before "10", numbers before letters, and "" last.
 
@@ -252,28 +284,3 @@ def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
     return not number, [
         (False, int(piece), "") if piece.isdecimal() else (True, 0, piece) for piece in pieces
     ]
-
-
-def numeral_keys(numbers: Sequence[str]) -> Mapping[str, _NumeralKey]:
-    """Sort keys for the numbers of siblings, by what they differ in from the start on.
-
-    Where all of that are Roman numerals, they count as such; else "z" is before "aa".
-    """
-    pieces = {each: re.findall(r"\d+|[^\W\d_]+|\++", each.casefold()) for each in numbers}
-    columns = zip(*pieces.values(), strict=False)
-    n_common = sum(1 for _ in takewhile(lambda column: len({*column}) == 1, columns))
-    own = {each: found[n_common:] for each, found in pieces.items()}
-    is_roman = all(found and _ROMAN.fullmatch(found[0]) for found in own.values())
-    return {
-        each: [_numeral_key(piece, is_roman=is_roman and not at) for at, piece in enumerate(found)]
-        for each, found in own.items()
-    }
-
-
-def _numeral_key(piece: str, *, is_roman: bool) -> tuple[bool, int, str]:
-    if is_roman:
-        digits = [_ROMAN_DIGITS[each] for each in piece]
-        return False, sum(-n if n < max(digits[at:]) else n for at, n in enumerate(digits)), ""
-    if piece.isdecimal():
-        return False, int(piece), ""
-    return True, len(piece), unicodedata.normalize("NFD", piece)  # "ё" is behind "е"
