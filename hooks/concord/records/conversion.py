@@ -49,15 +49,15 @@ def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
         Term(
             id=each.id,
             term=each.term,
-            forms={language: tuple(forms) for language, forms in each.forms.items()},
-            also={language: tuple(words) for language, words in each.also.items()},
+            forms=each.forms,
+            also=each.also,
             kind=each.kind,
             topic=each.topic,
-            unconfirmed=tuple(each.unconfirmed),
+            unconfirmed=each.unconfirmed,
             definition=rich_texts(each.definition),
             note=rich_texts(each.note),
             aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
-            substitutes=tuple(each.akin),
+            substitutes=each.akin,
             is_everyday=each.everyday,
             waivers=waivers_of(each.waivers, position.at("terms", index)),
             position=position.at("terms", index),
@@ -92,7 +92,7 @@ def citation_changes(
     shapes: Mapping[Language, CitationChangeShape],
 ) -> Mapping[Language, CitationChange]:
     return {
-        language: CitationChange(tuple(each.separators or ()), formats_of(each))
+        language: CitationChange(each.separators or (), formats_of(each))
         for language, each in shapes.items()
     }
 
@@ -122,13 +122,13 @@ def game_of(
         id=game_id,
         title=shape.title,
         short=shape.short,
-        also={language: tuple(names) for language, names in shape.also.items()},
+        also=shape.also,
         summary=shape.summary,
         source_language=shape.source_language,
         editions={language: _edition(each) for language, each in shape.editions.items()},
         citations={
             language: CitationStyle(
-                tuple(each.separators), formats_of(each), **_own_formats(interfaces, language)
+                each.separators, formats_of(each), **_own_formats(interfaces, language)
             )
             for language, each in shape.citations.items()
         },
@@ -151,8 +151,8 @@ def game_of(
             for topic_id, each in shape.planned.items()
         ),
         parts=_parts(shape.parts, own_editions(shape), position),
-        topic_order=tuple(shape.topics),
-        untranslated=tuple(shape.untranslated),
+        topic_order=shape.topics,
+        untranslated=shape.untranslated,
         retired=tuple(
             RetiredId(
                 each.id,
@@ -166,9 +166,9 @@ def game_of(
         ),
         reviewed=shape.reviewed,
         hue=shape.hue,
-        aliases=tuple(shape.aliases),
+        aliases=shape.aliases,
         lint_settings=dict(_lint_settings(shape)),
-        allowed_words=tuple(shape.allowed_words),
+        allowed_words=shape.allowed_words,
         waivers=waivers_of(shape.waivers, position),
         fields=field_values(shape, "game"),
         position=position,
@@ -207,10 +207,10 @@ def _parts(
             title=each.title,
             position=position.at("parts", index),
             number=labels_of(each.number, editions),
-            topics=tuple(each.topics),
+            topics=each.topics,
             parts=_parts(each.parts, editions, position.at("parts", index)),
-            untranslated=tuple(each.untranslated),
-            aliases=tuple(each.aliases),
+            untranslated=each.untranslated,
+            aliases=each.aliases,
             citations=citation_changes(each.citations),
         )
         for index, each in enumerate(shapes)
@@ -232,7 +232,7 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
         version=shape.versions[-1].version if shape.versions else shape.version,
         is_editorial=shape.numbering == "editorial",
         short=shape.short,
-        earlier=tuple(each.version for each in shape.versions[:-1]) or tuple(shape.earlier),
+        earlier=tuple(each.version for each in shape.versions[:-1]) or shape.earlier,
         dates={each.version: each.date for each in shape.versions if each.date},
         notes={each.version: each.note for each in shape.versions if each.note},
         recorded_from=shape.recorded_from,

@@ -40,6 +40,7 @@ _PATTERNS = {
 _EXPECTED = {
     "bool": "true or false",
     "list": "a list",
+    "tuple": "a list",
     "too_short": "at least one entry",
     "dict": "a mapping",
     "model": "a mapping",
@@ -66,7 +67,12 @@ def validate_in_part(
         try:
             return shape.model_validate(value, context=languages), problems
         except ValidationError as error:
-            errors = error.errors(include_url=False)
+            errors = [
+                each
+                for each in error.errors(include_url=False)
+                # A tuple without valid entries is too short for pydantic.
+                if not (each["type"] == "too_short" and each["input"])
+            ]
             known = {problem.position.keys for problem in problems}
             found = [
                 (each, _problem(each, shape, position, languages, suggestions))

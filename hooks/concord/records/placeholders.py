@@ -145,7 +145,7 @@ def _placeholder(
             return None
         case "bool_type":
             return False
-        case "list_type" | "too_short":
+        case "list_type" | "tuple_type" | "too_short":
             return _list(keys, languages)
         case "enum" | "literal_error":
             return str(error["ctx"]["expected"]).split("'")[1]

@@ -1,6 +1,6 @@
 """Converts the validated record of a topic, with its units, to the model."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -41,7 +41,7 @@ from concord.text.parsing import parse, parse_paragraphs, rich_text
 
 
 def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Position) -> Topic:
-    editions = tuple(game_editions if shape.editions is None else shape.editions)
+    editions = tuple(game_editions) if shape.editions is None else shape.editions
     context = _TopicContext(shape.id, editions)
     topic = Topic(
         id=shape.id,
@@ -54,13 +54,13 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
             _related(each, position.at("related", index))
             for index, each in enumerate(shape.related)
         ),
-        orders=_orders(shape.order),
-        untranslated=tuple(shape.untranslated),
-        inferred=tuple(shape.inferred),
+        orders=shape.order,
+        untranslated=shape.untranslated,
+        inferred=shape.inferred,
         citations=citation_changes(shape.citations),
         imported=shape.imported,
         divergences=_divergences(shape.divergences, position),
-        aliases=tuple(shape.aliases),
+        aliases=shape.aliases,
         needs=shape.needs,
         since=shape.since,
         earlier=past_of(shape.earlier),
@@ -74,7 +74,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
 
 def _related(shape: str | RelatedShape, position: Position) -> RelatedTopic:
     if isinstance(shape, RelatedShape):
-        return RelatedTopic(shape.topic, position, tuple(shape.only))
+        return RelatedTopic(shape.topic, position, shape.only)
     return RelatedTopic(shape, position)
 
 
@@ -167,13 +167,13 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, position: Positi
             shape.label, [each for each in context.editions if not shape.only or each in shape.only]
         ),
         children=_children(shape, context, kind, position),
-        orders=_orders(shape.order),
-        only=tuple(shape.only),
-        untranslated=tuple(shape.untranslated),
-        inferred=tuple(shape.inferred),
+        orders=shape.order,
+        only=shape.only,
+        untranslated=shape.untranslated,
+        inferred=shape.inferred,
         printed=shape.printed,
         is_illustration=shape.example,
-        changed={language: tuple(versions) for language, versions in shape.changed.items()},
+        changed=shape.changed,
         **_of_any_unit(shape, context, position),
     )
 
@@ -197,14 +197,8 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
         written=tuple(written),
         has_heading=bool(shape.rules),
         children=_children(shape, context, Kind.COMPONENT, position),
-        component=Component(
-            shape.kind,
-            shape.name,
-            {language: tuple(forms) for language, forms in shape.forms.items()},
-            {language: tuple(words) for language, words in shape.also.items()},
-            shape.attested,
-        ),
-        untranslated=tuple(shape.untranslated),
+        component=Component(shape.kind, shape.name, shape.forms, shape.also, shape.attested),
+        untranslated=shape.untranslated,
         **_of_any_unit(shape, context, position),
     )
 
@@ -227,19 +221,15 @@ def _of_any_unit(
     }
 
 
-def _orders(order: Mapping[Language, Sequence[str]]) -> dict[Language, tuple[str, ...]]:
-    return {language: tuple(ids) for language, ids in order.items()}
-
-
 def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple[Divergence, ...]:
     return tuple(
         Divergence(
             each.kind,
-            tuple(each.editions),
+            each.editions,
             rich_texts(each.note),
             position.at("divergences", index),
             since=each.since,
-            words={language: tuple(quotes) for language, quotes in each.words.items()},
+            words=each.words,
         )
         for index, each in enumerate(shapes)
     )

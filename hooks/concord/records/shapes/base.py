@@ -123,7 +123,7 @@ Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, p
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
 Proses = dict[Language, Prose]
-Sayings = dict[Language, Annotated[list[Text], Field(min_length=1)]]
+Sayings = dict[Language, Annotated[tuple[Text, ...], Field(min_length=1)]]
 Summaries = dict[Language, Summary]
 Label = Annotated[
     Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
@@ -133,7 +133,7 @@ Flag = Annotated[
     bool, BeforeValidator(_unwrap_flag), Field(strict=True), WithJsonSchema({"type": "boolean"})
 ]
 Day = Annotated[date, BeforeValidator(_unwrap_date)]
-Languages = list[Language]
+Languages = tuple[Language, ...]
 
 
 class Shape(BaseModel):
@@ -190,7 +190,7 @@ UNION_TAGS = frozenset(
 Format = Annotated[Text, format_of()]
 
 
-_SignList = Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
+_SignList = Annotated[tuple[Annotated[str, Field(strict=True)], ...], Field(min_length=1)]
 
 
 def _citation_format(kind: KindTraits) -> Any:
