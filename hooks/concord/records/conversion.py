@@ -116,7 +116,7 @@ def field_values(shape: Shape, owner: Owner) -> Mapping[str, Any]:
 
 
 def game_of(
-    shape: GameShape, game_id: str, position: Position, interfaces: Iterable[Interface] = ()
+    shape: GameShape, game_id: str, position: Position, interfaces: Iterable[Interface]
 ) -> Game:
     return Game(
         id=game_id,
@@ -184,11 +184,10 @@ def own_editions(shape: GameShape) -> tuple[Language, ...]:
 def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, Any]:
     """The formats for what has no number, which are words of the interface."""
     words = next((each.words for each in interfaces if each.language == language), {})
-    formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
-    keys = {traits.place_word for traits in KINDS}
-    places = {key: words[key] for key in keys if isinstance(words.get(key), str)}
-    known = {name: each for name, each in formats.items() if isinstance(each, str)}
-    return {**known, "places": places}
+    known = {key: word for key, word in words.items() if isinstance(word, str)}
+    places = {key: known[key] for key in {traits.place_word for traits in KINDS} & known.keys()}
+    keys = {"paragraph": "paragraph_of", "row": "row_of"}
+    return {name: known[key] for name, key in keys.items() if key in known} | {"places": places}
 
 
 def labels_of(label: Label | None, editions: Iterable[Language]) -> Texts:
