@@ -65,7 +65,7 @@ def read_configuration(project: Path) -> Configuration | None:
     except ValueError as invalid:
         raise ValueError(with_positions(str(invalid), content)) from None
     address, name, repository = (
-        str(values.get(each) or "") for each in ("site_url", "site_name", "repo_url")
+        str(values.get(key) or "") for key in ("site_url", "site_name", "repo_url")
     )
     return Configuration(settings, docs, address, name, repository)
 

@@ -47,22 +47,22 @@ from concord.text.parsing import parse_paragraphs
 def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
     return tuple(
         Term(
-            id=each.id,
-            term=each.term,
-            forms=each.forms,
-            also=each.also,
-            kind=each.kind,
-            topic=each.topic,
-            unconfirmed=each.unconfirmed,
-            definition=rich_texts(each.definition),
-            note=rich_texts(each.note),
-            aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
-            substitutes=each.akin,
-            is_everyday=each.everyday,
-            waivers=waivers_of(each.waivers, position.at("terms", index)),
+            id=term.id,
+            term=term.term,
+            forms=term.forms,
+            also=term.also,
+            kind=term.kind,
+            topic=term.topic,
+            unconfirmed=term.unconfirmed,
+            definition=rich_texts(term.definition),
+            note=rich_texts(term.note),
+            aliases=tuple(f"{GLOSSARY}#{former}" for former in term.aliases),
+            substitutes=term.akin,
+            is_everyday=term.everyday,
+            waivers=waivers_of(term.waivers, position.at("terms", index)),
             position=position.at("terms", index),
         )
-        for index, each in enumerate(shape.terms)
+        for index, term in enumerate(shape.terms)
     )
 
 
@@ -81,10 +81,10 @@ def past_of(shape: PastShape | TopicPastShape) -> Past:
 
 def withdrawals_of(shape: WithdrawnShape, position: Position) -> tuple[Withdrawal, ...]:
     return tuple(
-        Withdrawal(kind, name, each.reason, position.at("withdrawn", index))
-        for index, each in enumerate(shape.withdrawn)
+        Withdrawal(kind, name, withdrawal.reason, position.at("withdrawn", index))
+        for index, withdrawal in enumerate(shape.withdrawn)
         for kind in ("language", "game", "page", "kind")
-        if (name := getattr(each, kind))
+        if (name := getattr(withdrawal, kind))
     )
 
 
@@ -92,27 +92,29 @@ def citation_changes(
     shapes: Mapping[Language, CitationChangeShape],
 ) -> Mapping[Language, CitationChange]:
     return {
-        language: CitationChange(each.separators or (), formats_of(each))
-        for language, each in shapes.items()
+        language: CitationChange(change.separators or (), formats_of(change))
+        for language, change in shapes.items()
     }
 
 
 def formats_of(shape: CitationShape | CitationChangeShape) -> Mapping[Kind, str]:
     formats = {cited.kind: getattr(shape, cited.kind) for cited in CITED_KINDS}
-    return {kind: each for kind, each in formats.items() if each}
+    return {kind: written for kind, written in formats.items() if written}
 
 
 def waivers_of(shapes: Sequence[WaiverShape], position: Position) -> tuple[Waiver, ...]:
     return tuple(
-        Waiver(each.check, each.language, each.text, each.reason, position.at("waivers", index))
-        for index, each in enumerate(shapes)
+        Waiver(
+            waiver.check, waiver.language, waiver.text, waiver.reason, position.at("waivers", index)
+        )
+        for index, waiver in enumerate(shapes)
     )
 
 
 def field_values(shape: Shape, owner: Owner) -> Mapping[str, Any]:
     """The values of the keys of features that a validated record has."""
-    values = ((each, getattr(shape, each.key)) for each in fields_of(owner))
-    return {each.key: value for each, value in values if value != each.default}
+    values = ((field, getattr(shape, field.key)) for field in fields_of(owner))
+    return {field.key: value for field, value in values if value != field.default}
 
 
 def game_of(
@@ -125,44 +127,50 @@ def game_of(
         also=shape.also,
         summary=shape.summary,
         source_language=shape.source_language,
-        editions={language: _edition(each) for language, each in shape.editions.items()},
+        editions={language: _edition(edition) for language, edition in shape.editions.items()},
         citations={
             language: CitationStyle(
-                each.separators, formats_of(each), **_own_formats(interfaces, language)
+                style.separators, formats_of(style), **_own_formats(interfaces, language)
             )
-            for language, each in shape.citations.items()
+            for language, style in shape.citations.items()
         },
         kinds=shape.kinds,
         expansions=tuple(
-            Expansion(each.id, each.title, position.at("expansions", index), each.state, each.short)
-            for index, each in enumerate(shape.expansions)
+            Expansion(
+                expansion.id,
+                expansion.title,
+                position.at("expansions", index),
+                expansion.state,
+                expansion.short,
+            )
+            for index, expansion in enumerate(shape.expansions)
         ),
         sources=tuple(
-            Source(source_id, each.title, position.at("sources", source_id), each.address)
-            for source_id, each in shape.sources.items()
+            Source(source_id, source.title, position.at("sources", source_id), source.address)
+            for source_id, source in shape.sources.items()
         ),
         planned=tuple(
             PlannedTopic(
                 topic_id,
-                labels_of(each.number, own_editions(shape)),
-                each.title,
+                labels_of(planned.number, own_editions(shape)),
+                planned.title,
                 position.at("planned", topic_id),
             )
-            for topic_id, each in shape.planned.items()
+            for topic_id, planned in shape.planned.items()
         ),
         parts=_parts(shape.parts, own_editions(shape), position),
         topic_order=shape.topics,
         untranslated=shape.untranslated,
         retired=tuple(
             RetiredId(
-                each.id,
-                rich_texts(each.reason),
+                retired.id,
+                rich_texts(retired.reason),
                 position.at("retired", index),
-                each.see,
-                each.since,
-                past_of(each.earlier),
+                retired.see,
+                retired.since,
+                past_of(retired.earlier),
             )
-            for index, each in enumerate(shape.retired)
+            for index, retired in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
         hue=shape.hue,
@@ -177,13 +185,17 @@ def game_of(
 
 def own_editions(shape: GameShape) -> tuple[Language, ...]:
     return tuple(
-        language for language, each in shape.editions.items() if isinstance(each, EditionShape)
+        language
+        for language, edition in shape.editions.items()
+        if isinstance(edition, EditionShape)
     )
 
 
 def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, Any]:
     """The formats for what has no number, which are words of the interface."""
-    words = next((each.words for each in interfaces if each.language == language), {})
+    words = next(
+        (interface.words for interface in interfaces if interface.language == language), {}
+    )
     known = {key: word for key, word in words.items() if isinstance(word, str)}
     places = {key: known[key] for key in {traits.place_word for traits in KINDS} & known.keys()}
     keys = {"paragraph": "paragraph_of", "row": "row_of"}
@@ -202,17 +214,17 @@ def _parts(
     """Return the parts. `position` is the position of the game or of the part above them."""
     return tuple(
         Part(
-            id=each.id,
-            title=each.title,
+            id=part.id,
+            title=part.title,
             position=position.at("parts", index),
-            number=labels_of(each.number, editions),
-            topics=each.topics,
-            parts=_parts(each.parts, editions, position.at("parts", index)),
-            untranslated=each.untranslated,
-            aliases=each.aliases,
-            citations=citation_changes(each.citations),
+            number=labels_of(part.number, editions),
+            topics=part.topics,
+            parts=_parts(part.parts, editions, position.at("parts", index)),
+            untranslated=part.untranslated,
+            aliases=part.aliases,
+            citations=citation_changes(part.citations),
         )
-        for index, each in enumerate(shapes)
+        for index, part in enumerate(shapes)
     )
 
 
@@ -231,9 +243,9 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
         version=shape.versions[-1].version if shape.versions else shape.version,
         is_editorial=shape.numbering == "editorial",
         short=shape.short,
-        earlier=tuple(each.version for each in shape.versions[:-1]) or shape.earlier,
-        dates={each.version: each.date for each in shape.versions if each.date},
-        notes={each.version: each.note for each in shape.versions if each.note},
+        earlier=tuple(version.version for version in shape.versions[:-1]) or shape.earlier,
+        dates={version.version: version.date for version in shape.versions if version.date},
+        notes={version.version: version.note for version in shape.versions if version.note},
         recorded_from=shape.recorded_from,
     )
 
@@ -244,6 +256,6 @@ def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], Li
         by_language = (
             setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
         )
-        for language, each in by_language.items():
-            if each:
-                yield (lint, language), LintSetting(each)
+        for language, chosen in by_language.items():
+            if chosen:
+                yield (lint, language), LintSetting(chosen)

@@ -61,7 +61,7 @@ def _pages_of_engine(
             if interface.language == default and f"{name}{_PAGE}" in own:
                 continue
             languages = (interface.language, *interface.fallbacks)
-            if path := next((paths[each] for each in languages if each in paths), None):
+            if path := next((paths[language] for language in languages if language in paths), None):
                 yield f"{name}.{interface.language}{_PAGE}", path
 
 
@@ -87,16 +87,17 @@ def _untranslated(
 
 def _is_foreign(path: Path, language: Language, paths: Mapping[Language, Path]) -> bool:
     """True for a page of the engine in another language, and for a copy of one."""
-    originals = [each for tag, each in paths.items() if not is_same_language(tag, language)]
+    originals = [original for tag, original in paths.items() if not is_same_language(tag, language)]
     return path in originals or any(
-        path.stat().st_size == each.stat().st_size and path.read_bytes() == each.read_bytes()
-        for each in originals
+        path.stat().st_size == original.stat().st_size
+        and path.read_bytes() == original.read_bytes()
+        for original in originals
     )
 
 
 def _engine_pages() -> _Pages:
     pages: dict[str, dict[Language, Path]] = {}
-    for folder in (PAGES, *(each for _, each in feature_folders("pages"))):
+    for folder in (PAGES, *(added for _, added in feature_folders("pages"))):
         for path in sorted(folder.rglob(f"*{_PAGE}")):
             page = path.relative_to(folder).with_suffix("")
             pages.setdefault(page.with_suffix("").as_posix(), {})[page.suffix[1:]] = path
@@ -110,11 +111,11 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
 
     if docs.is_dir():
         for folder, folders, names in os.walk(docs, onerror=report):
-            folders[:] = [each for each in folders if not each.startswith(".")]
+            folders[:] = [name for name in folders if not name.startswith(".")]
             paths = [Path(folder, name) for name in names if not name.startswith(".")]
             problems += (
                 _leads_out(Path("docs", path.relative_to(docs)).as_posix())
-                for path in (*paths, *(Path(folder, each) for each in folders))
+                for path in (*paths, *(Path(folder, name) for name in folders))
                 if path.is_symlink() and docs.resolve() not in path.resolve().parents
             )
             yield from (path for path in paths if path.is_file())
@@ -135,7 +136,7 @@ def _problems_of_language(name: str, interfaces: Sequence[Interface]) -> Iterato
     """A page with the tag of a language that the library does not have would be published in the
     default language, at an address that stays for ever."""
     language = Path(name).with_suffix("").suffix.removeprefix(".")
-    listed = [each.language for each in interfaces]
+    listed = [interface.language for interface in interfaces]
     if is_known(language) and language not in listed:
         found = f"a page in “{language}”, which the library does not have"
         expected = f"one of {', '.join(listed)}, or no such file"
@@ -158,7 +159,7 @@ def _problems_of_page(path: Path, name: str) -> list[Problem]:
         return problems
     if lines := _META_LINES.match(text):
         return [
-            hidden_character(Position(name), each, line_column_at(text, each.start))
-            for each in hidden_characters(lines[0].replace("\r", "\n"))
+            hidden_character(Position(name), character, line_column_at(text, character.start))
+            for character in hidden_characters(lines[0].replace("\r", "\n"))
         ]
     return []

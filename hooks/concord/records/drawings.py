@@ -170,7 +170,7 @@ class _Reader:
 def _view_box(attributes: Mapping[str, str]) -> tuple[float, float, float, float] | None:
     """None if the drawing has no size."""
     numbers = re.split(r"[\s,]+", attributes.get("viewBox", "").strip())
-    sizes = [_LENGTH.fullmatch(attributes.get(each, "")) for each in ("width", "height")]
+    sizes = [_LENGTH.fullmatch(attributes.get(side, "")) for side in ("width", "height")]
     if len(numbers) == 1 and all(sizes):
         numbers = ["0", "0", *(match[1] for match in sizes if match)]
     try:

@@ -49,7 +49,9 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         )
         return None
     published = read_publications(folder / PUBLICATIONS_FILE, context)
-    found = {each.file: context.parse(folder / each.file, each.parse, None) for each in ledgers()}
+    found = {
+        ledger.file: context.parse(folder / ledger.file, ledger.parse, None) for ledger in ledgers()
+    }
     problems_before = len(context.problems)
     shape, game_position = context.read(folder / GAME_FILE, GameShape)
     if shape is None:
@@ -89,7 +91,7 @@ def _topics(
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
     """The topics, and the ids of those that cannot be read."""
     paths = []
-    other_files = {*_OTHER_FILES, *(each.file for each in ledgers())}
+    other_files = {*_OTHER_FILES, *(ledger.file for ledger in ledgers())}
     for path in context.entries(folder):
         if path.name in other_files:
             continue

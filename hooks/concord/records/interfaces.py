@@ -57,14 +57,18 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     listed = context.languages = shape.languages
     own = _own_shapes(data / INTERFACE_FOLDER, listed, context)
     context.report(_problems_of_library(shape, own, position))
-    languages = [each for each in dict.fromkeys(listed) if each in own or engine_shape(each)]
-    interfaces = [_interface(each, own, languages) for each in languages]
-    for each in interfaces:
+    languages = [
+        language for language in dict.fromkeys(listed) if language in own or engine_shape(language)
+    ]
+    interfaces = [_interface(language, own, languages) for language in languages]
+    for interface in interfaces:
         position_of_words = Position(
-            f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",)
+            f"data/{INTERFACE_FOLDER}/{interface.language}{_ENDING}", ("words",)
         )
-        context.report(_problems(each, own.get(each.language), languages, position_of_words))
-        context.report(_untranslated(each, own, position_of_words))
+        context.report(
+            _problems(interface, own.get(interface.language), languages, position_of_words)
+        )
+        context.report(_untranslated(interface, own, position_of_words))
     return interfaces
 
 
@@ -94,7 +98,7 @@ def engine_shape(language: Language) -> InterfaceShape | None:
         return None
     shape, _, problems = read_record(file, WORDS.parent, InterfaceShape, ())
     if problems or shape is None:
-        raise ValueError("\n".join(each.message for each in problems))
+        raise ValueError("\n".join(problem.message for problem in problems))
     return shape
 
 
@@ -117,9 +121,9 @@ def _own_shapes(
 def _interface(
     language: Language, own: Mapping[Language, InterfaceShape], languages: Sequence[Language]
 ) -> Interface:
-    shapes = [each for each in (own.get(language), engine_shape(language)) if each]
-    named = next((each.fallback for each in shapes if each.fallback), starts_of(language)[1:])
-    fallbacks = tuple(each for each in named if engine_shape(each) or each in own)
+    shapes = [shape for shape in (own.get(language), engine_shape(language)) if shape]
+    named = next((shape.fallback for shape in shapes if shape.fallback), starts_of(language)[1:])
+    fallbacks = tuple(tag for tag in named if engine_shape(tag) or tag in own)
     words: dict[str, str | Mapping[str, str]] = {}
     for fallback in reversed(fallbacks):
         for shape in filter(None, (engine_shape(fallback), own.get(fallback))):
@@ -134,8 +138,8 @@ def _interface(
                 words.setdefault(f"{start}_{other}", general.format(language=name))
     return Interface(
         language,
-        next((each.name for each in shapes if each.name), ""),
-        next((each.alphabet for each in shapes if each.alphabet), ""),
+        next((shape.name for shape in shapes if shape.name), ""),
+        next((shape.alphabet for shape in shapes if shape.alphabet), ""),
         words,
         fallbacks,
     )
@@ -147,7 +151,7 @@ def _in_categories(words: _Words, language: Language) -> _Words:
     return {
         key: word
         if isinstance(word, str)
-        else {each: word.get(each, list(word.values())[-1]) for each in categories}
+        else {category: word.get(category, list(word.values())[-1]) for category in categories}
         for key, word in words.items()
     }
 
@@ -171,7 +175,7 @@ def _problems(
             expected = "a language of the library or of the engine"
             at = Position(position.file, ("fallback", index))
             yield Problem(at, f"the unknown language “{fallback}”", expected)
-    known = {*reference, *naming, *(name for each in languages for name in _names_of(each))}
+    known = {*reference, *naming, *(name for language in languages for name in _names_of(language))}
     for key, word in own.words.items() if own else ():
         if key not in known:
             advice = did_you_mean(key, known)
@@ -199,7 +203,7 @@ def _untranslated(
     """
     language, reference = interface.language, engine_shape(_REFERENCE)
     same = [language, *filter(partial(is_same_language, language), interface.fallbacks)]
-    shapes = [shape for each in same for shape in (own.get(each), engine_shape(each)) if shape]
+    shapes = [shape for tag in same for shape in (own.get(tag), engine_shape(tag)) if shape]
     translated = {key for shape in shapes for key in shape.words}
     english = reference.words if reference and not is_same_language(language, _REFERENCE) else {}
     missing = [
@@ -221,15 +225,15 @@ def _untranslated(
 
 def _is_copied(word: str | Mapping[str, str], english: str | Mapping[str, str]) -> bool:
     words, originals = (
-        [each] if isinstance(each, str) else each.values() for each in (word, english)
+        [value] if isinstance(value, str) else value.values() for value in (word, english)
     )
-    return any(each in originals and len(_OWN_WORD.findall(each)) > 1 for each in words)
+    return any(form in originals and len(_OWN_WORD.findall(form)) > 1 for form in words)
 
 
 def _names_of(language: Language) -> Sequence[str]:
-    return [f"{each}_{language}" for each in _NAMING]
+    return [f"{start}_{language}" for start in _NAMING]
 
 
 def _blanks(word: str | Mapping[str, str]) -> set[str]:
     formats = [word] if isinstance(word, str) else word.values()
-    return {name for each in formats for _, name, _, _ in string.Formatter().parse(each) if name}
+    return {name for form in formats for _, name, _, _ in string.Formatter().parse(form) if name}

@@ -68,22 +68,22 @@ def validate_in_part(
             return shape.model_validate(value, context=languages), problems
         except ValidationError as error:
             errors = [
-                each
-                for each in error.errors(include_url=False)
+                detail
+                for detail in error.errors(include_url=False)
                 # A tuple without valid entries is too short for pydantic.
-                if not (each["type"] == "too_short" and each["input"])
+                if not (detail["type"] == "too_short" and detail["input"])
             ]
             known = {problem.position.keys for problem in problems}
             found = [
-                (each, _problem(each, shape, position, languages, suggestions))
-                for each in _without_consequences(errors)
-                if _is_new(each, position, known)
+                (detail, _problem(detail, shape, position, languages, suggestions))
+                for detail in _without_consequences(errors)
+                if _is_new(detail, position, known)
             ]
             problems += _without_misspelt(found)
             # In reverse, since an entry that is removed from a list moves those after it.
             replaced = [
-                replace_invalid(value, each, _keys(each), position, languages)
-                for each in errors[::-1]
+                replace_invalid(value, detail, _keys(detail), position, languages)
+                for detail in errors[::-1]
             ]
             if not all(replaced):
                 break
@@ -101,13 +101,13 @@ def _is_new(error: ErrorDetails, position: Position, known: AbstractSet[Keys]) -
 
 def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
     """The errors without those in texts of languages that are unknown themselves."""
-    unknown = {_keys(each) for each in errors if _is_of_language(each)}
-    for each in errors:
-        keys = _keys(each)
-        if _is_of_language(each) or not any(
+    unknown = {_keys(error) for error in errors if _is_of_language(error)}
+    for error in errors:
+        keys = _keys(error)
+        if _is_of_language(error) or not any(
             keys[:length] in unknown for length in range(1, len(keys) + 1)
         ):
-            yield each
+            yield error
 
 
 def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator[Problem]:
@@ -146,7 +146,7 @@ def _problem(
     last = _in_a_line(str(where.keys[-1])) if where.keys else ""
     match error["type"]:
         case "extra_forbidden":
-            known = [each for each in _known_keys(shape, _keys(error)[:-1]) if each != last]
+            known = [key for key in _known_keys(shape, _keys(error)[:-1]) if key != last]
             expected = suggestions.did_you_mean(last, known) or f"one of {one_of(known)}"
             return Problem(_as_key(where), f"the unknown key “{last}”", expected)
         case "unknown_language":
@@ -208,7 +208,7 @@ def _expected(error: ErrorDetails) -> str:
             )
         case "enum" | "literal_error":
             expected = str(context["expected"]).replace("'", "")
-            known = [each for each in re.split(", | or ", expected) if each]
+            known = [choice for choice in re.split(", | or ", expected) if choice]
             near = did_you_mean(value, known) if isinstance(value, str) else ""
             return near or f"one of {', '.join(known)}"
     kind, message = error["type"], str(error["msg"])
@@ -252,9 +252,9 @@ def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str
         return node
     alternatives = [_resolved(schema, choice) for choice in choices]
     properties: dict[str, Any] = {}
-    for each in alternatives:
-        properties |= each.get("properties", {})
-    union = {key: value for each in alternatives for key, value in each.items()}
-    of_all = set.intersection(*({*each.get("required", ())} for each in alternatives))
+    for alternative in alternatives:
+        properties |= alternative.get("properties", {})
+    union = {key: value for alternative in alternatives for key, value in alternative.items()}
+    of_all = set.intersection(*({*alternative.get("required", ())} for alternative in alternatives))
     required = [key for key in properties if key in of_all]
     return {**union, "properties": properties, "required": required}

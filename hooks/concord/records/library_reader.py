@@ -34,7 +34,7 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
         return Library((), ()), context.problems  # all else depends on the languages
     context.interfaces = interfaces
     withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
-    withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
+    withdrawn = {withdrawal.name for withdrawal in withdrawals if withdrawal.kind == features.GAME}
     folders = _folders(data, context)
     locks = {
         folder.name: _withdrawn_game(folder, context)
@@ -45,11 +45,13 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
     context.report(problems)
     library = Library(
         interfaces,
-        tuple(_games([each for each in folders if each.name not in withdrawn], context)),
+        tuple(_games([folder for folder in folders if folder.name not in withdrawn], context)),
         docs_files,
         features=context.parse(data / PUBLICATIONS_FILE, features.parse, ()),
         withdrawals=withdrawals,
-        withdrawn_games={game: tuple(each.id for each in lock.ids) for game, lock in locks.items()},
+        withdrawn_games={
+            game: tuple(published.id for published in lock.ids) for game, lock in locks.items()
+        },
         withdrawn_parts={game: lock.parts for game, lock in locks.items()},
         warnings=tuple(context.warnings),
     )
@@ -59,7 +61,7 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
 def _folders(data: Path, context: ReadContext) -> list[Path]:
     """The folders of the games."""
     own = {LIBRARY_FILE, INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
-    folders = [each for each in context.entries(data) if each.name not in own]
+    folders = [entry for entry in context.entries(data) if entry.name not in own]
     if not folders:
         context.problems.append(
             Problem(context.position(data), "no game", "a folder for each game")

@@ -27,8 +27,10 @@ _ID = "placeholder-of-an-invalid-id"
 _NAMED = re.compile(rf"{_ID}|{PLACEHOLDER}\d")
 _SEPARATORS = ["."]
 _FORMATS: Mapping[str, str] = {
-    each.kind.value: " ".join([*(f"{{{blank}}}" for blank in each.citation_blanks), each.kind])
-    for each in CITED_KINDS
+    traits.kind.value: " ".join(
+        [*(f"{{{blank}}}" for blank in traits.citation_blanks), traits.kind]
+    )
+    for traits in CITED_KINDS
 }
 """A format for each kind, with its name, which the grammar of citations understands."""
 
@@ -36,7 +38,7 @@ _FORMATS: Mapping[str, str] = {
 def is_of_placeholder(problem: Problem) -> bool:
     """True if the problem names a placeholder, which the author of the record has not written."""
     words = (problem.found, problem.expected, problem.subject)
-    return any(_NAMED.search(each) for each in words)
+    return any(_NAMED.search(phrase) for phrase in words)
 
 
 def replace_invalid(

@@ -53,9 +53,9 @@ class ReadContext:
         return self.cache.read(paths, context, read) if self.cache else list(read(list(paths)))
 
     def report(self, problems: Iterable[Problem]) -> None:
-        for each in problems:
-            is_error = each.severity is Severity.ERROR
-            (self.problems if is_error else self.warnings).append(each)
+        for problem in problems:
+            is_error = problem.severity is Severity.ERROR
+            (self.problems if is_error else self.warnings).append(problem)
 
     def content(self, path: Path) -> bytes | None:
         """The content of a lock; None if it cannot be read."""

@@ -64,13 +64,13 @@ def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
     """A value with the style in which it is written; `is_short` for one line."""
     if isinstance(value, Mapping):
         pairs = [
-            (_node(key), _node(each, is_short=is_short or key in _SHORT_KEYS))
-            for key, each in value.items()
+            (_node(key), _node(item, is_short=is_short or key in _SHORT_KEYS))
+            for key, item in value.items()
         ]
         return yaml.MappingNode(f"{_TAG}map", pairs, flow_style=is_short)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        listed = [_node(each, is_short=is_short) for each in value]
-        is_row = bool(value) and all(isinstance(each, str) for each in value)
+        listed = [_node(item, is_short=is_short) for item in value]
+        is_row = bool(value) and all(isinstance(item, str) for item in value)
         return yaml.SequenceNode(f"{_TAG}seq", listed, flow_style=is_short or is_row)
     if isinstance(value, str):
         return yaml.ScalarNode(f"{_TAG}str", value, style=_style(value, is_short=is_short))
@@ -203,22 +203,22 @@ class _Update:
         if not isinstance(node, Collection) or not self._source.is_block(node):
             return
         if isinstance(value, Mapping):
-            for key, each in value.items():
+            for key, item in value.items():
                 pair = node.pair(key)
                 if pair:
-                    self._collect(pair[1], each)
-                    self._collect_entries(pair, each)
+                    self._collect(pair[1], item)
+                    self._collect_entries(pair, item)
         else:
-            for child, each in zip(node.children, value, strict=True):
-                self._collect(child, each)
+            for child, item in zip(node.children, value, strict=True):
+                self._collect(child, item)
 
     def _collect_entries(self, pair: tuple[Scalar, Node], value: Any) -> None:
         name, node = pair
         if _has_ids(value) and isinstance(node, Collection) and self._source.is_block(node):
             start = self._source.line_end(name.mark.index)
-            pieces = self._source.pieces(start, [(each, each) for each in node.children])
-            for piece, each in zip(pieces, value, strict=True):
-                self._entries.setdefault(each["id"], (piece, each))
+            pieces = self._source.pieces(start, [(child, child) for child in node.children])
+            for piece, entry in zip(pieces, value, strict=True):
+                self._entries.setdefault(entry["id"], (piece, entry))
 
     def _mapping(self, node: Collection, start: int, before: Value, value: Value, at: int) -> str:
         """Return the lines of a mapping with its keys in the column `at`."""
@@ -239,7 +239,7 @@ class _Update:
             lines.append(self._pair(key, piece, (before[key], value[key]), column, at))
         first, *rest = lines[:2]
         gone = (pieces[key] for key in before if key not in value)
-        orphans = [self._comments_of(each, at) for each in gone]
+        orphans = [self._comments_of(piece, at) for piece in gone]
         return "".join([first, *rest, *orphans, *lines[2:]])
 
     def _pair(self, key: str, piece: _Piece, values: tuple[Any, Any], column: int, at: int) -> str:
@@ -254,7 +254,7 @@ class _Update:
             if isinstance(before, Mapping) and isinstance(value, Mapping) and value:
                 return head + self._mapping(node, head_end, before, value, at + _INDENT)
             if _has_ids(before) and _has_ids(value):
-                return head + "".join(self._entry(each, at + _INDENT) for each in value)
+                return head + "".join(self._entry(item, at + _INDENT) for item in value)
         return self._comments_of(piece, at, with_lead=False) + _dumped({key: value}, at)
 
     def _entry(self, value: Value, at: int) -> str:
@@ -283,7 +283,7 @@ class _Update:
 
 def _order(before: Value, value: Value) -> list[str]:
     """The old keys in their order, each new one behind the key that it follows in the value."""
-    order = [each for each in before if each in value]
+    order = [key for key in before if key in value]
     previous = ""
     for key in value:
         if key not in before:
@@ -294,7 +294,7 @@ def _order(before: Value, value: Value) -> list[str]:
 
 def _has_ids(value: Any) -> bool:
     is_list = isinstance(value, list) and bool(value)
-    return is_list and all(isinstance(each, Mapping) and "id" in each for each in value)
+    return is_list and all(isinstance(item, Mapping) and "id" in item for item in value)
 
 
 def _dumped(value: Value, at: int) -> str:

@@ -51,8 +51,8 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
         units=_children(shape, context, None, position),
         editions=editions,
         related=tuple(
-            _related(each, position.at("related", index))
-            for index, each in enumerate(shape.related)
+            _related(related, position.at("related", index))
+            for index, related in enumerate(shape.related)
         ),
         orders=shape.order,
         untranslated=shape.untranslated,
@@ -93,13 +93,13 @@ def _steps(
 ) -> tuple[Step, ...]:
     return tuple(
         Step(
-            each.name,
-            tuple(_clause(clause, topic, own) for clause in each.clauses),
+            step.name,
+            tuple(_clause(clause, topic, own) for clause in step.clauses),
             here,
-            each.when,
-            _steps(getattr(each, "steps", None) or (), topic, own, here.at("steps")),
+            step.when,
+            _steps(getattr(step, "steps", None) or (), topic, own, here.at("steps")),
         )
-        for index, each in enumerate(shapes)
+        for index, step in enumerate(shapes)
         for here in [position.at(index)]
     )
 
@@ -146,7 +146,7 @@ def _listed(
 
 
 def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
-    by_text_key = {each.text_key: each.kind for each in RECORD_KEYS[key]}
+    by_text_key = {traits.text_key: traits.kind for traits in RECORD_KEYS[key]}
     listed = by_text_key["text"]
     if parent and listed in TRAITS[parent].adopted:
         return parent
@@ -164,7 +164,8 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, position: Positi
         has_heading=bool(shape.heading) and kind is not Kind.HEADING,
         rows=len(shape.table.rows) if shape.table else 0,
         labels=labels_of(
-            shape.label, [each for each in context.editions if not shape.only or each in shape.only]
+            shape.label,
+            [edition for edition in context.editions if not shape.only or edition in shape.only],
         ),
         children=_children(shape, context, kind, position),
         orders=shape.order,
@@ -183,7 +184,7 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
     names = rich_texts(shape.name)
     text, written = names, [WrittenText(names, position.at("name"))]
     if shape.rules:
-        rules = parse_paragraphs(" · ".join(f"[[{each}]]" for each in shape.rules))
+        rules = parse_paragraphs(" · ".join(f"[[{rule}]]" for rule in shape.rules))
         text = {
             language: rich_text(rules.paragraphs, name.paragraphs[0], None)
             for language, name in names.items()
@@ -211,7 +212,7 @@ def _of_any_unit(
         "needs": shape.needs,
         "divergences": _divergences(shape.divergences, position),
         "aliases": tuple(
-            each if "#" in each else f"{context.topic}#{each}" for each in shape.aliases
+            alias if "#" in alias else f"{context.topic}#{alias}" for alias in shape.aliases
         ),
         "since": shape.since,
         "earlier": past_of(shape.earlier),
@@ -224,14 +225,14 @@ def _of_any_unit(
 def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple[Divergence, ...]:
     return tuple(
         Divergence(
-            each.kind,
-            each.editions,
-            rich_texts(each.note),
+            divergence.kind,
+            divergence.editions,
+            rich_texts(divergence.note),
             position.at("divergences", index),
-            since=each.since,
-            words=each.words,
+            since=divergence.since,
+            words=divergence.words,
         )
-        for index, each in enumerate(shapes)
+        for index, divergence in enumerate(shapes)
     )
 
 
@@ -254,13 +255,13 @@ def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[W
         ),
         *(WrittenText(cell, at) for cell, at in cells if not isinstance(cell, RichText)),
     ]
-    languages = list(dict.fromkeys(each for part in written for each in part.texts))
+    languages = list(dict.fromkeys(language for part in written for language in part.texts))
     in_all = (
         WrittenText(dict.fromkeys(languages, cell), at, is_for_all=True)
         for cell, at in cells
         if isinstance(cell, RichText) and cell
     )
-    joined = {each: _joined(each, heading, text, table) for each in languages}
+    joined = {language: _joined(language, heading, text, table) for language in languages}
     return joined, (*written, *in_all)
 
 

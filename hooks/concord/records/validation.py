@@ -57,7 +57,7 @@ def with_fields(shape: type[S]) -> type[S]:
 @cache
 def fields_of(owner: Owner) -> Sequence[Field[Any]]:
     """The keys that features add to the records of such owners."""
-    return [each for feature in features() for each in feature.fields if owner in each.owners]
+    return [field for feature in features() for field in feature.fields if owner in field.owners]
 
 
 def _extended(shape: type[S], owner: Owner, parts: Mapping[str, Any]) -> type[S]:
@@ -66,10 +66,10 @@ def _extended(shape: type[S], owner: Owner, parts: Mapping[str, Any]) -> type[S]
     Raises ValueError if the shape has a field of a feature already.
     """
     added: dict[str, Any] = {}
-    for each in fields_of(owner):
-        if each.key in shape.model_fields or each.key in added:
-            raise ValueError(f"the key “{each.key}” of a {owner} is not new")
-        added[each.key] = (each.shape, ShapeField(each.default, description=each.meaning))
+    for field in fields_of(owner):
+        if field.key in shape.model_fields or field.key in added:
+            raise ValueError(f"the key “{field.key}” of a {owner} is not new")
+        added[field.key] = (field.shape, ShapeField(field.default, description=field.meaning))
     made = create_model(
         shape.__name__,
         __base__=shape,

@@ -114,8 +114,8 @@ def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int
     """
     first_texts = {unit.id: unit.written_texts[0] for unit, _ in topic.walk()}
     positions = {
-        unit_id: each.position if each.is_for_all else each.position.at(language)
-        for unit_id, each in first_texts.items()
+        unit_id: written.position if written.is_for_all else written.position.at(language)
+        for unit_id, written in first_texts.items()
     }
     try:
         content = (root / topic.position.file).read_bytes()

@@ -294,13 +294,13 @@ class _Conversion:
         characters, offsets = unescaped(self._text[start : node.end.index])
         in_source = hidden_characters(characters)  # with those of line ends and indentation
         kept, end = "", 0
-        for each in hidden:
-            same = next((other for other in in_source if other.written == each.written), None)
+        for character in hidden:
+            same = next((other for other in in_source if other.written == character.written), None)
             offset = offsets[same.start] if same else 0
             line_column = line_column_at(self._text, start + offset)
-            self.problems.append(hidden_character(self.position, each, line_column))
-            kept += node.value[end : each.start]
-            end = each.end
+            self.problems.append(hidden_character(self.position, character, line_column))
+            kept += node.value[end : character.start]
+            end = character.end
         return kept + node.value[end:] or node.value
 
     def _is_normalized(self, node: Scalar) -> bool:

@@ -32,10 +32,12 @@ def hidden_in_lines(file: str, content: bytes, encoded: str = "") -> Iterator[Pr
     if may_hide(content.decode("utf-8", "replace")):
         for number, line in numbered_lines(content):
             is_encoded = bool(encoded) and line.startswith(f"{encoded} ")
-            for each in hidden_characters(line):
-                if is_encoded and each.written != each.character:
+            for character in hidden_characters(line):
+                if is_encoded and character.written != character.character:
                     continue
-                yield hidden_character(Position(file), each, LineColumn(number, each.start + 1))
+                yield hidden_character(
+                    Position(file), character, LineColumn(number, character.start + 1)
+                )
 
 
 def recorded_lines(lock: Path) -> set[str]:

@@ -178,7 +178,7 @@ def lines_of(game: Game) -> Iterator[str]:
     yield f"game {game.id}"
     register = IdRegister(game)
     yield from register.current - register.parts
-    yield from (f"part {each}" for each in register.parts)
+    yield from (f"part {part}" for part in register.parts)
     for former, redirect in redirects(game).items():
         yield former
         yield _line_of_outcome(former, redirect.target)
@@ -188,11 +188,13 @@ def lines_of(game: Game) -> Iterator[str]:
 
 def recorded_lines_of(game: Game) -> Iterator[str]:
     """Return the lines that the lock of `game` had when it was read."""
-    yield from (f"game {each.id}" for each in game.published_games)
-    yield from (each.id for each in game.published_ids if each.id not in game.published_parts)
-    yield from (f"part {each}" for each in game.published_parts)
+    yield from (f"game {published.id}" for published in game.published_games)
+    yield from (
+        published.id for published in game.published_ids if published.id not in game.published_parts
+    )
+    yield from (f"part {part}" for part in game.published_parts)
     yield from map(_line_of_number, game.published_numbers)
-    yield from (_line_of_outcome(each.former, each.heir) for each in game.outcomes)
+    yield from (_line_of_outcome(outcome.former, outcome.heir) for outcome in game.outcomes)
     yield from map(line_of_meaning, game.meanings)
     yield from (f"{id_} confirmed {claim}" for id_, claim in game.confirmations)
 
@@ -207,7 +209,7 @@ def _meaning(line: str) -> PublishedMeaning | None:
     match = _MEANING_LINE.fullmatch(line)
     if match is None:
         return None
-    sketches = (each.split("=") for each in match["sketches"].split())
+    sketches = (sketch.split("=") for sketch in match["sketches"].split())
     is_confirmed = match["verb"] == _CAME_TO_MEAN
     return PublishedMeaning(match["id"], int(match["number"]), is_confirmed, dict(sketches))
 
@@ -219,5 +221,7 @@ def line_of_meaning(meaning: PublishedMeaning) -> str:
 def after_id(meaning: PublishedMeaning) -> str:
     """What the line of a meaning says after the id."""
     verb = _CAME_TO_MEAN if meaning.is_confirmed else _MEANS
-    sketches = " ".join(f"{language}={each}" for language, each in sorted(meaning.meanings.items()))
+    sketches = " ".join(
+        f"{language}={sketch}" for language, sketch in sorted(meaning.meanings.items())
+    )
     return f"{verb} {meaning.number} {sketches}"

@@ -85,10 +85,10 @@ class VersionPage:
 def version_pages(
     features: Iterable[PublishedFeature],
 ) -> Iterator[tuple[PublishedFeature, VersionPage]]:
-    for each in features:
-        if each.kind == VERSION:
-            game, topic, _, version = each.name.partition(" ")[2].split("/")
-            yield each, VersionPage(each.name.partition(" ")[0], game, topic, version)
+    for feature in features:
+        if feature.kind == VERSION:
+            game, topic, _, version = feature.name.partition(" ")[2].split("/")
+            yield feature, VersionPage(feature.name.partition(" ")[0], game, topic, version)
 
 
 def line_of(kind: str, name: str) -> str:

@@ -26,19 +26,23 @@ def original_languages(game: Game, topic: Topic) -> tuple[Language, ...]:
     """The languages whose texts of the topic are not translations of ours, editions first."""
     languages = dict.fromkeys((*topic.editions, *game.languages))
     translated = TextOrigin.TRANSLATED
-    return tuple(each for each in languages if origin_of(game, topic, each) is not translated)
+    return tuple(
+        language for language in languages if origin_of(game, topic, language) is not translated
+    )
 
 
 def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language, ...]:
     """The languages in which the unit has an original, among the original ones of its topic."""
     return tuple(
-        each for each in languages if each in unit.text and (not unit.only or each in unit.only)
+        language
+        for language in languages
+        if language in unit.text and (not unit.only or language in unit.only)
     )
 
 
 def translated_from(game: Game, topic: Topic, language: Language) -> Language:
     """Return the language of the original of a translation; empty if it has no original."""
-    originals = [each for each in original_languages(game, topic) if each != language]
+    originals = [other for other in original_languages(game, topic) if other != language]
     return game.source_language if game.source_language in originals else next(iter(originals), "")
 
 
@@ -65,7 +69,7 @@ def count_game_divergences(game: Game) -> int:
 
 def editions_without(topic: Topic, unit: Unit) -> tuple[Language, ...]:
     """The editions of the record that do not have the unit."""
-    return tuple(each for each in topic.editions if unit.only and each not in unit.only)
+    return tuple(edition for edition in topic.editions if unit.only and edition not in unit.only)
 
 
 @dataclass(frozen=True, slots=True)

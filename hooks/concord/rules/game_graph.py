@@ -69,10 +69,10 @@ class GameGraph:
         """The numbers under which a topic or unit was ever published, by its present id in full."""
         register = IdRegister(self._game)
         found: dict[str, list[PublishedNumber]] = {}
-        for each in self._game.published_numbers:
-            redirect = register.redirect(each.id)
+        for number in self._game.published_numbers:
+            redirect = register.redirect(number.id)
             if redirect and redirect.target:
-                found.setdefault(redirect.target, []).append(each)
+                found.setdefault(redirect.target, []).append(number)
         return found
 
     @cached_property

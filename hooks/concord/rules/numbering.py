@@ -91,7 +91,7 @@ def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyl
     style = game.citations[language]
     for part in game.walk_parts():
         change = part.citations.get(language)
-        if change and any(topic.id in each.topics for each in part.walk()):
+        if change and any(topic.id in inner.topics for inner in part.walk()):
             style = style.changed_by(change)
     own = topic.citations.get(language)
     return style.changed_by(own) if own else style
@@ -124,7 +124,7 @@ def place_citations(
 
     def cite(units: Sequence[Unit], parent: str) -> None:
         for unit in units:
-            alike = [each.id for each in units if each.kind is unit.kind]
+            alike = [other.id for other in units if other.kind is unit.kind]
             name = citations[unit.id].text if unit.id in citations else ""
             place = places.get(unit.traits.place_word, "")
             if not name and place and parent and unit.kind in _PLACED:
@@ -233,9 +233,13 @@ class _NumberWriter:
 def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
     """The ids of the siblings that are counted together with the unit."""
     if unit.traits.numbering is Numbering.COUNTED:
-        return [each.id for each in siblings if each.kind is unit.kind]
+        return [sibling.id for sibling in siblings if sibling.kind is unit.kind]
     key = unit.traits.record_key
-    return [each.id for each in siblings if each.traits.record_key == key and not each.labels]
+    return [
+        sibling.id
+        for sibling in siblings
+        if sibling.traits.record_key == key and not sibling.labels
+    ]
 
 
 def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:
@@ -243,9 +247,9 @@ def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[Publi
     for language in languages:
         version = game.edition_in(language).version
         numbered: list[Topic | Part] = [*game.topics, *game.walk_parts()]
-        for each in numbered:
-            if number := number_of(game, each, language):
-                yield PublishedNumber(each.id, "", language, version, number)
+        for holder in numbered:
+            if number := number_of(game, holder, language):
+                yield PublishedNumber(holder.id, "", language, version, number)
         for topic in game.topics:
             yield from _numbers_of_units(game, topic, language, version)
 

@@ -61,8 +61,8 @@ def redirects(game: Game) -> Mapping[str, Redirect]:
     former_ids = [
         *register.successors,
         *register.retired,
-        *(each.id for each in game.published_ids),
-        *(each.former for each in game.outcomes),
+        *(published.id for published in game.published_ids),
+        *(outcome.former for outcome in game.outcomes),
     ]
     return {
         former: redirect
@@ -104,7 +104,7 @@ class IdRegister:
         if game.glossary:
             self.current |= {GLOSSARY, *(f"{GLOSSARY}#{term.id}" for term in game.glossary)}
         self.successors = {alias.former: alias.current for alias in aliases(game)}
-        self.retired = {each.id: each for each in game.retired}
+        self.retired = {retired.id: retired for retired in game.retired}
         self._published_heirs: dict[str, list[str]] = {}
         for outcome in game.outcomes:
             if outcome.heir:
@@ -173,7 +173,7 @@ def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
         return versions.index(number.edition) if number.edition in versions else -1
 
     own = [number for number in game.published_numbers if number.language == language]
-    return {each.id: each.number for each in sorted(own, key=age)}
+    return {number.id: number.number for number in sorted(own, key=age)}
 
 
 def topic_part(id_: str) -> str:

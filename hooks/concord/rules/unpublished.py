@@ -41,7 +41,7 @@ def lines_of_unpublished(library: Library) -> list[str]:
 def published_topics_are_restated(library: Library) -> Iterator[Problem]:
     """No published topic waits for its texts to be restated: its pages would be gone."""
     for game in library.games:
-        published = {topic_part(each.id) for each in game.published_ids}
+        published = {topic_part(published.id) for published in game.published_ids}
         for topic in game.topics:
             if topic.to_restate and published & {topic.id, *topic.aliases}:
                 languages = ", ".join(topic.to_restate)
@@ -61,12 +61,12 @@ def _published_game(game: Game) -> Game:
     change = _Change(game, held)
     return replace(
         game,
-        topics=tuple(change.topic(each) for each in game.topics if not each.to_restate),
+        topics=tuple(change.topic(topic) for topic in game.topics if not topic.to_restate),
         planned=(*game.planned, *map(change.planned, held)),
         glossary=tuple(map(change.term, game.glossary)),
         retired=tuple(map(change.retired, game.retired)),
         published_numbers=tuple(
-            each for each in game.published_numbers if not change.leads(each.topic)
+            number for number in game.published_numbers if not change.leads(number.topic)
         ),
     )
 
@@ -83,7 +83,7 @@ class _Change:
 
     def planned(self, topic: Topic) -> PlannedTopic:
         known = next(iter(topic.title.values()))
-        title = {each: topic.title.get(each, known) for each in self._game.languages}
+        title = {language: topic.title.get(language, known) for language in self._game.languages}
         return PlannedTopic(topic.id, topic.number, title, topic.position)
 
     def topic(self, topic: Topic) -> Topic:
@@ -112,11 +112,12 @@ class _Change:
         return {language: self._text(text) for language, text in texts.items()}
 
     def _past(self, past: Past) -> Past:
-        return replace(past, texts={key: self.texts(each) for key, each in past.texts.items()})
+        return replace(past, texts={key: self.texts(texts) for key, texts in past.texts.items()})
 
     def _step(self, step: Step) -> Step:
         clauses = {
-            Reference(each.topic) if self.leads(each.topic) else each: None for each in step.clauses
+            Reference(clause.topic) if self.leads(clause.topic) else clause: None
+            for clause in step.clauses
         }
         return replace(step, clauses=tuple(clauses), steps=tuple(map(self._step, step.steps)))
 
@@ -127,7 +128,9 @@ class _Change:
             children=tuple(map(self._unit, unit.children)),
             divergences=tuple(map(self._divergence, unit.divergences)),
             earlier=self._past(unit.earlier),
-            written=tuple(replace(each, texts=self.texts(each.texts)) for each in unit.written),
+            written=tuple(
+                replace(written, texts=self.texts(written.texts)) for written in unit.written
+            ),
         )
 
     def _divergence(self, divergence: Divergence) -> Divergence:

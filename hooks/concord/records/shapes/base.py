@@ -53,7 +53,7 @@ def _not_too_long(text: str) -> str:
 def _join_lines(text: str) -> str:
     """The paragraphs, each in one line, with a blank line between them."""
     paragraphs = _BLANK_LINES.split(text)
-    return "\n\n".join(_LINE_END.sub(" ", each) for each in paragraphs)
+    return "\n\n".join(_LINE_END.sub(" ", paragraph) for paragraph in paragraphs)
 
 
 def format_of(*known: str) -> AfterValidator:
@@ -213,10 +213,10 @@ if TYPE_CHECKING:  # a type checker cannot follow computed base classes
     _CitationBase = _Separators
     _CitationChangeBase = _OtherSeparators
 else:
-    _FORMATS = {each.kind.value: _citation_format(each) for each in CITED_KINDS}
-    _CitationBase = extended(_Separators, {key: (each, ...) for key, each in _FORMATS.items()})
+    _FORMATS = {traits.kind.value: _citation_format(traits) for traits in CITED_KINDS}
+    _CitationBase = extended(_Separators, {key: (form, ...) for key, form in _FORMATS.items()})
     _CitationChangeBase = extended(
-        _OtherSeparators, {key: (each | None, None) for key, each in _FORMATS.items()}
+        _OtherSeparators, {key: (form | None, None) for key, form in _FORMATS.items()}
     )
 
 

@@ -161,7 +161,7 @@ def _lint_setting(lint: Lint) -> Any:
     """The type of a setting: one for all languages, or one for each."""
     known: Any = Literal[LintSetting.OFF.value]
     if lint is Lint.QUOTATION_MARKS:
-        known = Literal[tuple(each.value for each in LintSetting)]
+        known = Literal[tuple(option.value for option in LintSetting)]
     setting = Annotated[known, BeforeValidator(unwrap_off)]
     return Annotated[
         Annotated[setting, Tag("one-for-all")]
@@ -183,8 +183,8 @@ else:
         __module__=__name__,
         __doc__=_NoChecks.__doc__,
         **{
-            each.name.lower(): (_lint_setting(each) | None, Field(None, alias=each.value))
-            for each in Lint
+            lint.name.lower(): (_lint_setting(lint) | None, Field(None, alias=lint.value))
+            for lint in Lint
         },
     )
 

@@ -40,23 +40,23 @@ def lists_in_units(unit: Any = _UNIT) -> Mapping[str, Any]:
 
     `unit` is the shape of each.
     """
-    return _list_fields((each for each in KINDS if each.is_in_units), unit, _COMPONENT)
+    return _list_fields((traits for traits in KINDS if traits.is_in_units), unit, _COMPONENT)
 
 
 def lists_in_topics(unit: Any = _UNIT, component: Any = _COMPONENT) -> Mapping[str, Any]:
     """The fields that list the units of a topic."""
-    kinds = (replace(each, description="") for each in KINDS if each.is_in_topics)
+    kinds = (replace(traits, description="") for traits in KINDS if traits.is_in_topics)
     return _list_fields(kinds, unit, component)
 
 
 def _list_fields(kinds: Iterable[KindTraits], unit: Any, component: Any) -> Mapping[str, Any]:
     fields: dict[str, Any] = {}
-    for each in kinds:
-        listed: Any = component if each.kind is Kind.COMPONENT else unit
-        shape: Any = listed | None if each.is_lead else list[listed]
-        default: Any = None if each.is_lead else []
-        description = each.description or None
-        fields.setdefault(each.record_key, (shape, Field(default, description=description)))
+    for traits in kinds:
+        listed: Any = component if traits.kind is Kind.COMPONENT else unit
+        shape: Any = listed | None if traits.is_lead else list[listed]
+        default: Any = None if traits.is_lead else []
+        description = traits.description or None
+        fields.setdefault(traits.record_key, (shape, Field(default, description=description)))
     return fields
 
 
