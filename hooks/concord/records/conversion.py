@@ -1,4 +1,4 @@
-"""Converts the validated records to the model, except those of topics."""
+"""Converts validated records to the model, except for topics."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -67,7 +67,7 @@ def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
 
 
 def rich_texts(texts: Texts) -> RichTexts:
-    """Texts of one or several paragraphs."""
+    """Parse texts of one or several paragraphs."""
     return {language: parse_paragraphs(text) for language, text in texts.items()}
 
 
@@ -112,7 +112,7 @@ def waivers_of(shapes: Sequence[WaiverShape], position: Position) -> tuple[Waive
 
 
 def field_values(shape: Shape, owner: Owner) -> Mapping[str, Any]:
-    """The values of the keys of features that a validated record has."""
+    """Return the values that a validated record has for the keys of features."""
     values = ((field, getattr(shape, field.key)) for field in fields_of(owner))
     return {field.key: value for field, value in values if value != field.default}
 
@@ -192,7 +192,7 @@ def own_editions(shape: GameShape) -> tuple[Language, ...]:
 
 
 def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, Any]:
-    """The formats for what has no number, which are words of the interface."""
+    """Return the formats for units without a number, which are words of the interface."""
     words = next(
         (interface.words for interface in interfaces if interface.language == language), {}
     )
@@ -203,8 +203,7 @@ def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[st
 
 
 def labels_of(label: Label | None, editions: Iterable[Language]) -> Texts:
-    """Return a number or a part of one by edition. A value without editions is that of all
-    editions."""
+    """Return a number, or a part of one, by edition. A single value belongs to all editions."""
     return dict.fromkeys(editions, label) if isinstance(label, str) else label or {}
 
 

@@ -1,6 +1,6 @@
-"""The hand-written pages and files of a site: those of the library, and those of the engine.
+"""Lists the hand-written pages and files of a site: the library's own, and the engine's.
 
-MkDocs reads the pages themselves; only their shown front matter is checked here.
+MkDocs reads the pages. Only their visible front matter is checked here.
 """
 
 import os
@@ -21,20 +21,21 @@ from concord.theme import PAGES
 
 _PAGE = ".md"
 _Pages: TypeAlias = Mapping[str, Mapping[Language, Path]]
-"""The engine's pages by their paths without language and ending, and by language."""
+"""The pages of the engine, by their paths without language and ending, and by language."""
 _FRONT_MATTER = re.compile(r"---[ \t]*\r?\n(.*?\n)(?=(?:\.{3}|---)[ \t]*\r?\n)", re.DOTALL)
 _META_LINES = re.compile(r"(?: {0,3}[\w-]+:.*(?:\r?\n|$)(?:(?: {4}|\t).*(?:\r?\n|$))*)+")
-"""Matches lines that MkDocs also takes for front matter, such as `Title: Help` before all other
-lines."""
+"""Matches lines at the start of a page that MkDocs reads as front matter too, such as `Title:
+Help`."""
 
 
 def read_docs(
     docs: Path, interfaces: tuple[Interface, ...]
 ) -> tuple[Mapping[str, Path], list[Problem]]:
-    """Return the files by their paths below `docs/`, sorted, and the problems of the library's own.
+    """Return the files by their paths below `docs/`, sorted, and the problems of the library's own
+    files.
 
-    The engine's pages are there in the languages of the library. A file of the library takes the
-    place of an engine's page with the same path.
+    The pages of the engine are in the languages of the library. A file of the library replaces a
+    page of the engine with the same path.
     """
     problems: list[Problem] = []
     own: dict[str, Path] = {}
@@ -54,7 +55,7 @@ def read_docs(
 def _pages_of_engine(
     interfaces: tuple[Interface, ...], own: Mapping[str, Path], pages: _Pages
 ) -> Iterator[tuple[str, Path]]:
-    """Yield each page in each language, or in the first of its fallbacks that has the page."""
+    """Yield each page in each language, or in the first fallback that has the page."""
     default = interfaces[0].language if interfaces else ""
     for name, paths in pages.items():
         for interface in interfaces:
@@ -68,7 +69,7 @@ def _pages_of_engine(
 def _untranslated(
     language: Language, files: Mapping[str, Path], pages: _Pages
 ) -> Iterator[Problem]:
-    """Yield a warning that lists the engine's pages that are still in another language."""
+    """Yield a warning that lists the pages of the engine that are still in another language."""
     ending = f".{language}{_PAGE}"
     shown = {name: files.get(f"{name}{ending}") for name in pages}
     missing = [
@@ -86,7 +87,7 @@ def _untranslated(
 
 
 def _is_foreign(path: Path, language: Language, paths: Mapping[Language, Path]) -> bool:
-    """True for a page of the engine in another language, and for a copy of one."""
+    """True for a page of the engine in another language, and for a copy of such a page."""
     originals = [original for tag, original in paths.items() if not is_same_language(tag, language)]
     return path in originals or any(
         path.stat().st_size == original.stat().st_size
@@ -122,7 +123,7 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
 
 
 def _leads_out(name: str) -> Problem:
-    """MkDocs would publish what is there, as the variables of the process that builds the site."""
+    """Report a link. MkDocs would publish its target, even the variables of the build process."""
     found, expected = "a link that leads out of docs/", "a file or folder of docs/"
     return Problem(Position(name), found, expected, line_column=LineColumn(1, 1))
 
@@ -133,8 +134,10 @@ def _unreadable(position: Position, kind: str, fault: OSError) -> Problem:
 
 
 def _problems_of_language(name: str, interfaces: Sequence[Interface]) -> Iterator[Problem]:
-    """A page with the tag of a language that the library does not have would be published in the
-    default language, at an address that stays for ever."""
+    """Yield a problem for a page with the tag of a language that the library does not have.
+
+    It would be published in the default language, at an address that stays for ever.
+    """
     language = Path(name).with_suffix("").suffix.removeprefix(".")
     listed = [interface.language for interface in interfaces]
     if is_known(language) and language not in listed:

@@ -23,7 +23,7 @@ _SHAPES: Mapping[str, frozenset[str]] = {
     "polyline": frozenset({"points"}),
     "rect": frozenset({"x", "y", "width", "height", "rx", "ry"}),
 }
-"""The elements of a drawing, with their attributes beside those that all elements have."""
+"""The elements of a drawing, each with the attributes that only it may have."""
 _COLOURS = frozenset({"fill", "stroke"})
 _LOOKS = _COLOURS | {
     *("clip-rule", "fill-opacity", "fill-rule", "opacity", "stroke-dasharray", "stroke-dashoffset"),
@@ -38,7 +38,7 @@ _LENGTH = re.compile(r"([0-9.]+)(?:px)?")
 
 
 def read_drawing(position: Position, content: bytes) -> tuple[Drawing | None, list[Problem]]:
-    """The drawing in a file, and a problem for everything that it must not hold."""
+    """Return the drawing in a file, and a problem for each thing that is not allowed in it."""
     if len(content) > _MAX_SIZE:
         found, expected = f"a drawing of {len(content)} bytes", f"at most {_MAX_SIZE} bytes"
         return None, [Problem(position, found, expected, line_column=LineColumn(1, 1))]
@@ -146,7 +146,7 @@ class _Reader:
     def _checked(
         self, element: str, attributes: dict[str, str], known: frozenset[str]
     ) -> dict[str, str]:
-        """The attributes that are allowed; the others are reported."""
+        """Return the attributes that are allowed, and report the others."""
         found = {}
         for full_name, value in attributes.items():
             name = full_name.rpartition(_SEPARATOR)[2]
@@ -168,7 +168,7 @@ class _Reader:
 
 
 def _view_box(attributes: Mapping[str, str]) -> tuple[float, float, float, float] | None:
-    """None if the drawing has no size."""
+    """Return the view box; None if the drawing has no size."""
     numbers = re.split(r"[\s,]+", attributes.get("viewBox", "").strip())
     sizes = [_LENGTH.fullmatch(attributes.get(side, "")) for side in ("width", "height")]
     if len(numbers) == 1 and all(sizes):

@@ -24,11 +24,11 @@ from concord.rules.numbering import earlier_numbers
 
 GAME_FILE = "game.yml"
 ALIGNMENT_FILE = "alignment.tsv"
-"""The positions of the units of an imported game in its files. It is not a record."""
+"""Where the units of an imported game are in the files of its source. It is not a record."""
 EDITION_FILE = "edition.tsv"
-"""The differences of a new edition from the records, to be confirmed. It is not a record."""
+"""The differences between a new edition and the records, to be confirmed. It is not a record."""
 GLOSSARY_FILE = "glossary.yml"
-"""The list of terms, or the record of a topic that is called so."""
+"""The list of terms, or the record of a topic with the id “glossary”."""
 _EMBLEM_FILE = "emblem.svg"
 _ICONS_FOLDER = "icons"
 _NO_DRAWING = Drawing((0, 0, 1, 1), "")
@@ -39,6 +39,8 @@ _TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 
 
 def read_game(folder: Path, context: ReadContext) -> Game | None:
+    """Return the game in a folder, whose problems are reported to the context; None if `game.yml`
+    cannot be read."""
     position = context.position(folder)
     if not folder.is_dir():
         context.problems.append(Problem(position, "a file", "a folder for each game"))
@@ -89,7 +91,7 @@ def read_publications(path: Path, context: ReadContext) -> PublicationLedger:
 def _topics(
     folder: Path, editions: Sequence[Language], context: ReadContext
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
-    """The topics, and the ids of those that cannot be read."""
+    """Return the topics of the game, and the ids of the topics that cannot be read."""
     paths = []
     other_files = {*_OTHER_FILES, *(ledger.file for ledger in ledgers())}
     for path in context.entries(folder):
@@ -124,7 +126,7 @@ def _topic(
 
 
 def _is_topic(glossary: Path) -> bool:
-    """True if the file is the record of a topic that is called so, and no list of terms."""
+    """True if the file is the record of a topic with the id “glossary”, and no list of terms."""
     try:
         content = glossary.read_bytes()
     except OSError:
@@ -133,7 +135,7 @@ def _is_topic(glossary: Path) -> bool:
 
 
 def _glossary(path: Path, context: ReadContext) -> tuple[Term, ...] | None:
-    """None if there is a glossary that cannot be read."""
+    """Return the terms; None if there is a glossary that cannot be read."""
     if not path.exists() or _is_topic(path):
         return ()
     if not path.is_file():
@@ -146,7 +148,7 @@ def _glossary(path: Path, context: ReadContext) -> tuple[Term, ...] | None:
 def _icons(
     folder: Path, shape: GameShape, position: Position, context: ReadContext
 ) -> tuple[GameIcon, ...]:
-    """The icons in the folder of a game. An icon that cannot be drawn has an empty drawing."""
+    """Return the icons of a game. An icon that cannot be drawn has an empty drawing."""
     drawings = dict(_drawings(folder / _ICONS_FOLDER, context))
     for name in drawings.keys() - shape.icons.keys():
         expected = did_you_mean(name, shape.icons) or f"its name in game.yml: icons: {{{name}: …}}"
@@ -173,7 +175,7 @@ def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing
 
 
 def _emblem(path: Path, context: ReadContext) -> Drawing | None:
-    """The emblem of a game; None if there is no such file, or none that can be drawn."""
+    """Return the emblem of a game; None if there is none, or none that can be drawn."""
     drawing = _drawing(path, context) if path.is_file() else None
     if drawing:
         _, _, width, height = drawing.view_box

@@ -1,8 +1,8 @@
-"""The interface of a library in each language: the words of the engine and of the library.
+"""Reads the interface of a library in each language: the words of the engine and of the library.
 
 A word is looked up in the file of its language in `data/interface/`, then in the words of the
-engine, then in those of the fallbacks. The file names the fallbacks; otherwise they are the tag
-without its last part, and so on: “de” for “de-AT”.
+engine, then in the words of each fallback. The file names the fallbacks; by default they are the
+shorter tags of the language: “de” for “de-AT”.
 """
 
 import re
@@ -32,20 +32,20 @@ FORMAT = 1
 """The format of records that this engine reads."""
 _ENDING = ".yml"
 _REFERENCE = "en"
-"""The language whose words are complete."""
+"""The language that has all words."""
 _NAMING = ("in_edition", "from")
-"""The words that name a language: each before its tag, and before “language” with a blank for the
-name of a language for which there is no such word."""
+"""The first parts of the keys of words that name a language: `in_edition_de`. If there is no such
+word, `in_edition_language` is used, which has a blank for the name."""
 
 _OWN_WORD = re.compile(r"[^\W\d_]+(?![^{]*})")
-"""Matches a word outside the blanks."""
+"""Matches a word that is not in a blank."""
 
 _Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
 
 def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
-    """Return the interfaces in the order of the languages in `library.yml`. Problems are reported
-    to the context; without any language there are no interfaces."""
+    """Return the interfaces in the order of the languages in `library.yml`, and report problems to
+    the context. Without a known language there are no interfaces."""
     file = data / LIBRARY_FILE
     if not file.is_file():
         expected = "it, with the languages of the library: languages: [en]"
@@ -92,7 +92,7 @@ def _problems_of_library(
 
 @cache
 def engine_shape(language: Language) -> InterfaceShape | None:
-    """The engine's own interface in a language. Raises ValueError if that is invalid."""
+    """Return the words of the engine in a language. Raises ValueError if they are invalid."""
     file = WORDS / f"{language}{_ENDING}"
     if not file.is_file():
         return None
@@ -146,7 +146,7 @@ def _interface(
 
 
 def _in_categories(words: _Words, language: Language) -> _Words:
-    """The words of another language, with the plural categories of this one."""
+    """Return the words of another language with the plural categories of `language`."""
     categories = sorted(plural_categories(language))
     return {
         key: word
@@ -162,7 +162,7 @@ def _problems(
     languages: Sequence[Language],
     position: Position,
 ) -> Iterator[Problem]:
-    """Yield what is wrong in a library's own file, and what it lacks."""
+    """Yield the problems of a library's own file, and of words that a language lacks."""
     shape = engine_shape(_REFERENCE)
     reference = shape.words if shape else {}
     if not interface.name:
@@ -198,8 +198,8 @@ def _untranslated(
 ) -> Iterator[Problem]:
     """Yield a warning that lists the words that are still in another language.
 
-    A word of a fallback in the same language, as “de” of “de-AT”, is translated. Single words may
-    be equal in two languages.
+    A word from a fallback in the same language, as “de” for “de-AT”, counts as translated. A single
+    word may be equal in two languages.
     """
     language, reference = interface.language, engine_shape(_REFERENCE)
     same = [language, *filter(partial(is_same_language, language), interface.fallbacks)]

@@ -1,4 +1,4 @@
-"""Describes what is invalid in a value, in the words of an author: all problems at once."""
+"""Describes the invalid values of a record, all at once, in the words of its author."""
 
 import copy
 import re
@@ -55,10 +55,11 @@ _MAX_QUOTED = 60  # characters of an invalid value in a message
 def validate_in_part(
     shape: type[S], value: Any, position: Position, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
-    """Return an invalid value as its shape, and a problem for each part that is invalid.
+    """Return a value that has invalid parts as its shape, and a problem for each invalid part.
 
-    Placeholders replace invalid parts where that needs no guessing, so that the checks can report
-    their problems in the same run. The value is None where that is impossible.
+    Placeholders replace invalid parts where the replacement does not change what other parts mean,
+    so that the checks can report their problems in the same run. The result is None where that is
+    impossible.
     """
     value = copy.deepcopy(value)
     problems: list[Problem] = []
@@ -91,7 +92,8 @@ def validate_in_part(
 
 
 def _is_new(error: ErrorDetails, position: Position, known: AbstractSet[Keys]) -> bool:
-    """False if the position has a problem already, or for None: the YAML reader has reported it."""
+    """False if the position has a problem already, and for None, which the YAML reader has
+    reported."""
     value = error["input"]
     is_of_whole = error["type"] == "invalid" and isinstance(value, dict)
     if value is None or (is_of_whole and None in value.values()):
@@ -100,7 +102,7 @@ def _is_new(error: ErrorDetails, position: Position, known: AbstractSet[Keys]) -
 
 
 def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
-    """The errors without those in texts of languages that are unknown themselves."""
+    """Yield the errors, except those of texts whose language is unknown itself."""
     unknown = {_keys(error) for error in errors if _is_of_language(error)}
     for error in errors:
         keys = _keys(error)
@@ -111,7 +113,7 @@ def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetai
 
 
 def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator[Problem]:
-    """Return the problems without those of missing keys that are there but misspelt."""
+    """Yield the problems, except those of missing keys that are present but misspelled."""
     misspelt = {
         (_keys(error)[:-1], problem.expected)
         for error, problem in found
@@ -125,7 +127,7 @@ def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator
 
 
 def _is_of_language(error: ErrorDetails) -> bool:
-    """True for the problem of a key that is an unknown language."""
+    """True for the error of a key that is no known language."""
     return error["type"] == "unknown_language" and error["loc"][-1] == KEY
 
 
@@ -165,7 +167,7 @@ def _problem(
 
 
 def _mapping_like(node: Mapping[str, Any], languages: Sequence[Language]) -> str:
-    """Describe a mapping with the schema `node`."""
+    """Describe the mapping that the schema `node` expects."""
     if node.get("required"):
         return f"a mapping, as {{{', '.join(f'{key}: …' for key in node['required'])}}}"
     # Keys of which the schema says nothing are languages, where a file knows any.
@@ -218,7 +220,7 @@ def _expected(error: ErrorDetails) -> str:
 
 @lru_cache(maxsize=1)  # one mapping may have many unknown keys
 def _known_keys(shape: type[Shape], keys: Keys) -> Sequence[str]:
-    """The keys that are allowed at `keys`, from the JSON schema of the shape."""
+    """Return the keys that the JSON schema of the shape allows at `keys`."""
     return list(_node(shape, keys).get("properties", {}))
 
 
@@ -244,7 +246,7 @@ def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:
 
 
 def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The node, its definition, or the union of the mappings that it may be."""
+    """Return the node, its definition, or the union of the mappings that it may be."""
     if "$ref" in node:
         return _resolved(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]])
     choices = [*node.get("anyOf", ()), *node.get("oneOf", ())]

@@ -1,4 +1,4 @@
-"""Reads the folder `data/` as a Library, and with it the names of the hand-written pages."""
+"""Reads the folder `data/` as a Library, with the names of the hand-written pages."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -22,11 +22,11 @@ WITHDRAWN_FILE = "withdrawn.yml"
 
 
 def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Library, list[Problem]]:
-    """The library in the folder `data`, and all errors of its syntax and its shapes.
+    """Return the library in the folder `data`, and all errors of syntax and shape.
 
-    Where there are problems, the library has placeholders, so that it can be checked but not
-    published. It also has the names of the files in `docs`, if there is such a folder.
-    With a `cache`, only files are read that are not known from an earlier reading.
+    If there are errors, the library has placeholders: it can be checked, but not published. The
+    library has the names of the files in `docs` too, if there is such a folder. With a `cache`,
+    files with known content are not read again.
     """
     context = ReadContext(data.parent, cache=cache)
     interfaces = tuple(read_interfaces(data, context))
@@ -59,7 +59,7 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
 
 
 def _folders(data: Path, context: ReadContext) -> list[Path]:
-    """The folders of the games."""
+    """Return the folders of the games."""
     own = {LIBRARY_FILE, INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
     folders = [entry for entry in context.entries(data) if entry.name not in own]
     if not folders:

@@ -17,7 +17,7 @@ from concord.model.texts import Language
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason", "name"}
 KEY = "[key]"
-"""The last part of a pydantic location that means a key and not its value."""
+"""The last part of a pydantic location that means a key rather than its value."""
 _REQUIRED_LISTS = {"terms", "withdrawn"}
 _REMOVED = {"waivers", "withdrawn"}
 """Lists from which an entry with an invalid value is removed as a whole."""
@@ -32,11 +32,11 @@ _FORMATS: Mapping[str, str] = {
     )
     for traits in CITED_KINDS
 }
-"""A format for each kind, with its name, which the grammar of citations understands."""
+"""A format for each kind, with the name of the kind, which the grammar of citations understands."""
 
 
 def is_of_placeholder(problem: Problem) -> bool:
-    """True if the problem names a placeholder, which the author of the record has not written."""
+    """True if the problem names a placeholder, which the author of the record did not write."""
     words = (problem.found, problem.expected, problem.subject)
     return any(_NAMED.search(phrase) for phrase in words)
 
@@ -48,9 +48,9 @@ def replace_invalid(
     position: Position,
     languages: Sequence[Language],
 ) -> bool:
-    """Remove the invalid value at `keys` from `value`, or put a placeholder there.
+    """Remove the invalid value at `keys` from `value`, or replace it by a placeholder.
 
-    False if neither is possible without changing what the rest means.
+    Returns False if both would change what other values mean.
     """
     if not keys:
         return False
@@ -94,7 +94,7 @@ def _remove_entry(entries: Any, index: int, *, is_whole: bool) -> None:
 
 
 def _remove_table(value: Any, keys: Sequence[str | int]) -> None:
-    """Leave out an invalid table: its cells depend on each other."""
+    """Remove a table with an invalid cell: its cells depend on each other."""
     unit = _descend(value, keys[: keys.index("table")])
     if isinstance(unit, dict):
         unit.pop("table", None)

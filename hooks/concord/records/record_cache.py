@@ -1,4 +1,4 @@
-"""The results of reading files, which are valid while the contents of the files are the same."""
+"""Keeps the results of reading files for as long as the content of the files is the same."""
 
 import hashlib
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -9,10 +9,10 @@ R = TypeVar("R")
 
 
 class RecordCache:
-    """The results of reading files, by the file and by all else that they depend on.
+    """The results of reading files, by the file and by everything else that they depend on.
 
-    A preview keeps one from save to save. A file is known by the hash of its content: its size and
-    its times may be as before. Results must not be changed.
+    A preview keeps one cache from save to save. A file is identified by the hash of its content,
+    because an edit may leave its size and its times as they were. Results must not be changed.
     """
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class RecordCache:
 
 
 def _digest(path: Path) -> bytes:
-    """The hash of the content of a file; empty if it cannot be read."""
+    """Return the hash of the content of a file; empty if the file cannot be read."""
     try:
         return hashlib.sha256(path.read_bytes()).digest()
     except OSError:

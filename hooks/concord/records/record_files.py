@@ -1,5 +1,4 @@
-"""Reads the files of a folder of records, and collects the problems of all of them; replaces
-files of records."""
+"""Reads the files of a folder of records and collects their problems; replaces files of records."""
 
 import errno
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -21,7 +20,7 @@ from concord.records.yaml_faults import merge_conflict
 
 _RECORD_ENDINGS = frozenset((".yml", ".yaml", ".svg"))
 _OF_PROGRAMS = (".#", "._")
-"""So begin the names of files that editors and file systems put beside others."""
+"""The first characters of files that editors and file systems create beside others."""
 _MERGED = "the lines of both versions, without the marks"
 R = TypeVar("R")
 S = TypeVar("S", bound=Shape)
@@ -32,7 +31,7 @@ class ReadContext:
     """The state of reading one folder."""
 
     root: Path
-    """The folder that holds `data/`; places are relative to it."""
+    """The folder that holds `data/`; positions are relative to it."""
     interfaces: Sequence[Interface] = ()
     languages: Sequence[Language] = ()
     problems: list[Problem] = field(default_factory=list)
@@ -58,7 +57,7 @@ class ReadContext:
             (self.problems if is_error else self.warnings).append(problem)
 
     def content(self, path: Path) -> bytes | None:
-        """The content of a lock; None if it cannot be read."""
+        """Return the content of a file; None, with a problem, if it cannot be read."""
         try:
             return _content(path, self.root)
         except OSError as fault:
@@ -71,7 +70,7 @@ class ReadContext:
         """Return the result of `parse` for the name and the content of a lock file, and report its
         problems.
 
-        Returns `empty` if there is no lock that can be read.
+        Returns `empty` if there is no lock file that can be read.
         """
         content = self.content(path) if path.is_file() else None
         if content is None:
@@ -85,8 +84,8 @@ class ReadContext:
         return result
 
     def entries(self, folder: Path) -> Iterator[Path]:
-        """The files and folders in it, sorted, without hidden ones. A hidden record is reported:
-        nobody who has written one wants it to be ignored."""
+        """Yield the files and folders in a folder, sorted, without hidden ones. A hidden record is
+        reported, because its author expects it to be read."""
         for path in sorted(folder.iterdir()):
             if not path.name.startswith("."):
                 yield path
@@ -123,7 +122,7 @@ def _is_record(path: Path) -> bool:
 def read_record(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Position, list[Problem]]:
-    """The record in a file as its shape, its position, and its problems."""
+    """Return the record in a file as its shape, its position, and its problems."""
     position = Position(path.relative_to(root).as_posix())
     try:
         content = _content(path, root)
@@ -134,7 +133,7 @@ def read_record(
 
 
 def _content(path: Path, root: Path) -> bytes:
-    """Raises OSError for a link that leads out of the folder of the records, too."""
+    """Return the content of a file. Raises OSError, also for a link out of the records."""
     data = root / path.relative_to(root).parts[0]
     if data.resolve() not in path.resolve().parents:
         raise OSError(errno.EPERM, "it is a link that leads out of the records", str(path))
@@ -149,7 +148,7 @@ def _unreadable(position: Position, fault: OSError) -> Problem:
 def parse_record(
     position: Position, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
-    """The record of the content of a file, and its problems."""
+    """Return the record that the content of a file holds, and its problems."""
     value, problems = yaml_reader.parse(position.file, content)
     if value is None:
         return None, problems

@@ -1,6 +1,8 @@
-"""Writes values as the YAML of records. What stays the same in a record keeps its lines, and
-comments stay where they are: each belongs to the key or list entry that it stands behind or
-above."""
+"""Writes values as the YAML of records, and changes as few lines of an existing record as possible.
+
+Unchanged parts keep their lines. Each comment belongs to the key or list entry that is before it in
+its line, or below it, and moves with it.
+"""
 
 import re
 from bisect import bisect_right
@@ -34,7 +36,7 @@ _INDENT = 2  # columns of what stands below a key
 
 
 class LostCommentsError(FaultsError):
-    """Comments belong to what a record no longer has."""
+    """Raised if comments belong to parts that the new value of a record does not have."""
 
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
@@ -44,12 +46,12 @@ def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
 
 
 def write_value(value: Mapping[str, Any], column: int = 0) -> str:
-    """The lines of a mapping that is to be indented to a column."""
+    """Return the lines of a mapping that will be indented to `column`."""
     return yaml.serialize(_node(value), Dumper=_Dumper, allow_unicode=True, width=_WIDTH - column)
 
 
 def read_record(content: bytes) -> dict[str, Any]:
-    """The value of a record that is known to be sound."""
+    """Return the value of a record that is known to be valid."""
     value: dict[str, Any] = yaml.load(content, Loader=yaml.CSafeLoader)
     return value
 
@@ -61,7 +63,7 @@ class _Dumper(yaml.SafeDumper):
 
 
 def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
-    """A value with the style in which it is written; `is_short` for one line."""
+    """Return a value as a node with its style. `is_short` puts it in one line."""
     if isinstance(value, Mapping):
         pairs = [
             (_node(key), _node(item, is_short=is_short or key in _SHORT_KEYS))
@@ -78,17 +80,18 @@ def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
 
 
 def _style(text: str, *, is_short: bool) -> str | None:
-    """A number has quotation marks, without which it would be read as one, and a text that does not
-    fit into a line has lines of its own."""
+    """Return the style of a text: quotation marks for what would be read as a number, and several
+    lines for what does not fit in one."""
     if text[:1].isdigit() or not text or (is_short and _SIGNS.search(text)):
         return '"' if len(text) < _WIDTH else ">"
     return ">" if not is_short and (len(text) > _WIDTH - 20 or "\n" in text) else None
 
 
 def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
-    """`kind` is that of the schema, `name` that of the file in messages, `old` a sound record.
+    """Return the text of a record with a new value.
 
-    Raises LostCommentsError if comments belong to what the new value does not have.
+    `kind` is the kind of the schema, `name` the name of the file in messages, `old` a valid record.
+    Raises LostCommentsError if comments belong to parts that the new value does not have.
     """
     before = read_record(old)
     if before == value:
@@ -115,7 +118,7 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A key or a list entry, with whole lines."""
+    """The lines of a key or of a list entry."""
 
     lead: str
     """The blank lines and the comments above it."""
@@ -143,7 +146,7 @@ class _Source:
                 yield from self._scalars(child)
 
     def comments(self, start: int = 0, end: int | None = None) -> list[tuple[int, str]]:
-        """Each with its offset."""
+        """Return the comments with their offsets."""
         found: list[tuple[int, str]] = []
         last = start
         for match in _HASH.finditer(self.text, start, len(self.text) if end is None else end):
@@ -167,7 +170,7 @@ class _Source:
         return isinstance(node, Collection) and self.text[node.mark.index] not in "{["
 
     def end_of(self, node: Node) -> int:
-        """Behind the last line that says something of the node."""
+        """Return the offset behind the last line of a node that is not blank or a comment."""
         while isinstance(node, Collection) and self.is_block(node):
             node = node.children[-1]
         if isinstance(node, Scalar | Collection):
@@ -243,7 +246,7 @@ class _Update:
         return "".join([first, *rest, *orphans, *lines[2:]])
 
     def _pair(self, key: str, piece: _Piece, values: tuple[Any, Any], column: int, at: int) -> str:
-        """The lines of a key; `values` are the old one and the new one."""
+        """Return the lines of a key. `values` are its old and its new value."""
         before, value = values
         if before == value:
             return _indented(piece.text, at - column)
@@ -275,14 +278,14 @@ class _Update:
         return lead + _dashed(self._mapping(node, start, before, value, at + _INDENT), at)
 
     def _comments_of(self, piece: _Piece, at: int, *, with_lead: bool = True) -> str:
-        """The comments of a piece that is written anew, in lines of their own."""
+        """Return the comments of a piece whose lines are replaced, each in a line of its own."""
         start = piece.start - (len(piece.lead) if with_lead else 0)
         found = self._source.comments(start, piece.start + len(piece.text))
         return "".join(f"{' ' * at}{text}\n" for _, text in found)
 
 
 def _order(before: Value, value: Value) -> list[str]:
-    """The old keys in their order, each new one behind the key that it follows in the value."""
+    """Return the old keys in their order, each new key behind its predecessor in `value`."""
     order = [key for key in before if key in value]
     previous = ""
     for key in value:
@@ -302,12 +305,12 @@ def _dumped(value: Value, at: int) -> str:
 
 
 def _dashed(lines: str, at: int) -> str:
-    """The lines of a mapping as an entry of a list."""
+    """Return the lines of a mapping as an entry of a list."""
     return f"{' ' * at}- {lines[at + _INDENT :]}"
 
 
 def _indented(lines: str, by: int) -> str:
-    """The lines moved to the right, or to the left."""
+    """Return the lines moved to the right, or to the left if `by` is negative."""
     if not by:
         return lines
     moved = (

@@ -113,7 +113,7 @@ def _clause(id_: str, topic: str, own: Collection[str]) -> Reference:
 
 @dataclass(frozen=True, slots=True)
 class _TopicContext:
-    """The topic, as its units need it."""
+    """What the conversion of a unit needs to know of its topic."""
 
     topic: str
     editions: tuple[Language, ...]
@@ -137,7 +137,7 @@ def _children(
 def _listed(
     value: UnitShape | Sequence[UnitShape | ComponentShape] | None, position: Position
 ) -> Iterator[tuple[UnitShape | ComponentShape, Position]]:
-    """The units under one key, with their positions."""
+    """Yield the units under one key of a record, with their positions."""
     if isinstance(value, UnitShape):
         yield value, position
     else:
@@ -180,7 +180,8 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, position: Positi
 
 
 def _component(shape: ComponentShape, context: _TopicContext, position: Position) -> Unit:
-    """Its text is the name; where rules govern it, a heading before references to them."""
+    """Return a component as a unit. Its text is its name; if rules govern it, its name is the
+    heading and the text refers to the rules."""
     names = rich_texts(shape.name)
     text, written = names, [WrittenText(names, position.at("name"))]
     if shape.rules:
@@ -207,7 +208,7 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
 def _of_any_unit(
     shape: UnitShape | ComponentShape, context: _TopicContext, position: Position
 ) -> dict[str, Any]:
-    """The fields of a unit that components have too."""
+    """Return the fields that units and components share."""
     return {
         "needs": shape.needs,
         "divergences": _divergences(shape.divergences, position),
@@ -240,8 +241,8 @@ _EMPTY_CELL = parse("")
 
 
 def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[WrittenText, ...]]:
-    """Return the whole text of a unit by language, and the texts of the record that make it up if
-    there are several."""
+    """Return the whole text of a unit by language, and the texts of the record from which it is
+    made, if there are several."""
     if shape.table is None and (shape.text is None or shape.heading is None):
         return rich_texts(shape.text or shape.heading or {}), ()
     heading, text = rich_texts(shape.heading or {}), rich_texts(shape.text or {})

@@ -1,4 +1,4 @@
-"""Validates plain values against the shapes of records, which have the keys of features too."""
+"""Validates plain values against the shapes of records, extended by the keys of features."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -41,7 +41,7 @@ def validate(
 
 @cache
 def with_fields(shape: type[S]) -> type[S]:
-    """The shape of a record with the keys of features, which its parts have too."""
+    """Return the shape of a record with the keys of features, in its parts too."""
     if shape is GameShape:
         return _extended(shape, "game", {})
     if shape is UnitShape:
@@ -56,14 +56,14 @@ def with_fields(shape: type[S]) -> type[S]:
 
 @cache
 def fields_of(owner: Owner) -> Sequence[Field[Any]]:
-    """The keys that features add to the records of such owners."""
+    """Return the keys that features add to the records of an owner: "game", "topic", …"""
     return [field for feature in features() for field in feature.fields if owner in field.owners]
 
 
 def _extended(shape: type[S], owner: Owner, parts: Mapping[str, Any]) -> type[S]:
-    """The shape with the fields of features, and with `parts` in place of fields of its own.
+    """Return the shape with the keys of features, and with `parts` in place of its own fields.
 
-    Raises ValueError if the shape has a field of a feature already.
+    Raises ValueError if a feature adds a key that the shape has already.
     """
     added: dict[str, Any] = {}
     for field in fields_of(owner):

@@ -1,4 +1,4 @@
-"""Describes the faults of text that is not valid YAML, in the words of an author."""
+"""Describes errors of YAML syntax in the words of an author."""
 
 import re
 
@@ -16,7 +16,8 @@ _FLOW = {"mapping": ("brace {", "}"), "sequence": ("bracket [", "]")}
 
 
 class CannotParseError(Exception):
-    """A file that is not valid YAML, or no text. `found` and `expected` are as in a Problem."""
+    """Raised for a file that is no valid YAML or no text. `found` and `expected` are as in a
+    Problem."""
 
     def __init__(self, found: str, expected: str, line_column: LineColumn) -> None:
         super().__init__(found)
@@ -29,8 +30,10 @@ class CannotParseError(Exception):
 def explain(
     text: str, problem: str, context: str, at: LineColumn, start: LineColumn
 ) -> CannotParseError | None:
-    """Explain what the YAML reader says: the `problem` at one position, and the `context` that
-    begins at `start`. None if it is no usual mistake."""
+    """Explain an error of the YAML parser; None if it is not a usual mistake.
+
+    `problem` and `context` are messages of the parser; `at` and `start` are their positions.
+    """
     lines = LINE_END.split(text)
     line = _line(lines, at)
     conflict = merge_conflict(text, "one of the versions, without the marks")
@@ -70,7 +73,7 @@ def _line(lines: list[str], line_column: LineColumn) -> str:
 
 
 def merge_conflict(text: str, expected: str) -> CannotParseError | None:
-    """The marks that git leaves where it could not merge two versions."""
+    """Find the marks of git for versions that it could not merge."""
     lines = enumerate(LINE_END.split(text), 1)
     marked = [number for number, line in lines if _CONFLICT.match(line)]
     if not marked:
@@ -82,7 +85,7 @@ def merge_conflict(text: str, expected: str) -> CannotParseError | None:
 
 
 def _tab(lines: list[str], at: LineColumn) -> CannotParseError | None:
-    """The tab before the position, or at the start of its line."""
+    """Find a tab before the position, in the indentation of its line."""
     indentation = _TAB.match(_line(lines, at))
     if indentation and at.column <= indentation.end() + 1:
         column = indentation[0].index("\t") + 1
@@ -93,7 +96,7 @@ def _tab(lines: list[str], at: LineColumn) -> CannotParseError | None:
 
 
 def _colon(lines: list[str], at: LineColumn) -> CannotParseError | None:
-    """A colon where no key may stand."""
+    """Explain a colon where YAML allows no key."""
     line = _line(lines, at)
     said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
     if said and (fault := _no_space(lines[said[-1] - 1], said[-1])):
@@ -137,8 +140,8 @@ def _no_colon(line: str, start: LineColumn) -> CannotParseError | None:
 
 
 def _first_key(lines: list[str], at: LineColumn) -> CannotParseError | None:
-    """The first key of a mapping, above the line with the position, without its colon. YAML reads
-    it as a text."""
+    """Find a first key of a mapping that lacks its colon, above the line of the position. YAML
+    reads such a key as a text."""
     said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
     if not said or not _KEY.match(_line(lines, at)):
         return None
@@ -152,7 +155,7 @@ def _first_key(lines: list[str], at: LineColumn) -> CannotParseError | None:
 
 
 def _indentation(line: str) -> int:
-    """The number of characters before a key."""
+    """Return the number of characters before a key."""
     return len(line) - len(line.lstrip(" -"))
 
 
@@ -161,7 +164,7 @@ def _says_something(line: str) -> bool:
 
 
 def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> CannotParseError:
-    """A list or mapping in brackets."""
+    """Explain an error in a list or mapping in brackets."""
     kind = "sequence" if "sequence" in context else "mapping"
     opening, closing = _FLOW[kind]
     line = _line(lines, at)
@@ -192,7 +195,7 @@ def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> 
 
 
 def _block(line: str, at: LineColumn) -> CannotParseError:
-    """A key or a point of a list where none may stand."""
+    """Explain a key or an entry of a list where YAML allows none."""
     before, rest = line[: at.column - 1], line[at.column - 1 :]
     if not before.strip():
         kind = "a point of a list" if rest.startswith("- ") else "a line"

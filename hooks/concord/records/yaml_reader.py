@@ -1,4 +1,4 @@
-"""Reads strict YAML: as nodes with their positions, and as plain values."""
+"""Reads strict YAML, as nodes with their positions and as plain values."""
 
 import re
 import unicodedata
@@ -67,7 +67,7 @@ class Collection:
     """Each key of a mapping with its first value, when `pair` has been called."""
 
     def pair(self, key: str | int) -> "tuple[Scalar, Node] | None":
-        """A key and its value. Of a repeated key the first counts, as in `_Conversion`."""
+        """Return a key with its value, by its name. The first of repeated keys counts."""
         if not self.first:
             for name, value in self.pairs():
                 if isinstance(name, Scalar):
@@ -82,6 +82,7 @@ Node: TypeAlias = Scalar | Alias | Collection
 
 
 def compose(text: str) -> Node | None:
+    """Return the nodes of a file; None for an empty file. Raises CannotParseError."""
     try:
         return _tree(yaml.parse(text, Loader=_Loader))
     except yaml.MarkedYAMLError as error:
@@ -104,6 +105,7 @@ def _unparsed(text: str, error: yaml.MarkedYAMLError) -> CannotParseError:
 
 
 def decoded(content: bytes) -> str:
+    """Decode a file as UTF-8. Raises CannotParseError."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -114,7 +116,8 @@ def decoded(content: bytes) -> str:
 
 
 def _tree(events: Iterable[Any]) -> Node | None:
-    """The nodes of the document, built without recursion, so that no nesting exhausts the stack."""
+    """Build the nodes of the document without recursion, so that deep nesting cannot exhaust the
+    stack."""
     root: Node | None = None
     open_nodes: list[Collection] = []
     for event in events:
@@ -151,7 +154,7 @@ def _node(event: Any) -> Node | None:
 
 
 def _with_blank_lines(event: Any) -> str:
-    """The value with two line ends for each blank line, as only the style `|` has them.
+    """Return the value with two line ends for each blank line, as in the style `|`.
 
     In the other styles YAML reads one line end as a space, and a blank line as one line end.
     """
@@ -191,7 +194,7 @@ def line_column_at(text: str, offset: int) -> LineColumn:
 
 @lru_cache(maxsize=1)
 def _lines(text: str) -> Sequence[int]:
-    """The offset of each line."""
+    """Return the offset of each line."""
     return [0, *(end.end() for end in LINE_END.finditer(text))]
 
 
@@ -245,7 +248,7 @@ def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
 
 
 class _Conversion:
-    """Converts nodes to plain values. What a record never needs is a problem."""
+    """Converts nodes to plain values, and reports YAML that records do not use."""
 
     def __init__(self, file: str, text: str) -> None:
         self.position = Position(file)
@@ -277,7 +280,7 @@ class _Conversion:
         return self._reject(node, f"the tag {node.tag}", "a value without a tag")
 
     def _find_lost_text(self, node: Scalar) -> None:
-        """Report “#5” behind a text without quotation marks, which YAML takes for a comment."""
+        """Report “#5” after a text without quotation marks, which YAML reads as a comment."""
         comment = _LOST.match(self._text, node.end.index)
         if comment and self._text[node.mark.index] not in _OPENINGS:
             found = f"“{comment[1].rstrip()}” behind a text, which YAML takes for a comment"
@@ -286,7 +289,7 @@ class _Conversion:
             self.problems.append(Problem(self.position, found, expected, line_column=line_column))
 
     def _visible(self, node: Scalar) -> str:
-        """Return the value without its invisible characters, each of which is a problem."""
+        """Return the value without its invisible characters, and report each of them."""
         hidden = list(hidden_characters(node.value))
         if not hidden:
             return node.value
@@ -304,7 +307,7 @@ class _Conversion:
         return kept + node.value[end:] or node.value
 
     def _is_normalized(self, node: Scalar) -> bool:
-        """Warns of the first text that is not."""
+        """True if the text is in normalization form C. Warns of the first text that is not."""
         if node.value.isascii() or unicodedata.is_normalized("NFC", node.value):
             return True
         if not self._has_warned:
@@ -334,7 +337,7 @@ class _Conversion:
     def _reject(
         self, node: Node, found: str, expected: str, severity: Severity = Severity.ERROR
     ) -> Any:
-        """Report a problem. The value is None."""
+        """Report a problem. Returns None, which replaces the value."""
         at = line_column_of(node.mark)
         problem = Problem(self.position, found, expected, line_column=at, severity=severity)
         self.problems.append(problem)

@@ -1,7 +1,7 @@
-"""Files with one fact in each line. Lines are added, and removed only by hand.
+"""Files with one fact in each line. Commands add lines; only people remove them.
 
-The order of the lines has no meaning and repeated lines are ignored, so that such files can be
-merged line by line.
+The order of the lines has no meaning and repeated lines are ignored, so that git can merge such
+files line by line.
 """
 
 import re
@@ -25,9 +25,9 @@ def numbered_lines(content: bytes) -> Iterator[tuple[int, str]]:
 
 
 def hidden_in_lines(file: str, content: bytes, encoded: str = "") -> Iterator[Problem]:
-    """Find invisible characters in the lines that are not comments.
+    """Yield a problem for each invisible character outside of comments.
 
-    In a line whose first word is in `encoded`, text that looks like an entity is left as it is.
+    In a line whose first word is `encoded`, text that looks like an HTML entity is allowed.
     """
     if may_hide(content.decode("utf-8", "replace")):
         for number, line in numbered_lines(content):
@@ -41,7 +41,7 @@ def hidden_in_lines(file: str, content: bytes, encoded: str = "") -> Iterator[Pr
 
 
 def recorded_lines(lock: Path) -> set[str]:
-    """The lines of a lock file; none if there is no such file."""
+    """Return the lines of a lock file; none if there is no such file."""
     return {line for _, line in numbered_lines(lock.read_bytes())} if lock.is_file() else set()
 
 
@@ -51,7 +51,7 @@ def unrecorded_lines(lock: Path, lines: Iterable[str]) -> list[str]:
 
 
 def add_lines(lock: Path, header: Iterable[str], lines: Iterable[str]) -> None:
-    """Add lines to those that the file has, sorted, below `header`, which explains the file.
+    """Add lines to a file, sorted, below `header`, which explains the file.
 
     Lines that another process adds at the same time stay. A file that has all lines is not written.
     """

@@ -71,7 +71,7 @@ class PublicationLedger:
     numbers: tuple[PublishedNumber, ...] = ()
     outcomes: tuple[PublishedOutcome, ...] = ()
     parts: frozenset[str] = frozenset()
-    """The ids of parts, which `ids` have too."""
+    """The ids of parts; `ids` has them too."""
     meanings: tuple[PublishedMeaning, ...] = ()
     confirmations: frozenset[tuple[str, str]] = frozenset()
 
@@ -133,7 +133,7 @@ def _line_of_outcome(former: str, heir: str) -> str:
 
 
 def confirming_line(full_id: str, claim: str) -> str:
-    """The line that records that the change was meant which `claim` identifies."""
+    """Return the line which records that the change identified by `claim` was intended."""
     line = f"{full_id} {claim}"
     return line if _is_of_meaning(line) else f"{full_id} confirmed {digest(claim)}"
 
@@ -173,8 +173,7 @@ def _problem(text: str, fields: list[str], position: Position, line: int) -> Pro
 
 
 def lines_of(game: Game) -> Iterator[str]:
-    """Return the lines of everything that the present records of `game` publish, except
-    meanings."""
+    """Yield the lines for everything that the records of `game` publish, except meanings."""
     yield f"game {game.id}"
     register = IdRegister(game)
     yield from register.current - register.parts
@@ -187,7 +186,7 @@ def lines_of(game: Game) -> Iterator[str]:
 
 
 def recorded_lines_of(game: Game) -> Iterator[str]:
-    """Return the lines that the lock of `game` had when it was read."""
+    """Yield the lines that the lock file of `game` had when it was read."""
     yield from (f"game {published.id}" for published in game.published_games)
     yield from (
         published.id for published in game.published_ids if published.id not in game.published_parts
@@ -200,7 +199,7 @@ def recorded_lines_of(game: Game) -> Iterator[str]:
 
 
 def _is_of_meaning(line: str) -> bool:
-    """True of a line that records a meaning, also of one that is malformed."""
+    """True for a line about a meaning, even if it is malformed."""
     return line.split(" ")[1:2] in ([_MEANS], [_CAME_TO_MEAN])
 
 
@@ -219,7 +218,7 @@ def line_of_meaning(meaning: PublishedMeaning) -> str:
 
 
 def after_id(meaning: PublishedMeaning) -> str:
-    """What the line of a meaning says after the id."""
+    """Return the part of the line of a meaning after the id."""
     verb = _CAME_TO_MEAN if meaning.is_confirmed else _MEANS
     sketches = " ".join(
         f"{language}={sketch}" for language, sketch in sorted(meaning.meanings.items())

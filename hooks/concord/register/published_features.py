@@ -42,7 +42,7 @@ FEATURES = {
     ),
     LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
 }
-"""The form of the name of each kind of feature, and what it is in words."""
+"""The pattern of the names of each kind of feature, and its description in words."""
 HEADER = (
     "# Everything that this site was ever published with: languages, games, kinds of pages, pages.",
     "# `concord publish` adds to it. No line is ever removed: withdrawn.yml says what is given up.",
@@ -50,7 +50,7 @@ HEADER = (
 
 
 def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list[Problem]]:
-    """Return the features that the lines state, and a problem for each line that states none."""
+    """Return the features in the lines of the file, and a problem for each invalid line."""
     position, problems = Position(file), list(hidden_in_lines(file, content))
     features: dict[tuple[str, str], PublishedFeature] = {}
     for line, text in numbered_lines(content):
@@ -68,7 +68,7 @@ def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list
 
 @dataclass(frozen=True, slots=True)
 class VersionPage:
-    """A topic in an earlier version."""
+    """The page of a topic in an earlier version."""
 
     language: Language
     game: str
@@ -78,7 +78,7 @@ class VersionPage:
 
     @property
     def name(self) -> str:
-        """The name of the page in the lock."""
+        """The name of the page in the lock file."""
         return f"{self.language} {self.game}/{self.topic}/at/{self.version}"
 
 
@@ -96,5 +96,5 @@ def line_of(kind: str, name: str) -> str:
 
 
 def name_of_page(address: str) -> str:
-    """The name of a page in the lock. The home, whose address is empty, has a slash."""
+    """Return the name of a page in the lock file. The home page, whose address is empty, is "/"."""
     return address or _HOME

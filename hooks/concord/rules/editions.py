@@ -1,4 +1,4 @@
-"""The editions of a game: whose words texts are, which text is shown, and how editions differ."""
+"""Rules about the editions of a game: the origin of texts, the text to show, and divergences."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ def origin_of(game: Game, topic: Topic, language: Language) -> TextOrigin:
 
 
 def original_languages(game: Game, topic: Topic) -> tuple[Language, ...]:
-    """The languages whose texts of the topic are not translations of ours, editions first."""
+    """Return the languages whose texts of the topic are not our translations, editions first."""
     languages = dict.fromkeys((*topic.editions, *game.languages))
     translated = TextOrigin.TRANSLATED
     return tuple(
@@ -32,7 +32,8 @@ def original_languages(game: Game, topic: Topic) -> tuple[Language, ...]:
 
 
 def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language, ...]:
-    """The languages in which the unit has an original, among the original ones of its topic."""
+    """Return those of `languages`, the original languages of a topic, in which the unit has a text
+    of its own."""
     return tuple(
         language
         for language in languages
@@ -47,7 +48,8 @@ def translated_from(game: Game, topic: Topic, language: Language) -> Language:
 
 
 def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:
-    """The ids of the units with divergences, by topic id. Topics without any have no entry."""
+    """Return the ids of the units with divergences, by the id of their topic. Topics without
+    divergences have no entry."""
     found = {}
     for topic in game.topics:
         units = frozenset(unit.id for unit, _ in topic.walk() if count_divergences(topic, unit))
@@ -68,7 +70,7 @@ def count_game_divergences(game: Game) -> int:
 
 
 def editions_without(topic: Topic, unit: Unit) -> tuple[Language, ...]:
-    """The editions of the record that do not have the unit."""
+    """Return the editions restated by the record that do not have the unit."""
     return tuple(edition for edition in topic.editions if unit.only and edition not in unit.only)
 
 
@@ -76,13 +78,13 @@ def editions_without(topic: Topic, unit: Unit) -> tuple[Language, ...]:
 class LocalizedText(Generic[T]):
     text: T
     language: Language
-    """The language of `text`: the one asked for, unless that has no text."""
+    """The language of `text`: the requested one, unless it has no text."""
 
 
 def choose_text(game: Game, texts: Mapping[Language, T], language: Language) -> LocalizedText[T]:
-    """The text in `language`, else in the game's source language, else in any.
+    """Return the text in `language`, else in the source language of the game, else in any language.
 
-    The text is empty where `texts` is.
+    The text is empty if `texts` is.
     """
     for choice in (language, game.source_language, *texts):
         if choice in texts:

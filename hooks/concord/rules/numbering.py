@@ -20,11 +20,12 @@ class Citation:
     text: str
     """The number in full, as readers of the language write it: "1.6a", "85.6.а", "1 note 4b"."""
     label: str
-    """The unit's own part of it: "6", "а"; empty for what has no label."""
+    """The part of the number that belongs to the unit itself: "6", "а"; empty if it has no label.
+    """
     margin: str
     """The number in the margin: "1.6a", for a note "4b"; empty for an example or a position."""
     numbering: Language
-    """The edition whose number it is."""
+    """The language whose edition gives the number."""
     is_inferred: bool = False
     """True if the source does not print the number."""
     is_position: bool = False
@@ -79,7 +80,7 @@ def is_citable(unit: Unit) -> bool:
 
 
 def number_of(game: Game, numbered: Topic | PlannedTopic | Part, language: Language) -> str:
-    """The number of a topic or a part; empty if it has none in the language."""
+    """Return the number of a topic or a part; empty if it has none in the language."""
     if isinstance(numbered, Topic):
         return numbered.number.get(numbering_of(game, numbered, language), "")
     edition = game.editions.get(language)
@@ -138,7 +139,7 @@ def place_citations(
 
 @dataclass(frozen=True, slots=True)
 class _Prefix:
-    """The number of the parent, on which the number of a unit is built."""
+    """The number of the parent, with which the number of a unit begins."""
 
     text: str
     """The beginning of a number, to which labels are added."""
@@ -219,9 +220,10 @@ class _NumberWriter:
         return _Prefix(text, margin, unit.kind, above.depth, text)
 
     def _positioned(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
-        """The place among the siblings without a number.
+        """Return the position of a unit among its siblings without a number.
 
-        Labels below a heading continue the number above it. Labels below a paragraph follow it.
+        Labels below a heading continue the number above the heading. Labels below a paragraph
+        follow its position.
         """
         place = siblings.index(unit.id) + 1
         text = self.style.paragraph.format(parent=above.citation, n=place)
@@ -231,7 +233,7 @@ class _NumberWriter:
 
 
 def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
-    """The ids of the siblings that are counted together with the unit."""
+    """Return the ids of the siblings that are counted together with the unit."""
     if unit.traits.numbering is Numbering.COUNTED:
         return [sibling.id for sibling in siblings if sibling.kind is unit.kind]
     key = unit.traits.record_key
@@ -243,7 +245,7 @@ def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
 
 
 def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:
-    """The numbers that readers find in the present edition in each language, misprints included."""
+    """Yield the numbers in the present edition of each language, misprinted numbers included."""
     for language in languages:
         version = game.edition_in(language).version
         numbered: list[Topic | Part] = [*game.topics, *game.walk_parts()]
@@ -268,7 +270,7 @@ def _numbers_of_units(
 
 
 def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
-    """Return the numbers of the present topics and units in earlier versions of their editions."""
+    """Yield the numbers of the present topics and units in earlier versions of their editions."""
     for topic in topics:
         for language, numbers in topic.earlier.numbers.items():
             for version, number in numbers.items():
@@ -280,9 +282,9 @@ def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
 
 
 def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
-    """A sort key that places "9" before "10", numbers before letters, and "" last.
+    """Return a sort key that puts "9" before "10", numbers before letters, and "" last.
 
-    Names are sorted otherwise: by the letters of their language.
+    Names are sorted by the letters of their language instead.
     """
     pieces = re.findall(r"\d+|\D+", number)
     return not number, [

@@ -11,10 +11,10 @@ _TARGET = re.compile(r"\[\[[^\]|]*")
 
 @lru_cache(maxsize=1 << 17)  # the digest of a text is needed for each of its translations
 def digest(text: str) -> str:
-    """Identifies a text, in any Unicode normalization form, without the targets of references.
+    """Return the digest of a text: the same in any Unicode normalization form.
 
-    A text remains the same version when a unit that it refers to is renamed. A lint compares the
-    references of translations.
+    The targets of references do not count, so that a text remains the same version when a unit that
+    it refers to is renamed. A lint compares the references of translations.
     """
     untargeted = _TARGET.sub("[[", unicodedata.normalize("NFC", text))
     return sha256(untargeted.encode()).hexdigest()[:_LENGTH]

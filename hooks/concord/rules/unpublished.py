@@ -1,4 +1,4 @@
-"""Topics that are not published before their imported texts are restated in our own words.
+"""Leaves out topics whose imported texts are not yet restated in our own words.
 
 On the published site such a topic is a planned one. References to its units lead to the topic.
 """
@@ -19,7 +19,8 @@ _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
 
 
 def publishable(library: Library) -> Library:
-    """The library without topics that are to be restated, and without games of such topics only."""
+    """Return the library without topics that are to be restated, and without games that have only
+    such topics."""
     games = (
         _published_game(game)
         for game in library.games
@@ -29,7 +30,7 @@ def publishable(library: Library) -> Library:
 
 
 def lines_of_unpublished(library: Library) -> list[str]:
-    """A line for each topic that is unpublished, with the languages whose texts are the reason."""
+    """Return a line for each unpublished topic, with the languages of the texts to be restated."""
     return [
         f"{game.id}/{topic.id}: unpublished until it is restated in {', '.join(topic.to_restate)}"
         for game in library.games
@@ -39,9 +40,10 @@ def lines_of_unpublished(library: Library) -> list[str]:
 
 
 def published_topics_are_restated(library: Library) -> Iterator[Problem]:
-    """No published topic waits for its texts to be restated: its pages would be gone."""
+    """Yield a problem for each published topic whose texts are to be restated: its pages would
+    disappear."""
     for game in library.games:
-        published = {topic_part(published.id) for published in game.published_ids}
+        published = {topic_part(recorded.id) for recorded in game.published_ids}
         for topic in game.topics:
             if topic.to_restate and published & {topic.id, *topic.aliases}:
                 languages = ", ".join(topic.to_restate)
@@ -72,7 +74,7 @@ def _published_game(game: Game) -> Game:
 
 
 class _Change:
-    """Changes what refers to topics that are unpublished."""
+    """Changes the references to unpublished topics."""
 
     def __init__(self, game: Game, held: Iterable[Topic]) -> None:
         self._game = game
@@ -142,7 +144,7 @@ class _Change:
         return parse_changed(text, lambda source: _REFERENCE.sub(self._reference, source))
 
     def _reference(self, match: re.Match[str]) -> str:
-        """A reference to a unit that is unpublished leads to its topic."""
+        """Return a reference to an unpublished unit as a reference to its topic."""
         if match[1] not in self._held:
             return match[0]
         words = f"|{match[2]}" if match[2] else ""
