@@ -50,7 +50,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
             Problem(position, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
         )
         return None
-    published = read_publications(folder / PUBLICATIONS_FILE, context)
+    lock = read_lock(folder / PUBLICATIONS_FILE, context)
     found = {
         ledger.file: context.parse(folder / ledger.file, ledger.parse, None) for ledger in ledgers()
     }
@@ -63,29 +63,37 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
     glossary = _glossary(folder / GLOSSARY_FILE, context)
     icons = _icons(folder, shape, game_position, context)
     emblem = _emblem(folder / _EMBLEM_FILE, context)
-    # Ids may be missing only because a record is invalid.
-    is_valid = len(context.problems) == problems_before
-    return replace(
+    game = replace(
         conversion.game_of(shape, folder.name, game_position, context.interfaces),
         topics=topics,
         glossary=glossary or (),
         icons=icons,
         emblem=emblem,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
-        published_numbers=tuple(dict.fromkeys([*published.numbers, *earlier_numbers(topics)])),
-        published_ids=published.ids if is_valid else (),
-        published_parts=published.parts,
-        published_games=published.games,
-        outcomes=published.outcomes if is_valid else (),
-        meanings=published.meanings if is_valid else (),
-        confirmations=published.confirmations,
+        published_numbers=tuple(dict.fromkeys(earlier_numbers(topics))),
         has_lock=(folder / PUBLICATIONS_FILE).is_file(),
         ledgers={file: facts for file, facts in found.items() if facts is not None},
     )
+    is_valid = len(context.problems) == problems_before
+    return _with_lock(game, lock, is_valid=is_valid) if lock else game
 
 
-def read_publications(path: Path, context: ReadContext) -> PublicationLedger:
-    return context.parse(path, publications.parse, PublicationLedger())
+def read_lock(path: Path, context: ReadContext) -> PublicationLedger | None:
+    return context.parse(path, publications.parse, None)
+
+
+def _with_lock(game: Game, lock: PublicationLedger, *, is_valid: bool) -> Game:
+    """Return the game with the content of its lock file, unless invalid records may lack ids."""
+    game = replace(
+        game,
+        published_numbers=tuple(dict.fromkeys([*lock.numbers, *game.published_numbers])),
+        published_parts=lock.parts,
+        published_games=lock.games,
+        confirmations=lock.confirmations,
+    )
+    if not is_valid:
+        return game
+    return replace(game, published_ids=lock.ids, outcomes=lock.outcomes, meanings=lock.meanings)
 
 
 def _topics(

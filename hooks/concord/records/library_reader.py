@@ -10,7 +10,7 @@ from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
 from concord.records import conversion
 from concord.records.docs import read_docs
-from concord.records.game_reader import read_game, read_publications
+from concord.records.game_reader import read_game, read_lock
 from concord.records.interfaces import INTERFACE_FOLDER, read_interfaces
 from concord.records.record_cache import RecordCache
 from concord.records.record_files import ReadContext
@@ -93,4 +93,4 @@ def _withdrawn_game(folder: Path, context: ReadContext) -> PublicationLedger:
     for path in context.entries(folder):
         if path.name != PUBLICATIONS_FILE:
             context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
-    return read_publications(folder / PUBLICATIONS_FILE, context)
+    return read_lock(folder / PUBLICATIONS_FILE, context) or PublicationLedger()
