@@ -41,14 +41,11 @@ _TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 def read_game(folder: Path, context: ReadContext) -> Game | None:
     """Return the game in a folder, whose problems are reported to the context; None if `game.yml`
     cannot be read."""
-    position = context.position(folder)
     if not folder.is_dir():
-        context.problems.append(Problem(position, "a file", "a folder for each game"))
+        context.reject(folder, "a folder for each game", "a file")
         return None
     if not (folder / GAME_FILE).is_file():
-        context.problems.append(
-            Problem(position, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
-        )
+        context.reject(folder, f"the file {GAME_FILE}", f"a folder without {GAME_FILE}")
         return None
     lock = read_lock(folder / PUBLICATIONS_FILE, context)
     found = {
@@ -160,8 +157,8 @@ def _icons(
     drawings = dict(_drawings(folder / _ICONS_FOLDER, context))
     for name in drawings.keys() - shape.icons.keys():
         expected = did_you_mean(name, shape.icons) or f"its name in game.yml: icons: {{{name}: …}}"
-        at = context.position(folder / _ICONS_FOLDER / f"{name}.svg")
-        context.problems.append(Problem(at, f"the icon “{name}” without a name", expected))
+        path = folder / _ICONS_FOLDER / f"{name}.svg"
+        context.reject(path, expected, f"the icon “{name}” without a name")
     icons = []
     for name, names in shape.icons.items():
         if name not in drawings:

@@ -49,7 +49,7 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     file = data / LIBRARY_FILE
     if not file.is_file():
         expected = "it, with the languages of the library: languages: [en]"
-        context.problems.append(Problem(context.position(file), "no such file", expected))
+        context.reject(file, expected, "no such file")
         return []
     shape, position = context.read(file, LibraryShape)
     if shape is None or not shape.languages:

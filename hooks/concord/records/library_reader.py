@@ -63,9 +63,7 @@ def _folders(data: Path, context: ReadContext) -> list[Path]:
     own = {LIBRARY_FILE, INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
     folders = [entry for entry in context.entries(data) if entry.name not in own]
     if not folders:
-        context.problems.append(
-            Problem(context.position(data), "no game", "a folder for each game")
-        )
+        context.reject(data, "a folder for each game", "no game")
     return folders
 
 

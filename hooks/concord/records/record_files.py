@@ -1,14 +1,14 @@
-"""Reads the files of a folder of records and collects their problems; replaces files of records."""
+"""Reads the files of a folder of records, and collects their problems."""
 
 import errno
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from concord.base.atomic_files import NEW, REPLACED, exclusive, replace_file
+from concord.base.atomic_files import NEW, REPLACED
 from concord.base.problems import LineColumn, Position, Problem, Severity
 from concord.model.library import Interface
 from concord.model.texts import Language
@@ -90,15 +90,15 @@ class ReadContext:
             if not path.name.startswith("."):
                 yield path
             elif _is_record(path):
-                self.reject(
-                    path, "a name that does not begin with a dot: hidden files are not read"
-                )
+                expected = "a name that does not begin with a dot: hidden files are not read"
+                self.reject(path, expected)
 
     def position(self, path: Path) -> Position:
         return Position(path.relative_to(self.root).as_posix())
 
-    def reject(self, path: Path, expected: str) -> None:
-        self.problems.append(Problem(self.position(path), f"“{path.name}”", expected))
+    def reject(self, path: Path, expected: str, found: str = "") -> None:
+        """Report a file or folder. `found` is by default its name."""
+        self.problems.append(Problem(self.position(path), found or f"“{path.name}”", expected))
 
     @contextmanager
     def reports_access(self, folder: Path) -> Iterator[None]:
@@ -107,8 +107,7 @@ class ReadContext:
             yield
         except OSError as fault:
             found = f"a folder that cannot be read ({fault.strerror})"
-            expected = "a folder of the records"
-            self.problems.append(Problem(self.position(folder), found, expected))
+            self.reject(folder, "a folder of the records", found)
 
 
 def _is_record(path: Path) -> bool:
@@ -157,11 +156,3 @@ def parse_record(
 
 
 _parsed = lru_cache(maxsize=512)(parse_record)  # an import reads the same files again and again
-
-
-def write_records(records: Mapping[Path, bytes]) -> None:
-    """Replace the records, each in one step."""
-    for path, content in records.items():
-        path.parent.mkdir(exist_ok=True)
-        with exclusive(path.parent):
-            replace_file(path, content)

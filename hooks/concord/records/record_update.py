@@ -9,10 +9,12 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import yaml
 
+from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import SCHEMA_FOLDER
 from concord.base.problems import FaultsError
 from concord.records.yaml_reader import Collection, Node, Scalar, compose, decoded, line_column_at
@@ -48,6 +50,14 @@ def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
 def write_value(value: Mapping[str, Any], column: int = 0) -> str:
     """Return the lines of a mapping that will be indented to `column`."""
     return yaml.serialize(_node(value), Dumper=_Dumper, allow_unicode=True, width=_WIDTH - column)
+
+
+def write_records(records: Mapping[Path, bytes]) -> None:
+    """Replace files of records, each in one step."""
+    for path, content in records.items():
+        path.parent.mkdir(exist_ok=True)
+        with exclusive(path.parent):
+            replace_file(path, content)
 
 
 def read_record(content: bytes) -> dict[str, Any]:
