@@ -27,11 +27,11 @@ class Configuration:
     settings: Settings
     docs: Path
     """The folder of the hand-written pages."""
-    site_url: str = ""
-    name: str = ""
-    repository: str = ""
-    """The address of the site, if mkdocs.yml states it. Variables of the environment are not
-    read."""
+    site_url: str
+    """The address of the site; empty if a variable of the environment has it."""
+    name: str
+    repository: str
+    """The address of the repository; empty if there is none."""
 
 
 class _Loader(yaml.SafeLoader):
