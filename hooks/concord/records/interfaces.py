@@ -62,13 +62,10 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     ]
     interfaces = [_interface(language, own, languages) for language in languages]
     for interface in interfaces:
-        position_of_words = Position(
-            f"data/{INTERFACE_FOLDER}/{interface.language}{_ENDING}", ("words",)
-        )
-        context.report(
-            _problems(interface, own.get(interface.language), languages, position_of_words)
-        )
-        context.report(_untranslated(interface, own, position_of_words))
+        file_name = f"data/{INTERFACE_FOLDER}/{interface.language}{_ENDING}"
+        at = Position(file_name, ("words",))
+        context.report(_problems(interface, own.get(interface.language), languages, at))
+        context.report(_untranslated(interface, own, at))
     return interfaces
 
 

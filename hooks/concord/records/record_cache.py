@@ -27,19 +27,17 @@ class RecordCache:
         `context` is everything else that the results depend on.
         """
         digests = {path: _digest(path) for path in paths}
-        new = [path for path in paths if not self._is_known(path, context, digests[path])]
-        results = dict(zip(new, read(new) if new else (), strict=True))
-        for path, result in results.items():
+        results = {}
+        for path in paths:
+            digest, result = self._entries.get((str(path), context), (None, None))
+            if digest == digests[path]:
+                results[path] = result
+        new = [path for path in paths if path not in results]
+        for path, result in zip(new, read(new) if new else (), strict=True):
+            results[path] = result
             if digests[path] and digests[path] == _digest(path):  # it was not changed meanwhile
                 self._entries[str(path), context] = digests[path], result
-        return [
-            results[path] if path in results else self._entries[str(path), context][1]
-            for path in paths
-        ]
-
-    def _is_known(self, path: Path, context: Hashable, digest: bytes) -> bool:
-        entry = self._entries.get((str(path), context))
-        return entry is not None and bool(digest) and entry[0] == digest
+        return [results[path] for path in paths]
 
 
 def _digest(path: Path) -> bytes:

@@ -5,10 +5,8 @@ from functools import cached_property
 
 from concord.model.games import Game, Part
 from concord.model.ledgers import PublishedNumber
-from concord.model.texts import Reference
-from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
-from concord.rules.referrers import referrers, unit_referrers
+from concord.rules.referrers import referrers
 
 
 class GameGraph:
@@ -34,11 +32,6 @@ class GameGraph:
     def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         """The topics that refer to each topic, by its id, with the ids of their units that do."""
         return referrers(self._game)
-
-    @cached_property
-    def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
-        """The units that refer to each unit, by its full id."""
-        return unit_referrers(self._game)
 
     @cached_property
     def redirects(self) -> Mapping[str, Redirect]:
@@ -73,14 +66,6 @@ class GameGraph:
             if redirect and redirect.target:
                 found.setdefault(redirect.target, []).append(number)
         return found
-
-    @cached_property
-    def units_with_divergences(self) -> Mapping[str, frozenset[str]]:
-        """The units in which the editions differ, by the id of their topic.
-
-        A topic that differs only as a whole has an empty entry.
-        """
-        return units_with_divergences(self._game)
 
 
 def _parts_above(
