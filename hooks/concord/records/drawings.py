@@ -32,7 +32,7 @@ _LOOKS = _COLOURS | {
 }
 """The attributes that every element of a drawing may have."""
 _ROOT = frozenset({"viewBox", "width", "height", "version"})
-_DESCRIPTIONS = frozenset({"title", "desc"})  # the name of an icon takes their place
+_DESCRIPTIONS = frozenset({"title", "desc"})  # they are left out: game.yml has the name of an icon
 _VALUE = re.compile(r"[-+\w.,()%\s]*", re.ASCII)
 _LENGTH = re.compile(r"([0-9.]+)(?:px)?")
 

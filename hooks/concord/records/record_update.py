@@ -34,7 +34,7 @@ _SHORT_KEYS = frozenset(
 _TAG = "tag:yaml.org,2002:"
 Value = Mapping[str, Any]
 _HASH = re.compile(r"(?<!\S)#")
-_INDENT = 2  # columns of what stands below a key
+_INDENT = 2  # columns between a key and the keys below it
 
 
 class LostCommentsError(FaultsError):
@@ -118,9 +118,9 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
         if kept[text]:
             kept[text] -= 1
         else:
-            place = line_column_at(source.text, offset)
+            at = line_column_at(source.text, offset)
             found = f"the comment “{text}” on what is no longer there"
-            lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
+            lost.append(f"{name}:{at.line}:{at.column}: found {found}; expected it elsewhere")
     if lost:
         raise LostCommentsError(*lost)
     return new.encode()
@@ -180,7 +180,7 @@ class _Source:
         return isinstance(node, Collection) and self.text[node.mark.index] not in "{["
 
     def end_of(self, node: Node) -> int:
-        """Return the offset behind the last line of a node that is not blank or a comment."""
+        """Return the offset after the last line of a node that is not blank or a comment."""
         while isinstance(node, Collection) and self.is_block(node):
             node = node.children[-1]
         if isinstance(node, Scalar | Collection):
@@ -201,7 +201,7 @@ class _Update:
     def __init__(self, source: _Source) -> None:
         self._source = source
         self._entries: dict[str, tuple[_Piece, Value]] = {}
-        """Entries of lists that have an id, wherever they stand, with their old values."""
+        """All list entries with an id, by the id, each with its old value."""
 
     def record(self, before: Value, value: Value) -> str | None:
         """Return the new text of a record; None if its lines cannot be told apart."""
@@ -295,7 +295,7 @@ class _Update:
 
 
 def _order(before: Value, value: Value) -> list[str]:
-    """Return the old keys in their order, each new key behind its predecessor in `value`."""
+    """Return the old keys in their order, each new key after its predecessor in `value`."""
     order = [key for key in before if key in value]
     previous = ""
     for key in value:

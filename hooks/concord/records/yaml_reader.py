@@ -42,7 +42,7 @@ class Scalar:
     value: str
     mark: Any
     end: Any
-    """The mark behind it."""
+    """The mark after the node."""
     tag: str
     """Resolved for scalars without quotes: "str", "float", …; otherwise as written."""
 
@@ -62,7 +62,7 @@ class Collection:
     children: "list[Node]" = field(default_factory=list)
     """For a mapping: keys and values in turn."""
     end: Any = None
-    """The mark behind it."""
+    """The mark after the node."""
     first: "dict[str, tuple[Scalar, Node]]" = field(default_factory=dict)
     """Each key of a mapping with its first value, when `pair` has been called."""
 
@@ -295,7 +295,7 @@ class _Conversion:
             return node.value
         start = node.mark.index
         characters, offsets = unescaped(self._text[start : node.end.index])
-        in_source = hidden_characters(characters)  # with those of line ends and indentation
+        in_source = hidden_characters(characters)  # also hidden characters of indentation
         kept, end = "", 0
         for character in hidden:
             same = next((other for other in in_source if other.written == character.written), None)

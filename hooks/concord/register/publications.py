@@ -128,7 +128,7 @@ def _line_of_number(number: PublishedNumber) -> str:
 
 
 def _line_of_outcome(former: str, heir: str) -> str:
-    """`heir` is empty if nothing took the place of the id."""
+    """`heir` is empty for an id without a successor."""
     return f"{former} became {heir or _NONE}"
 
 

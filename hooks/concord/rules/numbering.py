@@ -29,7 +29,7 @@ class Citation:
     is_inferred: bool = False
     """True if the source does not print the number."""
     is_position: bool = False
-    """True for an unnumbered unit: the citation counts its place and says so in brackets."""
+    """True for an unnumbered unit: the citation has its position, in brackets."""
 
 
 def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
@@ -116,7 +116,7 @@ def row_citations(
 def place_citations(
     game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
 ) -> Mapping[str, str]:
-    """Return the places of items and leads without a number, by unit id: "85.6, item 2"."""
+    """Return citations by position for items and leads without a number: "85.6, item 2"."""
     if not citations:
         return {}
     places = citation_style(game, topic, language).places
@@ -225,8 +225,8 @@ class _NumberWriter:
         Labels below a heading continue the number above the heading. Labels below a paragraph
         follow its position.
         """
-        place = siblings.index(unit.id) + 1
-        text = self.style.paragraph.format(parent=above.citation, n=place)
+        position = siblings.index(unit.id) + 1
+        text = self.style.paragraph.format(parent=above.citation, n=position)
         if unit.traits.is_heading or unit.has_heading:
             return _Prefix(above.text, above.margin, unit.kind, above.depth, text, above.joint)
         return _Prefix(text, "", unit.kind, above.depth, text, " ")
