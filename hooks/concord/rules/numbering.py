@@ -116,7 +116,7 @@ def row_citations(
 def place_citations(
     game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
 ) -> Mapping[str, str]:
-    """Return citations by position for items and leads without a number: "85.6, item 2"."""
+    """Return citations like "85.6, item 2" of items and leads without a number, by unit id."""
     if not citations:
         return {}
     places = citation_style(game, topic, language).places
