@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
@@ -43,6 +43,14 @@ from concord.records.shapes.site_format import WithdrawnShape
 from concord.records.validation import fields_of
 from concord.text.parsing import parse_paragraphs
 
+T = TypeVar("T")
+
+
+def placed(values: Iterable[T], position: Position) -> Iterator[tuple[T, Position]]:
+    """Yield the entries of a list with their positions. `position` is the position of the list."""
+    for index, value in enumerate(values):
+        yield value, position.at(index)
+
 
 def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
     return tuple(
@@ -59,10 +67,10 @@ def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
             aliases=tuple(f"{GLOSSARY}#{former}" for former in term.aliases),
             substitutes=term.akin,
             is_everyday=term.everyday,
-            waivers=waivers_of(term.waivers, position.at("terms", index)),
-            position=position.at("terms", index),
+            waivers=waivers_of(term.waivers, at),
+            position=at,
         )
-        for index, term in enumerate(shape.terms)
+        for term, at in placed(shape.terms, position.at("terms"))
     )
 
 
@@ -81,8 +89,8 @@ def past_of(shape: PastShape | TopicPastShape) -> Past:
 
 def withdrawals_of(shape: WithdrawnShape, position: Position) -> tuple[Withdrawal, ...]:
     return tuple(
-        Withdrawal(kind, name, withdrawal.reason, position.at("withdrawn", index))
-        for index, withdrawal in enumerate(shape.withdrawn)
+        Withdrawal(kind, name, withdrawal.reason, at)
+        for withdrawal, at in placed(shape.withdrawn, position.at("withdrawn"))
         for kind in ("language", "game", "page", "kind")
         if (name := getattr(withdrawal, kind))
     )
@@ -104,10 +112,8 @@ def formats_of(shape: CitationShape | CitationChangeShape) -> Mapping[Kind, str]
 
 def waivers_of(shapes: Sequence[WaiverShape], position: Position) -> tuple[Waiver, ...]:
     return tuple(
-        Waiver(
-            waiver.check, waiver.language, waiver.text, waiver.reason, position.at("waivers", index)
-        )
-        for index, waiver in enumerate(shapes)
+        Waiver(waiver.check, waiver.language, waiver.text, waiver.reason, at)
+        for waiver, at in placed(shapes, position.at("waivers"))
     )
 
 
@@ -136,14 +142,8 @@ def game_of(
         },
         kinds=shape.kinds,
         expansions=tuple(
-            Expansion(
-                expansion.id,
-                expansion.title,
-                position.at("expansions", index),
-                expansion.state,
-                expansion.short,
-            )
-            for index, expansion in enumerate(shape.expansions)
+            Expansion(expansion.id, expansion.title, at, expansion.state, expansion.short)
+            for expansion, at in placed(shape.expansions, position.at("expansions"))
         ),
         sources=tuple(
             Source(source_id, source.title, position.at("sources", source_id), source.address)
@@ -165,12 +165,12 @@ def game_of(
             RetiredId(
                 retired.id,
                 rich_texts(retired.reason),
-                position.at("retired", index),
+                at,
                 retired.see,
                 retired.since,
                 past_of(retired.earlier),
             )
-            for index, retired in enumerate(shape.retired)
+            for retired, at in placed(shape.retired, position.at("retired"))
         ),
         reviewed=shape.reviewed,
         hue=shape.hue,
@@ -215,15 +215,15 @@ def _parts(
         Part(
             id=part.id,
             title=part.title,
-            position=position.at("parts", index),
+            position=at,
             number=labels_of(part.number, editions),
             topics=part.topics,
-            parts=_parts(part.parts, editions, position.at("parts", index)),
+            parts=_parts(part.parts, editions, at),
             untranslated=part.untranslated,
             aliases=part.aliases,
             citations=citation_changes(part.citations),
         )
-        for index, part in enumerate(shapes)
+        for part, at in placed(shapes, position.at("parts"))
     )
 
 

@@ -22,6 +22,7 @@ from concord.records.conversion import (
     field_values,
     labels_of,
     past_of,
+    placed,
     rich_texts,
     waivers_of,
 )
@@ -51,8 +52,10 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
         units=_children(shape, context, None, position),
         editions=editions,
         related=tuple(
-            _related(related, position.at("related", index))
-            for index, related in enumerate(shape.related)
+            RelatedTopic(related.topic, at, related.only)
+            if isinstance(related, RelatedShape)
+            else RelatedTopic(related, at)
+            for related, at in placed(shape.related, position.at("related"))
         ),
         orders=shape.order,
         untranslated=shape.untranslated,
@@ -72,12 +75,6 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
     return _with_sequence(topic, shape.sequence) if shape.sequence else topic
 
 
-def _related(shape: str | RelatedShape, position: Position) -> RelatedTopic:
-    if isinstance(shape, RelatedShape):
-        return RelatedTopic(shape.topic, position, shape.only)
-    return RelatedTopic(shape, position)
-
-
 def _with_sequence(topic: Topic, shape: SequenceShape) -> Topic:
     position = topic.position.at("sequence")
     own = {unit.id for unit, _ in topic.walk()}
@@ -95,12 +92,11 @@ def _steps(
         Step(
             step.name,
             tuple(_clause(clause, topic, own) for clause in step.clauses),
-            here,
+            at,
             step.when,
-            _steps(getattr(step, "steps", None) or (), topic, own, here.at("steps")),
+            _steps(getattr(step, "steps", None) or (), topic, own, at.at("steps")),
         )
-        for index, step in enumerate(shapes)
-        for here in [position.at(index)]
+        for step, at in placed(shapes, position)
     )
 
 
@@ -141,8 +137,7 @@ def _listed(
     if isinstance(value, UnitShape):
         yield value, position
     else:
-        for index, child in enumerate(value or ()):
-            yield child, position.at(index)
+        yield from placed(value or (), position)
 
 
 def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
@@ -229,11 +224,11 @@ def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple
             divergence.kind,
             divergence.editions,
             rich_texts(divergence.note),
-            position.at("divergences", index),
+            at,
             since=divergence.since,
             words=divergence.words,
         )
-        for index, divergence in enumerate(shapes)
+        for divergence, at in placed(shapes, position.at("divergences"))
     )
 
 
@@ -247,7 +242,7 @@ def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[W
         return rich_texts(shape.text or shape.heading or {}), ()
     heading, text = rich_texts(shape.heading or {}), rich_texts(shape.text or {})
     table = _parsed_table(shape.table) if shape.table else None
-    cells = list(_placed(table, position.at("table"))) if table else []
+    cells = list(_cells(table, position.at("table"))) if table else []
     written = [
         *(
             WrittenText(texts, position.at(key))
@@ -289,7 +284,7 @@ def _parsed_cell(cell: Cell) -> _Cell:
     return parse_paragraphs(cell) if isinstance(cell, str) else rich_texts(cell)
 
 
-def _placed(table: Table[_Cell], position: Position) -> Iterator[tuple[_Cell, Position]]:
+def _cells(table: Table[_Cell], position: Position) -> Iterator[tuple[_Cell, Position]]:
     for column, cell in enumerate(table.columns):
         yield cell, position.at("columns", column)
     for row, cells in enumerate(table.rows):
