@@ -27,7 +27,7 @@ class RecordCache:
         `context` is everything else that the results depend on.
         """
         digests = {path: _digest(path) for path in paths}
-        results = {}
+        results: dict[Path, Any] = {}
         for path in paths:
             digest, result = self._entries.get((str(path), context), (None, None))
             if digest == digests[path]:
