@@ -17,7 +17,7 @@ from typing import Any
 from concord import feature
 from concord.cli.main import commands
 from concord.records.schemas import SHAPES
-from concord.records.shapes.fields import with_fields
+from concord.records.validation import with_fields
 
 FOLDER = Path(__file__).parents[1] / "docs" / "guide" / "reference"
 _FILES = {

@@ -19,8 +19,8 @@ from pydantic import BaseModel, ValidationError
 from concord.base.settings import Settings, settings_of_features
 from concord.model.lints import Lint
 from concord.records.schemas import SHAPES
-from concord.records.shapes.fields import with_fields
 from concord.records.shapes.topic_format import ComponentShape, UnitShape
+from concord.records.validation import with_fields
 from concord.theme import ASSETS
 from release import reference
 from tests.libraries.languages import LANGUAGES, words_of_engine

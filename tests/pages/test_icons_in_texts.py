@@ -16,6 +16,7 @@ from concord.features.search.documents import PlainTextRenderer, topic_chunk
 from concord.locale.locales import Locales
 from concord.pages.page import PageKey
 from concord.pages.site import Site
+from concord.rules.referrers import unit_referrers
 from tests.features.share.shares import share_pages
 from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, write_orchard
@@ -92,7 +93,7 @@ def test_an_icon_is_found_by_its_name(site: Site, language: str) -> None:
 
 
 def test_a_range_counts_in_the_list_of_each_of_its_units(site: Site) -> None:
-    referrers = site.locales.of("en").games[GAME].graph.unit_referrers
+    referrers = unit_referrers(site.locales.of("en").games[GAME].model)
     assert [each.unit for each in referrers[f"{TOPIC}#second"]] == ["price"]
 
 

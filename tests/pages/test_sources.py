@@ -13,7 +13,7 @@ from concord.features.api.topic_data import topic_data
 from concord.features.translation.coverage import Coverage
 from concord.pages.page import PageKey
 from concord.pages.site import Site
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, write_orchard
 

@@ -10,8 +10,7 @@ from concord.feature import Feature
 from concord.features.api.schemas import schemas
 from concord.model.fields import Field
 from concord.model.games import Game
-from concord.records import record_files
-from concord.records.shapes import fields
+from concord.records import record_files, validation
 from concord.records.shapes.base import Shape, Text, Texts
 from tests.libraries.builders import GAME, TOPIC, changed, problems_in, write_library
 
@@ -42,15 +41,15 @@ _FILES[TOPIC] += "deck: {cards: '52'}\n"
 def _feature(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Install one feature with these fields, and no other."""
     feature = Feature(name="rulings", folder=Path(__file__).parent, fields=(RULINGS, DECK, PLAYERS))
-    monkeypatch.setattr(fields, "features", lambda: [feature])
+    monkeypatch.setattr(validation, "features", lambda: [feature])
     _forget()
     yield
     _forget()
 
 
 def _forget() -> None:
-    fields.fields_of.cache_clear()
-    fields.with_fields.cache_clear()
+    validation.fields_of.cache_clear()
+    validation.with_fields.cache_clear()
     record_files._parsed.cache_clear()  # noqa: SLF001 - it keeps shapes of other tests
 
 
@@ -103,6 +102,6 @@ def test_the_schemas_for_editors_have_the_fields() -> None:
 def test_a_field_cannot_have_a_key_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     text = Field[str](owners=("unit",), key="text", shape=Text, default="", meaning="Another text.")
     feature = Feature(name="another", folder=Path(__file__).parent, fields=(text,))
-    monkeypatch.setattr(fields, "features", lambda: [feature])
+    monkeypatch.setattr(validation, "features", lambda: [feature])
     with pytest.raises(ValueError, match="the key “text” of a unit is not new"):
         schemas()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from concord.records.yaml_nodes import CannotParseError, compose
+from concord.records.yaml_faults import CannotParseError
+from concord.records.yaml_reader import compose
 
 _QUOTES = "in quotation marks"
 

@@ -22,9 +22,9 @@ from concord.feature import Check
 from concord.installed_features import features
 from concord.model.games import Game
 from concord.model.library import Library
+from concord.records.invalid_values import Keys
 from concord.records.library_reader import read
 from concord.records.placeholders import is_of_placeholder
-from concord.records.validation import Keys
 from concord.records.yaml_positions import locate
 from concord.rules.referrers import links_of
 from concord.rules.unpublished import published_topics_are_restated

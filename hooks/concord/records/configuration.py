@@ -1,4 +1,4 @@
-"""The settings in mkdocs.yml, read without MkDocs."""
+"""Reads the settings in mkdocs.yml without MkDocs."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,16 +11,9 @@ import yaml
 from concord.base.problems import Position, Problem
 from concord.base.settings import Settings, settings_of, unknown_names
 from concord.model.library import Library
-from concord.records.yaml_nodes import (
-    CannotParseError,
-    Collection,
-    Node,
-    Scalar,
-    compose,
-    decoded,
-    line_column_of,
-)
+from concord.records.yaml_faults import CannotParseError
 from concord.records.yaml_positions import locate
+from concord.records.yaml_reader import Collection, Node, Scalar, compose, decoded, line_column_of
 
 FILE = "mkdocs.yml"
 _FAULT = re.compile(rf"{re.escape(FILE)}: (?P<keys>[\w.-]+): ")
@@ -34,15 +27,15 @@ class Configuration:
     settings: Settings
     docs: Path
     """The folder of the hand-written pages."""
-    site_url: str = ""
-    name: str = ""
-    repository: str = ""
-    """The address of the site, if mkdocs.yml states it. Variables of the environment are not
-    read."""
+    site_url: str
+    """The address of the site; empty if a variable of the environment has it."""
+    name: str
+    repository: str
+    """The address of the repository; empty if there is none."""
 
 
 class _Loader(yaml.SafeLoader):
-    """Reads what has a tag, as `!ENV`, as nothing."""
+    """Reads a value with a tag, such as `!ENV`, as None."""
 
 
 _Loader.add_multi_constructor("", lambda *_: None)
@@ -72,13 +65,14 @@ def read_configuration(project: Path) -> Configuration | None:
     except ValueError as invalid:
         raise ValueError(with_positions(str(invalid), content)) from None
     address, name, repository = (
-        str(values.get(each) or "") for each in ("site_url", "site_name", "repo_url")
+        str(values.get(key) or "") for key in ("site_url", "site_name", "repo_url")
     )
     return Configuration(settings, docs, address, name, repository)
 
 
 def error_of_syntax(content: bytes) -> str:
-    """A line that says where the `content` of mkdocs.yml is no YAML; empty if it is."""
+    """Return a line with the first error of syntax in the `content` of mkdocs.yml; empty if it is
+    valid YAML."""
     try:
         compose(decoded(content))
     except CannotParseError as fault:
@@ -88,8 +82,8 @@ def error_of_syntax(content: bytes) -> str:
 
 
 def repeated_settings(content: bytes) -> Iterator[str]:
-    """Yield a line for each setting that stands twice in the `content` of mkdocs.yml, which is
-    YAML. MkDocs would take the last one."""
+    """Yield a line for each setting that the `content` of mkdocs.yml, which is valid YAML, has
+    twice. MkDocs would take the last one."""
     yield from _repeated(compose(decoded(content)))
 
 
@@ -112,8 +106,8 @@ def _repeated(node: Node | None) -> Iterator[str]:
 
 
 def errors_of_settings(settings: Settings, library: Library, project: Path) -> Sequence[str]:
-    """A line for each setting, in mkdocs.yml in the folder `project`, that names what the library
-    does not have."""
+    """Return a line for each setting in the mkdocs.yml of the folder `project` that names something
+    the library does not have."""
     lines, file = list(unknown_names(settings, library)), project / FILE
     if not lines or not file.is_file():
         return lines
@@ -122,7 +116,7 @@ def errors_of_settings(settings: Settings, library: Library, project: Path) -> S
 
 
 def warnings_of_settings(configuration: Configuration) -> Iterator[str]:
-    """Yield a line if nothing says where readers send reports of mistakes."""
+    """Yield a line if no setting says where readers send reports of mistakes."""
     settings = configuration.settings
     if not (configuration.repository or settings.report_email or settings.reports):
         yield (

@@ -1,11 +1,12 @@
-"""Converts the validated records to the model, except those of topics."""
+"""Converts validated records to the model, except for topics."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
+from concord.model.fields import Owner
 from concord.model.games import (
     Edition,
     Expansion,
@@ -27,10 +28,10 @@ from concord.records.shapes.base import (
     CitationShape,
     Label,
     PastShape,
+    Shape,
     TopicPastShape,
     WaiverShape,
 )
-from concord.records.shapes.fields import field_values
 from concord.records.shapes.game_format import (
     EditionShape,
     FollowsShape,
@@ -39,33 +40,42 @@ from concord.records.shapes.game_format import (
     PartShape,
 )
 from concord.records.shapes.site_format import WithdrawnShape
+from concord.records.validation import fields_of
 from concord.text.parsing import parse_paragraphs
+
+T = TypeVar("T")
+
+
+def placed(values: Iterable[T], position: Position) -> Iterator[tuple[T, Position]]:
+    """Yield the entries of a list with their positions. `position` is the position of the list."""
+    for index, value in enumerate(values):
+        yield value, position.at(index)
 
 
 def terms_of(shape: GlossaryShape, position: Position) -> tuple[Term, ...]:
     return tuple(
         Term(
-            id=each.id,
-            term=each.term,
-            forms={language: tuple(forms) for language, forms in each.forms.items()},
-            also={language: tuple(words) for language, words in each.also.items()},
-            kind=each.kind,
-            topic=each.topic,
-            unconfirmed=tuple(each.unconfirmed),
-            definition=rich_texts(each.definition),
-            note=rich_texts(each.note),
-            aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
-            substitutes=tuple(each.akin),
-            is_everyday=each.everyday,
-            waivers=waivers_of(each.waivers, position.at("terms", index)),
-            position=position.at("terms", index),
+            id=term.id,
+            term=term.term,
+            forms=term.forms,
+            also=term.also,
+            kind=term.kind,
+            topic=term.topic,
+            unconfirmed=term.unconfirmed,
+            definition=rich_texts(term.definition),
+            note=rich_texts(term.note),
+            aliases=tuple(f"{GLOSSARY}#{former}" for former in term.aliases),
+            substitutes=term.akin,
+            is_everyday=term.everyday,
+            waivers=waivers_of(term.waivers, at),
+            position=at,
         )
-        for index, each in enumerate(shape.terms)
+        for term, at in placed(shape.terms, position.at("terms"))
     )
 
 
 def rich_texts(texts: Texts) -> RichTexts:
-    """Texts of one or several paragraphs."""
+    """Parse texts of one or several paragraphs."""
     return {language: parse_paragraphs(text) for language, text in texts.items()}
 
 
@@ -79,10 +89,10 @@ def past_of(shape: PastShape | TopicPastShape) -> Past:
 
 def withdrawals_of(shape: WithdrawnShape, position: Position) -> tuple[Withdrawal, ...]:
     return tuple(
-        Withdrawal(kind, name, each.reason, position.at("withdrawn", index))
-        for index, each in enumerate(shape.withdrawn)
+        Withdrawal(kind, name, withdrawal.reason, at)
+        for withdrawal, at in placed(shape.withdrawn, position.at("withdrawn"))
         for kind in ("language", "game", "page", "kind")
-        if (name := getattr(each, kind))
+        if (name := getattr(withdrawal, kind))
     )
 
 
@@ -90,77 +100,83 @@ def citation_changes(
     shapes: Mapping[Language, CitationChangeShape],
 ) -> Mapping[Language, CitationChange]:
     return {
-        language: CitationChange(tuple(each.separators or ()), formats_of(each))
-        for language, each in shapes.items()
+        language: CitationChange(change.separators or (), formats_of(change))
+        for language, change in shapes.items()
     }
 
 
 def formats_of(shape: CitationShape | CitationChangeShape) -> Mapping[Kind, str]:
     formats = {cited.kind: getattr(shape, cited.kind) for cited in CITED_KINDS}
-    return {kind: each for kind, each in formats.items() if each}
+    return {kind: written for kind, written in formats.items() if written}
 
 
 def waivers_of(shapes: Sequence[WaiverShape], position: Position) -> tuple[Waiver, ...]:
     return tuple(
-        Waiver(each.check, each.language, each.text, each.reason, position.at("waivers", index))
-        for index, each in enumerate(shapes)
+        Waiver(waiver.check, waiver.language, waiver.text, waiver.reason, at)
+        for waiver, at in placed(shapes, position.at("waivers"))
     )
 
 
+def field_values(shape: Shape, owner: Owner) -> Mapping[str, Any]:
+    """Return the values that a validated record has for the keys of features."""
+    values = ((field, getattr(shape, field.key)) for field in fields_of(owner))
+    return {field.key: value for field, value in values if value != field.default}
+
+
 def game_of(
-    shape: GameShape, game_id: str, position: Position, interfaces: Iterable[Interface] = ()
+    shape: GameShape, game_id: str, position: Position, interfaces: Iterable[Interface]
 ) -> Game:
     return Game(
         id=game_id,
         title=shape.title,
         short=shape.short,
-        also={language: tuple(names) for language, names in shape.also.items()},
+        also=shape.also,
         summary=shape.summary,
         source_language=shape.source_language,
-        editions={language: _edition(each) for language, each in shape.editions.items()},
+        editions={language: _edition(edition) for language, edition in shape.editions.items()},
         citations={
             language: CitationStyle(
-                tuple(each.separators), formats_of(each), **_own_formats(interfaces, language)
+                style.separators, formats_of(style), **_own_formats(interfaces, language)
             )
-            for language, each in shape.citations.items()
+            for language, style in shape.citations.items()
         },
         kinds=shape.kinds,
         expansions=tuple(
-            Expansion(each.id, each.title, position.at("expansions", index), each.state, each.short)
-            for index, each in enumerate(shape.expansions)
+            Expansion(expansion.id, expansion.title, at, expansion.state, expansion.short)
+            for expansion, at in placed(shape.expansions, position.at("expansions"))
         ),
         sources=tuple(
-            Source(source_id, each.title, position.at("sources", source_id), each.address)
-            for source_id, each in shape.sources.items()
+            Source(source_id, source.title, position.at("sources", source_id), source.address)
+            for source_id, source in shape.sources.items()
         ),
         planned=tuple(
             PlannedTopic(
                 topic_id,
-                labels_of(each.number, own_editions(shape)),
-                each.title,
+                labels_of(planned.number, own_editions(shape)),
+                planned.title,
                 position.at("planned", topic_id),
             )
-            for topic_id, each in shape.planned.items()
+            for topic_id, planned in shape.planned.items()
         ),
         parts=_parts(shape.parts, own_editions(shape), position),
-        topic_order=tuple(shape.topics),
-        untranslated=tuple(shape.untranslated),
+        topic_order=shape.topics,
+        untranslated=shape.untranslated,
         retired=tuple(
             RetiredId(
-                each.id,
-                rich_texts(each.reason),
-                position.at("retired", index),
-                each.see,
-                each.since,
-                past_of(each.earlier),
+                retired.id,
+                rich_texts(retired.reason),
+                at,
+                retired.see,
+                retired.since,
+                past_of(retired.earlier),
             )
-            for index, each in enumerate(shape.retired)
+            for retired, at in placed(shape.retired, position.at("retired"))
         ),
         reviewed=shape.reviewed,
         hue=shape.hue,
-        aliases=tuple(shape.aliases),
+        aliases=shape.aliases,
         lint_settings=dict(_lint_settings(shape)),
-        allowed_words=tuple(shape.allowed_words),
+        allowed_words=shape.allowed_words,
         waivers=waivers_of(shape.waivers, position),
         fields=field_values(shape, "game"),
         position=position,
@@ -169,23 +185,25 @@ def game_of(
 
 def own_editions(shape: GameShape) -> tuple[Language, ...]:
     return tuple(
-        language for language, each in shape.editions.items() if isinstance(each, EditionShape)
+        language
+        for language, edition in shape.editions.items()
+        if isinstance(edition, EditionShape)
     )
 
 
 def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, Any]:
-    """The formats for what has no number, which are words of the interface."""
-    words = next((each.words for each in interfaces if each.language == language), {})
-    formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
-    keys = {traits.place_word for traits in KINDS}
-    places = {key: words[key] for key in keys if isinstance(words.get(key), str)}
-    known = {name: each for name, each in formats.items() if isinstance(each, str)}
-    return {**known, "places": places}
+    """Return the formats for units without a number, which are words of the interface."""
+    words = next(
+        (interface.words for interface in interfaces if interface.language == language), {}
+    )
+    known = {key: word for key, word in words.items() if isinstance(word, str)}
+    places = {key: known[key] for key in {traits.place_word for traits in KINDS} & known.keys()}
+    keys = {"paragraph": "paragraph_of", "row": "row_of"}
+    return {name: known[key] for name, key in keys.items() if key in known} | {"places": places}
 
 
 def labels_of(label: Label | None, editions: Iterable[Language]) -> Texts:
-    """Return a number or a part of one by edition. A value without editions is that of all
-    editions."""
+    """Return a number, or a part of one, by edition. A single value belongs to all editions."""
     return dict.fromkeys(editions, label) if isinstance(label, str) else label or {}
 
 
@@ -195,17 +213,17 @@ def _parts(
     """Return the parts. `position` is the position of the game or of the part above them."""
     return tuple(
         Part(
-            id=each.id,
-            title=each.title,
-            position=position.at("parts", index),
-            number=labels_of(each.number, editions),
-            topics=tuple(each.topics),
-            parts=_parts(each.parts, editions, position.at("parts", index)),
-            untranslated=tuple(each.untranslated),
-            aliases=tuple(each.aliases),
-            citations=citation_changes(each.citations),
+            id=part.id,
+            title=part.title,
+            position=at,
+            number=labels_of(part.number, editions),
+            topics=part.topics,
+            parts=_parts(part.parts, editions, at),
+            untranslated=part.untranslated,
+            aliases=part.aliases,
+            citations=citation_changes(part.citations),
         )
-        for index, each in enumerate(shapes)
+        for part, at in placed(shapes, position.at("parts"))
     )
 
 
@@ -224,9 +242,9 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
         version=shape.versions[-1].version if shape.versions else shape.version,
         is_editorial=shape.numbering == "editorial",
         short=shape.short,
-        earlier=tuple(each.version for each in shape.versions[:-1]) or tuple(shape.earlier),
-        dates={each.version: each.date for each in shape.versions if each.date},
-        notes={each.version: each.note for each in shape.versions if each.note},
+        earlier=tuple(version.version for version in shape.versions[:-1]) or shape.earlier,
+        dates={version.version: version.date for version in shape.versions if version.date},
+        notes={version.version: version.note for version in shape.versions if version.note},
         recorded_from=shape.recorded_from,
     )
 
@@ -237,6 +255,6 @@ def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], Li
         by_language = (
             setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
         )
-        for language, each in by_language.items():
-            if each:
-                yield (lint, language), LintSetting(each)
+        for language, chosen in by_language.items():
+            if chosen:
+                yield (lint, language), LintSetting(chosen)

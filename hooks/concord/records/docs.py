@@ -1,6 +1,6 @@
-"""The hand-written pages and files of a site: those of the library, and those of the engine.
+"""Lists the hand-written pages and files of a site: the library's own, and the engine's.
 
-MkDocs reads the pages themselves; only their shown front matter is checked here.
+MkDocs reads the pages. Only their visible front matter is checked here.
 """
 
 import os
@@ -15,26 +15,27 @@ from concord.base.problems import LineColumn, Position, Problem, Severity, hidde
 from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
-from concord.records import yaml_positions
-from concord.records.yaml_nodes import CannotParseError, decoded, line_column_at
+from concord.records.yaml_faults import CannotParseError
+from concord.records.yaml_reader import decoded, line_column_at, parse
 from concord.theme import PAGES
 
 _PAGE = ".md"
 _Pages: TypeAlias = Mapping[str, Mapping[Language, Path]]
-"""The engine's pages by their paths without language and ending, and by language."""
+"""The pages of the engine, by their paths without language and ending, and by language."""
 _FRONT_MATTER = re.compile(r"---[ \t]*\r?\n(.*?\n)(?=(?:\.{3}|---)[ \t]*\r?\n)", re.DOTALL)
 _META_LINES = re.compile(r"(?: {0,3}[\w-]+:.*(?:\r?\n|$)(?:(?: {4}|\t).*(?:\r?\n|$))*)+")
-"""Matches lines that MkDocs also takes for front matter, such as `Title: Help` before all other
-lines."""
+"""Matches lines at the start of a page that MkDocs reads as front matter too, such as `Title:
+Help`."""
 
 
 def read_docs(
     docs: Path, interfaces: tuple[Interface, ...]
 ) -> tuple[Mapping[str, Path], list[Problem]]:
-    """Return the files by their paths below `docs/`, sorted, and the problems of the library's own.
+    """Return the files by their paths below `docs/`, sorted, and the problems of the library's own
+    files.
 
-    The engine's pages are there in the languages of the library. A file of the library takes the
-    place of an engine's page with the same path.
+    The pages of the engine are in the languages of the library. A file of the library replaces a
+    page of the engine with the same path.
     """
     problems: list[Problem] = []
     own: dict[str, Path] = {}
@@ -54,21 +55,21 @@ def read_docs(
 def _pages_of_engine(
     interfaces: tuple[Interface, ...], own: Mapping[str, Path], pages: _Pages
 ) -> Iterator[tuple[str, Path]]:
-    """Yield each page in each language, or in the first of its fallbacks that has the page."""
+    """Yield each page in each language, or in the first fallback that has the page."""
     default = interfaces[0].language if interfaces else ""
     for name, paths in pages.items():
         for interface in interfaces:
             if interface.language == default and f"{name}{_PAGE}" in own:
                 continue
             languages = (interface.language, *interface.fallbacks)
-            if path := next((paths[each] for each in languages if each in paths), None):
+            if path := next((paths[language] for language in languages if language in paths), None):
                 yield f"{name}.{interface.language}{_PAGE}", path
 
 
 def _untranslated(
     language: Language, files: Mapping[str, Path], pages: _Pages
 ) -> Iterator[Problem]:
-    """Yield a warning that lists the engine's pages that are still in another language."""
+    """Yield a warning that lists the pages of the engine that are still in another language."""
     ending = f".{language}{_PAGE}"
     shown = {name: files.get(f"{name}{ending}") for name in pages}
     missing = [
@@ -86,17 +87,18 @@ def _untranslated(
 
 
 def _is_foreign(path: Path, language: Language, paths: Mapping[Language, Path]) -> bool:
-    """True for a page of the engine in another language, and for a copy of one."""
-    originals = [each for tag, each in paths.items() if not is_same_language(tag, language)]
+    """True for a page of the engine in another language, and for a copy of such a page."""
+    originals = [original for tag, original in paths.items() if not is_same_language(tag, language)]
     return path in originals or any(
-        path.stat().st_size == each.stat().st_size and path.read_bytes() == each.read_bytes()
-        for each in originals
+        path.stat().st_size == original.stat().st_size
+        and path.read_bytes() == original.read_bytes()
+        for original in originals
     )
 
 
 def _engine_pages() -> _Pages:
     pages: dict[str, dict[Language, Path]] = {}
-    for folder in (PAGES, *(each for _, each in feature_folders("pages"))):
+    for folder in (PAGES, *(added for _, added in feature_folders("pages"))):
         for path in sorted(folder.rglob(f"*{_PAGE}")):
             page = path.relative_to(folder).with_suffix("")
             pages.setdefault(page.with_suffix("").as_posix(), {})[page.suffix[1:]] = path
@@ -110,18 +112,18 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
 
     if docs.is_dir():
         for folder, folders, names in os.walk(docs, onerror=report):
-            folders[:] = [each for each in folders if not each.startswith(".")]
+            folders[:] = [name for name in folders if not name.startswith(".")]
             paths = [Path(folder, name) for name in names if not name.startswith(".")]
             problems += (
                 _leads_out(Path("docs", path.relative_to(docs)).as_posix())
-                for path in (*paths, *(Path(folder, each) for each in folders))
+                for path in (*paths, *(Path(folder, name) for name in folders))
                 if path.is_symlink() and docs.resolve() not in path.resolve().parents
             )
             yield from (path for path in paths if path.is_file())
 
 
 def _leads_out(name: str) -> Problem:
-    """MkDocs would publish what is there, as the variables of the process that builds the site."""
+    """Report a link. MkDocs would publish its target, even the variables of the build process."""
     found, expected = "a link that leads out of docs/", "a file or folder of docs/"
     return Problem(Position(name), found, expected, line_column=LineColumn(1, 1))
 
@@ -132,10 +134,12 @@ def _unreadable(position: Position, kind: str, fault: OSError) -> Problem:
 
 
 def _problems_of_language(name: str, interfaces: Sequence[Interface]) -> Iterator[Problem]:
-    """A page with the tag of a language that the library does not have would be published in the
-    default language, at an address that stays for ever."""
+    """Yield a problem for a page with the tag of a language that the library does not have.
+
+    It would be published in the default language, at an address that stays for ever.
+    """
     language = Path(name).with_suffix("").suffix.removeprefix(".")
-    listed = [each.language for each in interfaces]
+    listed = [interface.language for interface in interfaces]
     if is_known(language) and language not in listed:
         found = f"a page in “{language}”, which the library does not have"
         expected = f"one of {', '.join(listed)}, or no such file"
@@ -149,16 +153,16 @@ def _problems_of_page(path: Path, name: str) -> list[Problem]:
     except OSError as fault:
         return [_unreadable(Position(name), "page", fault)]
     except CannotParseError as fault:
-        return [Problem(Position(name), fault.found, fault.expected, line_column=fault.line_column)]
+        return [fault.problem(name)]
     if block := _FRONT_MATTER.match(text):
-        value, problems = yaml_positions.parse(name, block[0].encode())
+        value, problems = parse(name, block[0].encode())
         if not problems and not isinstance(value, dict):
             found, start = "front matter that is no mapping", LineColumn(1, 1)
             problems.append(Problem(Position(name), found, "a mapping", line_column=start))
         return problems
     if lines := _META_LINES.match(text):
         return [
-            hidden_character(Position(name), each, line_column_at(text, each.start))
-            for each in hidden_characters(lines[0].replace("\r", "\n"))
+            hidden_character(Position(name), character, line_column_at(text, character.start))
+            for character in hidden_characters(lines[0].replace("\r", "\n"))
         ]
     return []

@@ -1,8 +1,8 @@
-"""The interface of a library in each language: the words of the engine and of the library.
+"""Reads the interface of a library in each language: the words of the engine and of the library.
 
 A word is looked up in the file of its language in `data/interface/`, then in the words of the
-engine, then in those of the fallbacks. The file names the fallbacks; otherwise they are the tag
-without its last part, and so on: “de” for “de-AT”.
+engine, then in the words of each fallback. The file names the fallbacks; by default they are the
+shorter tags of the language: “de” for “de-AT”.
 """
 
 import re
@@ -32,24 +32,24 @@ FORMAT = 1
 """The format of records that this engine reads."""
 _ENDING = ".yml"
 _REFERENCE = "en"
-"""The language whose words are complete."""
+"""The language that has all words."""
 _NAMING = ("in_edition", "from")
-"""The words that name a language: each before its tag, and before “language” with a blank for the
-name of a language for which there is no such word."""
+"""The first parts of the keys of words that name a language: `in_edition_de`. If there is no such
+word, `in_edition_language` is used, which has a blank for the name."""
 
 _OWN_WORD = re.compile(r"[^\W\d_]+(?![^{]*})")
-"""Matches a word outside the blanks."""
+"""Matches a word that is not in a blank."""
 
 _Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
 
 def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
-    """Return the interfaces in the order of the languages in `library.yml`. Problems are reported
-    to the context; without any language there are no interfaces."""
+    """Return the interfaces in the order of the languages in `library.yml`, and report problems to
+    the context. Without a known language there are no interfaces."""
     file = data / LIBRARY_FILE
     if not file.is_file():
         expected = "it, with the languages of the library: languages: [en]"
-        context.problems.append(Problem(context.position(file), "no such file", expected))
+        context.reject(file, expected, "no such file")
         return []
     shape, position = context.read(file, LibraryShape)
     if shape is None or not shape.languages:
@@ -57,14 +57,15 @@ def read_interfaces(data: Path, context: ReadContext) -> list[Interface]:
     listed = context.languages = shape.languages
     own = _own_shapes(data / INTERFACE_FOLDER, listed, context)
     context.report(_problems_of_library(shape, own, position))
-    languages = [each for each in dict.fromkeys(listed) if each in own or engine_shape(each)]
-    interfaces = [_interface(each, own, languages) for each in languages]
-    for each in interfaces:
-        position_of_words = Position(
-            f"data/{INTERFACE_FOLDER}/{each.language}{_ENDING}", ("words",)
-        )
-        context.report(_problems(each, own.get(each.language), languages, position_of_words))
-        context.report(_untranslated(each, own, position_of_words))
+    languages = [
+        language for language in dict.fromkeys(listed) if language in own or engine_shape(language)
+    ]
+    interfaces = [_interface(language, own, languages) for language in languages]
+    for interface in interfaces:
+        file_name = f"data/{INTERFACE_FOLDER}/{interface.language}{_ENDING}"
+        at = Position(file_name, ("words",))
+        context.report(_problems(interface, own.get(interface.language), languages, at))
+        context.report(_untranslated(interface, own, at))
     return interfaces
 
 
@@ -88,13 +89,13 @@ def _problems_of_library(
 
 @cache
 def engine_shape(language: Language) -> InterfaceShape | None:
-    """The engine's own interface in a language. Raises ValueError if that is invalid."""
+    """Return the words of the engine in a language. Raises ValueError if they are invalid."""
     file = WORDS / f"{language}{_ENDING}"
     if not file.is_file():
         return None
     shape, _, problems = read_record(file, WORDS.parent, InterfaceShape, ())
     if problems or shape is None:
-        raise ValueError("\n".join(each.message for each in problems))
+        raise ValueError("\n".join(problem.message for problem in problems))
     return shape
 
 
@@ -117,9 +118,9 @@ def _own_shapes(
 def _interface(
     language: Language, own: Mapping[Language, InterfaceShape], languages: Sequence[Language]
 ) -> Interface:
-    shapes = [each for each in (own.get(language), engine_shape(language)) if each]
-    named = next((each.fallback for each in shapes if each.fallback), starts_of(language)[1:])
-    fallbacks = tuple(each for each in named if engine_shape(each) or each in own)
+    shapes = [shape for shape in (own.get(language), engine_shape(language)) if shape]
+    named = next((shape.fallback for shape in shapes if shape.fallback), starts_of(language)[1:])
+    fallbacks = tuple(tag for tag in named if engine_shape(tag) or tag in own)
     words: dict[str, str | Mapping[str, str]] = {}
     for fallback in reversed(fallbacks):
         for shape in filter(None, (engine_shape(fallback), own.get(fallback))):
@@ -134,20 +135,20 @@ def _interface(
                 words.setdefault(f"{start}_{other}", general.format(language=name))
     return Interface(
         language,
-        next((each.name for each in shapes if each.name), ""),
-        next((each.alphabet for each in shapes if each.alphabet), ""),
+        next((shape.name for shape in shapes if shape.name), ""),
+        next((shape.alphabet for shape in shapes if shape.alphabet), ""),
         words,
         fallbacks,
     )
 
 
 def _in_categories(words: _Words, language: Language) -> _Words:
-    """The words of another language, with the plural categories of this one."""
+    """Return the words of another language with the plural categories of `language`."""
     categories = sorted(plural_categories(language))
     return {
         key: word
         if isinstance(word, str)
-        else {each: word.get(each, list(word.values())[-1]) for each in categories}
+        else {category: word.get(category, list(word.values())[-1]) for category in categories}
         for key, word in words.items()
     }
 
@@ -158,7 +159,7 @@ def _problems(
     languages: Sequence[Language],
     position: Position,
 ) -> Iterator[Problem]:
-    """Yield what is wrong in a library's own file, and what it lacks."""
+    """Yield the problems of a library's own file, and of words that a language lacks."""
     shape = engine_shape(_REFERENCE)
     reference = shape.words if shape else {}
     if not interface.name:
@@ -171,7 +172,7 @@ def _problems(
             expected = "a language of the library or of the engine"
             at = Position(position.file, ("fallback", index))
             yield Problem(at, f"the unknown language “{fallback}”", expected)
-    known = {*reference, *naming, *(name for each in languages for name in _names_of(each))}
+    known = {*reference, *naming, *(name for language in languages for name in _names_of(language))}
     for key, word in own.words.items() if own else ():
         if key not in known:
             advice = did_you_mean(key, known)
@@ -194,12 +195,12 @@ def _untranslated(
 ) -> Iterator[Problem]:
     """Yield a warning that lists the words that are still in another language.
 
-    A word of a fallback in the same language, as “de” of “de-AT”, is translated. Single words may
-    be equal in two languages.
+    A word from a fallback in the same language, as “de” for “de-AT”, counts as translated. A single
+    word may be equal in two languages.
     """
     language, reference = interface.language, engine_shape(_REFERENCE)
     same = [language, *filter(partial(is_same_language, language), interface.fallbacks)]
-    shapes = [shape for each in same for shape in (own.get(each), engine_shape(each)) if shape]
+    shapes = [shape for tag in same for shape in (own.get(tag), engine_shape(tag)) if shape]
     translated = {key for shape in shapes for key in shape.words}
     english = reference.words if reference and not is_same_language(language, _REFERENCE) else {}
     missing = [
@@ -221,15 +222,15 @@ def _untranslated(
 
 def _is_copied(word: str | Mapping[str, str], english: str | Mapping[str, str]) -> bool:
     words, originals = (
-        [each] if isinstance(each, str) else each.values() for each in (word, english)
+        [value] if isinstance(value, str) else value.values() for value in (word, english)
     )
-    return any(each in originals and len(_OWN_WORD.findall(each)) > 1 for each in words)
+    return any(form in originals and len(_OWN_WORD.findall(form)) > 1 for form in words)
 
 
 def _names_of(language: Language) -> Sequence[str]:
-    return [f"{each}_{language}" for each in _NAMING]
+    return [f"{start}_{language}" for start in _NAMING]
 
 
 def _blanks(word: str | Mapping[str, str]) -> set[str]:
     formats = [word] if isinstance(word, str) else word.values()
-    return {name for each in formats for _, name, _, _ in string.Formatter().parse(each) if name}
+    return {name for form in formats for _, name, _, _ in string.Formatter().parse(form) if name}

@@ -1,4 +1,4 @@
-"""Reads the folder `data/` as a Library, and with it the names of the hand-written pages."""
+"""Reads the folder `data/` as a Library, with the names of the hand-written pages."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,7 +10,7 @@ from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
 from concord.records import conversion
 from concord.records.docs import read_docs
-from concord.records.game_reader import read_game, read_publications
+from concord.records.game_reader import read_game, read_lock
 from concord.records.interfaces import INTERFACE_FOLDER, read_interfaces
 from concord.records.record_cache import RecordCache
 from concord.records.record_files import ReadContext
@@ -22,11 +22,11 @@ WITHDRAWN_FILE = "withdrawn.yml"
 
 
 def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Library, list[Problem]]:
-    """The library in the folder `data`, and all errors of its syntax and its shapes.
+    """Return the library in the folder `data`, and all errors of syntax and shape.
 
-    Where there are problems, the library has placeholders, so that it can be checked but not
-    published. It also has the names of the files in `docs`, if there is such a folder.
-    With a `cache`, only files are read that are not known from an earlier reading.
+    If there are errors, the library has placeholders: it can be checked, but not published. The
+    library has the names of the files in `docs` too, if there is such a folder. With a `cache`,
+    files with known content are not read again.
     """
     context = ReadContext(data.parent, cache=cache)
     interfaces = tuple(read_interfaces(data, context))
@@ -34,7 +34,7 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
         return Library((), ()), context.problems  # all else depends on the languages
     context.interfaces = interfaces
     withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
-    withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
+    withdrawn = {withdrawal.name for withdrawal in withdrawals if withdrawal.kind == features.GAME}
     folders = _folders(data, context)
     locks = {
         folder.name: _withdrawn_game(folder, context)
@@ -45,11 +45,13 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
     context.report(problems)
     library = Library(
         interfaces,
-        tuple(_games([each for each in folders if each.name not in withdrawn], context)),
+        tuple(_games([folder for folder in folders if folder.name not in withdrawn], context)),
         docs_files,
         features=context.parse(data / PUBLICATIONS_FILE, features.parse, ()),
         withdrawals=withdrawals,
-        withdrawn_games={game: tuple(each.id for each in lock.ids) for game, lock in locks.items()},
+        withdrawn_games={
+            game: tuple(published.id for published in lock.ids) for game, lock in locks.items()
+        },
         withdrawn_parts={game: lock.parts for game, lock in locks.items()},
         warnings=tuple(context.warnings),
     )
@@ -57,13 +59,11 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
 
 
 def _folders(data: Path, context: ReadContext) -> list[Path]:
-    """The folders of the games."""
+    """Return the folders of the games."""
     own = {LIBRARY_FILE, INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
-    folders = [each for each in context.entries(data) if each.name not in own]
+    folders = [entry for entry in context.entries(data) if entry.name not in own]
     if not folders:
-        context.problems.append(
-            Problem(context.position(data), "no game", "a folder for each game")
-        )
+        context.reject(data, "a folder for each game", "no game")
     return folders
 
 
@@ -91,4 +91,4 @@ def _withdrawn_game(folder: Path, context: ReadContext) -> PublicationLedger:
     for path in context.entries(folder):
         if path.name != PUBLICATIONS_FILE:
             context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
-    return read_publications(folder / PUBLICATIONS_FILE, context)
+    return read_lock(folder / PUBLICATIONS_FILE, context) or PublicationLedger()

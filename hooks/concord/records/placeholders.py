@@ -1,6 +1,6 @@
-"""Placeholders for invalid values, so that the rest of a file can be checked in the same run.
+"""Puts placeholders for invalid values, so that the rest of a file can be checked in the same run.
 
-They are never published: the problem of an invalid value is reported in any case.
+Placeholders are never published: the problem of an invalid value is reported in any case.
 """
 
 import re
@@ -17,26 +17,28 @@ from concord.model.texts import Language
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason", "name"}
 KEY = "[key]"
-"""The last part of a pydantic location that means a key and not its value."""
+"""The last part of a pydantic location that means a key rather than its value."""
 _REQUIRED_LISTS = {"terms", "withdrawn"}
 _REMOVED = {"waivers", "withdrawn"}
-"""Lists whose entries mean nothing without each other's values."""
+"""Lists from which an entry with an invalid value is removed as a whole."""
 PLACEHOLDER = "…"
-"""Takes the position of a text."""
+"""Replaces a text."""
 _ID = "placeholder-of-an-invalid-id"
 _NAMED = re.compile(rf"{_ID}|{PLACEHOLDER}\d")
 _SEPARATORS = ["."]
 _FORMATS: Mapping[str, str] = {
-    each.kind.value: " ".join([*(f"{{{blank}}}" for blank in each.citation_blanks), each.kind])
-    for each in CITED_KINDS
+    traits.kind.value: " ".join(
+        [*(f"{{{blank}}}" for blank in traits.citation_blanks), traits.kind]
+    )
+    for traits in CITED_KINDS
 }
-"""A format for each kind, with its name, which the grammar of citations understands."""
+"""A format for each kind, with the name of the kind, which the grammar of citations understands."""
 
 
 def is_of_placeholder(problem: Problem) -> bool:
-    """True if the problem names a placeholder, which the author of the record has not written."""
+    """True if the problem names a placeholder, which the author of the record did not write."""
     words = (problem.found, problem.expected, problem.subject)
-    return any(_NAMED.search(each) for each in words)
+    return any(_NAMED.search(phrase) for phrase in words)
 
 
 def replace_invalid(
@@ -46,14 +48,16 @@ def replace_invalid(
     position: Position,
     languages: Sequence[Language],
 ) -> bool:
-    """Remove the invalid value at `keys` from `value`, or put a placeholder there.
+    """Remove the invalid value at `keys` from `value`, or replace it by a placeholder.
 
-    False if neither is possible without changing what the rest means.
+    Returns False if both would change what other values mean.
     """
     if not keys:
         return False
-    if depth := _removed_entry(keys):
-        return _remove_entry(value, keys, depth)
+    for depth, (key, index) in enumerate(pairwise(keys), start=1):
+        if key in _REMOVED and isinstance(index, int):
+            _remove_entry(_descend(value, keys[:depth]), index, is_whole=depth + 1 == len(keys))
+            return True
     if "table" in keys[:-1]:
         _remove_table(value, keys)
         return True
@@ -78,32 +82,19 @@ def replace_invalid(
     return True
 
 
-def _removed_entry(keys: Sequence[str | int]) -> int:
-    """Return the number of keys that lead to the entry to be removed as a whole; 0 if there is
-    none."""
-    return next(
-        (
-            depth + 2
-            for depth, (key, entry) in enumerate(pairwise(keys))
-            if key in _REMOVED and isinstance(entry, int)
-        ),
-        0,
-    )
+def _remove_entry(entries: Any, index: int, *, is_whole: bool) -> None:
+    """Mark an invalid entry, and remove it in the next round, since it may have more errors.
 
-
-def _remove_entry(value: Any, keys: Sequence[str | int], depth: int) -> bool:
-    """Mark an invalid entry, and remove it in the next round, since it may have more errors."""
-    entries: Any = _descend(value, keys[: depth - 1])
-    index: Any = keys[depth - 1]
-    if len(keys) == depth and entries[index] is None:
+    `is_whole` is true for an error of the entry itself, as a marked one has.
+    """
+    if is_whole and entries[index] is None:
         del entries[index]
     else:
         entries[index] = None
-    return True
 
 
 def _remove_table(value: Any, keys: Sequence[str | int]) -> None:
-    """Leave out an invalid table: its cells depend on each other."""
+    """Remove a table with an invalid cell: its cells depend on each other."""
     unit = _descend(value, keys[: keys.index("table")])
     if isinstance(unit, dict):
         unit.pop("table", None)
@@ -126,7 +117,7 @@ def _replacement(
     """Return the replacement of an invalid value; None if the value is to be removed."""
     if error["type"] == "extra_forbidden" or KEY in error["loc"][-1:] or "order" in keys[:-1]:
         return None
-    of_game = game_placeholder(keys, languages)
+    of_game = _of_game(keys, languages)
     return _placeholder(error, keys, position, languages) if of_game is None else of_game
 
 
@@ -145,7 +136,7 @@ def _placeholder(
             return None
         case "bool_type":
             return False
-        case "list_type" | "too_short":
+        case "list_type" | "tuple_type" | "too_short":
             return _list(keys, languages)
         case "enum" | "literal_error":
             return str(error["ctx"]["expected"]).split("'")[1]
@@ -161,7 +152,7 @@ def _placeholder(
 
 
 def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str] | None:
-    """A list with as much as a record cannot do without; None if it needs none."""
+    """Return a list with the entries that a record must have; None if it needs no list."""
     last = keys[-1]
     if last in _REQUIRED_LISTS:
         return []
@@ -171,7 +162,7 @@ def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str]
 
 
 def _text(keys: Sequence[str | int], position: Position) -> str:
-    """A text, label or id. Those that must be different are different."""
+    """Return a text, label or id. Ids and labels differ from each other."""
     if tuple(keys) == ("id",):
         return PurePosixPath(position.file).stem
     indexes = [str(key) for key in keys if isinstance(key, int)]
@@ -200,8 +191,8 @@ def _has(parent: Any, key: str | int) -> bool:
     return isinstance(parent, list) and isinstance(key, int) and key < len(parent)
 
 
-def game_placeholder(keys: Sequence[str | int], languages: Sequence[Language]) -> Any:
-    """A valid value at `keys` of game.yml; None for all but editions and citations."""
+def _of_game(keys: Sequence[str | int], languages: Sequence[Language]) -> Any:
+    """Return a valid value at `keys` of game.yml; None for all but editions and citations."""
     match tuple(keys):
         case ("editions", str()):
             return {"title": PLACEHOLDER}

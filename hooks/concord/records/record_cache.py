@@ -1,4 +1,4 @@
-"""The results of reading files, which are valid while the contents of the files are the same."""
+"""Keeps the results of reading files for as long as the content of the files is the same."""
 
 import hashlib
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -9,10 +9,10 @@ R = TypeVar("R")
 
 
 class RecordCache:
-    """The results of reading files, by the file and by all else that they depend on.
+    """The results of reading files, by the file and by everything else that they depend on.
 
-    A preview keeps one from save to save. A file is known by the hash of its content: its size and
-    its times may be as before. Results must not be changed.
+    A preview keeps one cache from save to save. A file is identified by the hash of its content,
+    because an edit may leave its size and its times as they were. Results must not be changed.
     """
 
     def __init__(self) -> None:
@@ -27,23 +27,21 @@ class RecordCache:
         `context` is everything else that the results depend on.
         """
         digests = {path: _digest(path) for path in paths}
-        new = [path for path in paths if not self._is_known(path, context, digests[path])]
-        results = dict(zip(new, read(new) if new else (), strict=True))
-        for path, result in results.items():
+        results: dict[Path, Any] = {}
+        for path in paths:
+            digest, result = self._entries.get((str(path), context), (None, None))
+            if digest == digests[path]:
+                results[path] = result
+        new = [path for path in paths if path not in results]
+        for path, result in zip(new, read(new) if new else (), strict=True):
+            results[path] = result
             if digests[path] and digests[path] == _digest(path):  # it was not changed meanwhile
                 self._entries[str(path), context] = digests[path], result
-        return [
-            results[path] if path in results else self._entries[str(path), context][1]
-            for path in paths
-        ]
-
-    def _is_known(self, path: Path, context: Hashable, digest: bytes) -> bool:
-        entry = self._entries.get((str(path), context))
-        return entry is not None and bool(digest) and entry[0] == digest
+        return [results[path] for path in paths]
 
 
 def _digest(path: Path) -> bytes:
-    """The hash of the content of a file; empty if it cannot be read."""
+    """Return the hash of the content of a file; empty if the file cannot be read."""
     try:
         return hashlib.sha256(path.read_bytes()).digest()
     except OSError:

@@ -1,19 +1,18 @@
-"""Reads the files of a folder of records, and collects the problems of all of them; replaces
-files of records."""
+"""Reads the files of a folder of records, and collects their problems."""
 
 import errno
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from concord.base.atomic_files import NEW, REPLACED, exclusive, replace_file
+from concord.base.atomic_files import NEW, REPLACED
 from concord.base.problems import LineColumn, Position, Problem, Severity
 from concord.model.library import Interface
 from concord.model.texts import Language
-from concord.records import yaml_positions
+from concord.records import yaml_reader
 from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape
 from concord.records.validation import validate
@@ -21,7 +20,7 @@ from concord.records.yaml_faults import merge_conflict
 
 _RECORD_ENDINGS = frozenset((".yml", ".yaml", ".svg"))
 _OF_PROGRAMS = (".#", "._")
-"""So begin the names of files that editors and file systems put beside others."""
+"""The first characters of files that editors and file systems create beside others."""
 _MERGED = "the lines of both versions, without the marks"
 R = TypeVar("R")
 S = TypeVar("S", bound=Shape)
@@ -32,7 +31,7 @@ class ReadContext:
     """The state of reading one folder."""
 
     root: Path
-    """The folder that holds `data/`; places are relative to it."""
+    """The folder that holds `data/`; positions are relative to it."""
     interfaces: Sequence[Interface] = ()
     languages: Sequence[Language] = ()
     problems: list[Problem] = field(default_factory=list)
@@ -53,12 +52,12 @@ class ReadContext:
         return self.cache.read(paths, context, read) if self.cache else list(read(list(paths)))
 
     def report(self, problems: Iterable[Problem]) -> None:
-        for each in problems:
-            is_error = each.severity is Severity.ERROR
-            (self.problems if is_error else self.warnings).append(each)
+        for problem in problems:
+            is_error = problem.severity is Severity.ERROR
+            (self.problems if is_error else self.warnings).append(problem)
 
     def content(self, path: Path) -> bytes | None:
-        """The content of a lock; None if it cannot be read."""
+        """Return the content of a file; None, with a problem, if it cannot be read."""
         try:
             return _content(path, self.root)
         except OSError as fault:
@@ -71,38 +70,35 @@ class ReadContext:
         """Return the result of `parse` for the name and the content of a lock file, and report its
         problems.
 
-        Returns `empty` if there is no lock that can be read.
+        Returns `empty` if there is no lock file that can be read.
         """
         content = self.content(path) if path.is_file() else None
         if content is None:
             return empty
         name = path.relative_to(self.root).as_posix()
         if fault := merge_conflict(content.decode("utf-8", "replace"), _MERGED):
-            problem = Problem(
-                Position(name), fault.found, fault.expected, line_column=fault.line_column
-            )
-            self.problems.append(problem)
+            self.problems.append(fault.problem(name))
             return empty
         [(result, problems)] = self.cached([path], parse, lambda _: [parse(name, content)])
         self.problems += problems
         return result
 
     def entries(self, folder: Path) -> Iterator[Path]:
-        """The files and folders in it, sorted, without hidden ones. A hidden record is reported:
-        nobody who has written one wants it to be ignored."""
+        """Yield the files and folders in a folder, sorted, without hidden ones. A hidden record is
+        reported, because its author expects it to be read."""
         for path in sorted(folder.iterdir()):
             if not path.name.startswith("."):
                 yield path
             elif _is_record(path):
-                self.reject(
-                    path, "a name that does not begin with a dot: hidden files are not read"
-                )
+                expected = "a name that does not begin with a dot: hidden files are not read"
+                self.reject(path, expected)
 
     def position(self, path: Path) -> Position:
         return Position(path.relative_to(self.root).as_posix())
 
-    def reject(self, path: Path, expected: str) -> None:
-        self.problems.append(Problem(self.position(path), f"“{path.name}”", expected))
+    def reject(self, path: Path, expected: str, found: str = "") -> None:
+        """Report a file or folder. `found` is by default its name."""
+        self.problems.append(Problem(self.position(path), found or f"“{path.name}”", expected))
 
     @contextmanager
     def reports_access(self, folder: Path) -> Iterator[None]:
@@ -111,8 +107,7 @@ class ReadContext:
             yield
         except OSError as fault:
             found = f"a folder that cannot be read ({fault.strerror})"
-            expected = "a folder of the records"
-            self.problems.append(Problem(self.position(folder), found, expected))
+            self.reject(folder, "a folder of the records", found)
 
 
 def _is_record(path: Path) -> bool:
@@ -126,7 +121,7 @@ def _is_record(path: Path) -> bool:
 def read_record(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Position, list[Problem]]:
-    """The record in a file as its shape, its position, and its problems."""
+    """Return the record in a file as its shape, its position, and its problems."""
     position = Position(path.relative_to(root).as_posix())
     try:
         content = _content(path, root)
@@ -137,7 +132,7 @@ def read_record(
 
 
 def _content(path: Path, root: Path) -> bytes:
-    """Raises OSError for a link that leads out of the folder of the records, too."""
+    """Return the content of a file. Raises OSError, also for a link out of the records."""
     data = root / path.relative_to(root).parts[0]
     if data.resolve() not in path.resolve().parents:
         raise OSError(errno.EPERM, "it is a link that leads out of the records", str(path))
@@ -152,8 +147,8 @@ def _unreadable(position: Position, fault: OSError) -> Problem:
 def parse_record(
     position: Position, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
-    """The record of the content of a file, and its problems."""
-    value, problems = yaml_positions.parse(position.file, content)
+    """Return the record that the content of a file holds, and its problems."""
+    value, problems = yaml_reader.parse(position.file, content)
     if value is None:
         return None, problems
     record, invalid = validate(shape, value, position, languages)
@@ -161,11 +156,3 @@ def parse_record(
 
 
 _parsed = lru_cache(maxsize=512)(parse_record)  # an import reads the same files again and again
-
-
-def write_records(records: Mapping[Path, bytes]) -> None:
-    """Replace the records, each in one step."""
-    for path, content in records.items():
-        path.parent.mkdir(exist_ok=True)
-        with exclusive(path.parent):
-            replace_file(path, content)

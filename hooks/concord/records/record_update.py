@@ -1,19 +1,23 @@
-"""Writes values as the YAML of records. What stays the same in a record keeps its lines, and
-comments stay where they are: each belongs to the key or list entry that it stands behind or
-above."""
+"""Writes values as the YAML of records, and changes as few lines of an existing record as possible.
+
+Unchanged parts keep their lines. Each comment belongs to the key or list entry that is before it in
+its line, or below it, and moves with it.
+"""
 
 import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import yaml
 
+from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import SCHEMA_FOLDER
 from concord.base.problems import FaultsError
-from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, line_column_at
+from concord.records.yaml_reader import Collection, Node, Scalar, compose, decoded, line_column_at
 
 _WIDTH = 110
 _SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line
@@ -30,11 +34,11 @@ _SHORT_KEYS = frozenset(
 _TAG = "tag:yaml.org,2002:"
 Value = Mapping[str, Any]
 _HASH = re.compile(r"(?<!\S)#")
-_INDENT = 2  # columns of what stands below a key
+_INDENT = 2  # columns between a key and the keys below it
 
 
 class LostCommentsError(FaultsError):
-    """Comments belong to what a record no longer has."""
+    """Raised if comments belong to parts that the new value of a record does not have."""
 
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
@@ -44,12 +48,20 @@ def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
 
 
 def write_value(value: Mapping[str, Any], column: int = 0) -> str:
-    """The lines of a mapping that is to be indented to a column."""
+    """Return the lines of a mapping that will be indented to `column`."""
     return yaml.serialize(_node(value), Dumper=_Dumper, allow_unicode=True, width=_WIDTH - column)
 
 
+def write_records(records: Mapping[Path, bytes]) -> None:
+    """Replace files of records, each in one step."""
+    for path, content in records.items():
+        path.parent.mkdir(exist_ok=True)
+        with exclusive(path.parent):
+            replace_file(path, content)
+
+
 def read_record(content: bytes) -> dict[str, Any]:
-    """The value of a record that is known to be sound."""
+    """Return the value of a record that is known to be valid."""
     value: dict[str, Any] = yaml.load(content, Loader=yaml.CSafeLoader)
     return value
 
@@ -61,16 +73,16 @@ class _Dumper(yaml.SafeDumper):
 
 
 def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
-    """A value with the style in which it is written; `is_short` for one line."""
+    """Return a value as a node with its style. `is_short` puts it in one line."""
     if isinstance(value, Mapping):
         pairs = [
-            (_node(key), _node(each, is_short=is_short or key in _SHORT_KEYS))
-            for key, each in value.items()
+            (_node(key), _node(item, is_short=is_short or key in _SHORT_KEYS))
+            for key, item in value.items()
         ]
         return yaml.MappingNode(f"{_TAG}map", pairs, flow_style=is_short)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        listed = [_node(each, is_short=is_short) for each in value]
-        is_row = bool(value) and all(isinstance(each, str) for each in value)
+        listed = [_node(item, is_short=is_short) for item in value]
+        is_row = bool(value) and all(isinstance(item, str) for item in value)
         return yaml.SequenceNode(f"{_TAG}seq", listed, flow_style=is_short or is_row)
     if isinstance(value, str):
         return yaml.ScalarNode(f"{_TAG}str", value, style=_style(value, is_short=is_short))
@@ -78,17 +90,18 @@ def _node(value: Any, *, is_short: bool = False) -> yaml.Node:
 
 
 def _style(text: str, *, is_short: bool) -> str | None:
-    """A number has quotation marks, without which it would be read as one, and a text that does not
-    fit into a line has lines of its own."""
+    """Return the style of a text: quotation marks for what would be read as a number, and several
+    lines for what does not fit in one."""
     if text[:1].isdigit() or not text or (is_short and _SIGNS.search(text)):
         return '"' if len(text) < _WIDTH else ">"
     return ">" if not is_short and (len(text) > _WIDTH - 20 or "\n" in text) else None
 
 
 def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
-    """`kind` is that of the schema, `name` that of the file in messages, `old` a sound record.
+    """Return the text of a record with a new value.
 
-    Raises LostCommentsError if comments belong to what the new value does not have.
+    `kind` is the kind of the schema, `name` the name of the file in messages, `old` a valid record.
+    Raises LostCommentsError if comments belong to parts that the new value does not have.
     """
     before = read_record(old)
     if before == value:
@@ -105,9 +118,9 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
         if kept[text]:
             kept[text] -= 1
         else:
-            place = line_column_at(source.text, offset)
+            at = line_column_at(source.text, offset)
             found = f"the comment “{text}” on what is no longer there"
-            lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
+            lost.append(f"{name}:{at.line}:{at.column}: found {found}; expected it elsewhere")
     if lost:
         raise LostCommentsError(*lost)
     return new.encode()
@@ -115,7 +128,7 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A key or a list entry, with whole lines."""
+    """The lines of a key or of a list entry."""
 
     lead: str
     """The blank lines and the comments above it."""
@@ -143,7 +156,7 @@ class _Source:
                 yield from self._scalars(child)
 
     def comments(self, start: int = 0, end: int | None = None) -> list[tuple[int, str]]:
-        """Each with its offset."""
+        """Return the comments with their offsets."""
         found: list[tuple[int, str]] = []
         last = start
         for match in _HASH.finditer(self.text, start, len(self.text) if end is None else end):
@@ -167,7 +180,7 @@ class _Source:
         return isinstance(node, Collection) and self.text[node.mark.index] not in "{["
 
     def end_of(self, node: Node) -> int:
-        """Behind the last line that says something of the node."""
+        """Return the offset after the last line of a node that is not blank or a comment."""
         while isinstance(node, Collection) and self.is_block(node):
             node = node.children[-1]
         if isinstance(node, Scalar | Collection):
@@ -188,7 +201,7 @@ class _Update:
     def __init__(self, source: _Source) -> None:
         self._source = source
         self._entries: dict[str, tuple[_Piece, Value]] = {}
-        """Entries of lists that have an id, wherever they stand, with their old values."""
+        """All list entries with an id, by the id, each with its old value."""
 
     def record(self, before: Value, value: Value) -> str | None:
         """Return the new text of a record; None if its lines cannot be told apart."""
@@ -203,22 +216,22 @@ class _Update:
         if not isinstance(node, Collection) or not self._source.is_block(node):
             return
         if isinstance(value, Mapping):
-            for key, each in value.items():
+            for key, item in value.items():
                 pair = node.pair(key)
                 if pair:
-                    self._collect(pair[1], each)
-                    self._collect_entries(pair, each)
+                    self._collect(pair[1], item)
+                    self._collect_entries(pair, item)
         else:
-            for child, each in zip(node.children, value, strict=True):
-                self._collect(child, each)
+            for child, item in zip(node.children, value, strict=True):
+                self._collect(child, item)
 
     def _collect_entries(self, pair: tuple[Scalar, Node], value: Any) -> None:
         name, node = pair
         if _has_ids(value) and isinstance(node, Collection) and self._source.is_block(node):
             start = self._source.line_end(name.mark.index)
-            pieces = self._source.pieces(start, [(each, each) for each in node.children])
-            for piece, each in zip(pieces, value, strict=True):
-                self._entries.setdefault(each["id"], (piece, each))
+            pieces = self._source.pieces(start, [(child, child) for child in node.children])
+            for piece, entry in zip(pieces, value, strict=True):
+                self._entries.setdefault(entry["id"], (piece, entry))
 
     def _mapping(self, node: Collection, start: int, before: Value, value: Value, at: int) -> str:
         """Return the lines of a mapping with its keys in the column `at`."""
@@ -239,11 +252,11 @@ class _Update:
             lines.append(self._pair(key, piece, (before[key], value[key]), column, at))
         first, *rest = lines[:2]
         gone = (pieces[key] for key in before if key not in value)
-        orphans = [self._comments_of(each, at) for each in gone]
+        orphans = [self._comments_of(piece, at) for piece in gone]
         return "".join([first, *rest, *orphans, *lines[2:]])
 
     def _pair(self, key: str, piece: _Piece, values: tuple[Any, Any], column: int, at: int) -> str:
-        """The lines of a key; `values` are the old one and the new one."""
+        """Return the lines of a key. `values` are its old and its new value."""
         before, value = values
         if before == value:
             return _indented(piece.text, at - column)
@@ -254,7 +267,7 @@ class _Update:
             if isinstance(before, Mapping) and isinstance(value, Mapping) and value:
                 return head + self._mapping(node, head_end, before, value, at + _INDENT)
             if _has_ids(before) and _has_ids(value):
-                return head + "".join(self._entry(each, at + _INDENT) for each in value)
+                return head + "".join(self._entry(item, at + _INDENT) for item in value)
         return self._comments_of(piece, at, with_lead=False) + _dumped({key: value}, at)
 
     def _entry(self, value: Value, at: int) -> str:
@@ -275,15 +288,15 @@ class _Update:
         return lead + _dashed(self._mapping(node, start, before, value, at + _INDENT), at)
 
     def _comments_of(self, piece: _Piece, at: int, *, with_lead: bool = True) -> str:
-        """The comments of a piece that is written anew, in lines of their own."""
+        """Return the comments of a piece whose lines are replaced, each in a line of its own."""
         start = piece.start - (len(piece.lead) if with_lead else 0)
         found = self._source.comments(start, piece.start + len(piece.text))
         return "".join(f"{' ' * at}{text}\n" for _, text in found)
 
 
 def _order(before: Value, value: Value) -> list[str]:
-    """The old keys in their order, each new one behind the key that it follows in the value."""
-    order = [each for each in before if each in value]
+    """Return the old keys in their order, each new key after its predecessor in `value`."""
+    order = [key for key in before if key in value]
     previous = ""
     for key in value:
         if key not in before:
@@ -294,7 +307,7 @@ def _order(before: Value, value: Value) -> list[str]:
 
 def _has_ids(value: Any) -> bool:
     is_list = isinstance(value, list) and bool(value)
-    return is_list and all(isinstance(each, Mapping) and "id" in each for each in value)
+    return is_list and all(isinstance(item, Mapping) and "id" in item for item in value)
 
 
 def _dumped(value: Value, at: int) -> str:
@@ -302,12 +315,12 @@ def _dumped(value: Value, at: int) -> str:
 
 
 def _dashed(lines: str, at: int) -> str:
-    """The lines of a mapping as an entry of a list."""
+    """Return the lines of a mapping as an entry of a list."""
     return f"{' ' * at}- {lines[at + _INDENT :]}"
 
 
 def _indented(lines: str, by: int) -> str:
-    """The lines moved to the right, or to the left."""
+    """Return the lines moved to the right, or to the left if `by` is negative."""
     if not by:
         return lines
     moved = (

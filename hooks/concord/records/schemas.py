@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from concord.records.shapes.base import Shape
-from concord.records.shapes.fields import with_fields
 from concord.records.shapes.game_format import GameShape, GlossaryShape
 from concord.records.shapes.site_format import InterfaceShape, LibraryShape, WithdrawnShape
 from concord.records.shapes.topic_format import TopicShape
+from concord.records.validation import with_fields
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 SHAPES: Mapping[str, type[Shape]] = {

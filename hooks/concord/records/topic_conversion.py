@@ -1,6 +1,6 @@
 """Converts the validated record of a topic, with its units, to the model."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,8 +17,15 @@ from concord.model.topics import (
     Unit,
     WrittenText,
 )
-from concord.records.conversion import citation_changes, labels_of, past_of, rich_texts, waivers_of
-from concord.records.shapes.fields import field_values
+from concord.records.conversion import (
+    citation_changes,
+    field_values,
+    labels_of,
+    past_of,
+    placed,
+    rich_texts,
+    waivers_of,
+)
 from concord.records.shapes.topic_format import (
     Cell,
     ComponentShape,
@@ -35,7 +42,7 @@ from concord.text.parsing import parse, parse_paragraphs, rich_text
 
 
 def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Position) -> Topic:
-    editions = tuple(game_editions if shape.editions is None else shape.editions)
+    editions = tuple(game_editions) if shape.editions is None else shape.editions
     context = _TopicContext(shape.id, editions)
     topic = Topic(
         id=shape.id,
@@ -45,16 +52,18 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
         units=_children(shape, context, None, position),
         editions=editions,
         related=tuple(
-            _related(each, position.at("related", index))
-            for index, each in enumerate(shape.related)
+            RelatedTopic(related.topic, at, related.only)
+            if isinstance(related, RelatedShape)
+            else RelatedTopic(related, at)
+            for related, at in placed(shape.related, position.at("related"))
         ),
-        orders=_orders(shape.order),
-        untranslated=tuple(shape.untranslated),
-        inferred=tuple(shape.inferred),
+        orders=shape.order,
+        untranslated=shape.untranslated,
+        inferred=shape.inferred,
         citations=citation_changes(shape.citations),
         imported=shape.imported,
         divergences=_divergences(shape.divergences, position),
-        aliases=tuple(shape.aliases),
+        aliases=shape.aliases,
         needs=shape.needs,
         since=shape.since,
         earlier=past_of(shape.earlier),
@@ -64,12 +73,6 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], position: Pos
         position=position,
     )
     return _with_sequence(topic, shape.sequence) if shape.sequence else topic
-
-
-def _related(shape: str | RelatedShape, position: Position) -> RelatedTopic:
-    if isinstance(shape, RelatedShape):
-        return RelatedTopic(shape.topic, position, tuple(shape.only))
-    return RelatedTopic(shape, position)
 
 
 def _with_sequence(topic: Topic, shape: SequenceShape) -> Topic:
@@ -87,14 +90,13 @@ def _steps(
 ) -> tuple[Step, ...]:
     return tuple(
         Step(
-            each.name,
-            tuple(_clause(clause, topic, own) for clause in each.clauses),
-            here,
-            each.when,
-            _steps(getattr(each, "steps", None) or (), topic, own, here.at("steps")),
+            step.name,
+            tuple(_clause(clause, topic, own) for clause in step.clauses),
+            at,
+            step.when,
+            _steps(getattr(step, "steps", None) or (), topic, own, at.at("steps")),
         )
-        for index, each in enumerate(shapes)
-        for here in [position.at(index)]
+        for step, at in placed(shapes, position)
     )
 
 
@@ -107,7 +109,7 @@ def _clause(id_: str, topic: str, own: Collection[str]) -> Reference:
 
 @dataclass(frozen=True, slots=True)
 class _TopicContext:
-    """The topic, as its units need it."""
+    """What the conversion of a unit needs to know of its topic."""
 
     topic: str
     editions: tuple[Language, ...]
@@ -131,16 +133,15 @@ def _children(
 def _listed(
     value: UnitShape | Sequence[UnitShape | ComponentShape] | None, position: Position
 ) -> Iterator[tuple[UnitShape | ComponentShape, Position]]:
-    """The units under one key, with their positions."""
+    """Yield the units under one key of a record, with their positions."""
     if isinstance(value, UnitShape):
         yield value, position
     else:
-        for index, child in enumerate(value or ()):
-            yield child, position.at(index)
+        yield from placed(value or (), position)
 
 
 def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
-    by_text_key = {each.text_key: each.kind for each in RECORD_KEYS[key]}
+    by_text_key = {traits.text_key: traits.kind for traits in RECORD_KEYS[key]}
     listed = by_text_key["text"]
     if parent and listed in TRAITS[parent].adopted:
         return parent
@@ -158,26 +159,28 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, position: Positi
         has_heading=bool(shape.heading) and kind is not Kind.HEADING,
         rows=len(shape.table.rows) if shape.table else 0,
         labels=labels_of(
-            shape.label, [each for each in context.editions if not shape.only or each in shape.only]
+            shape.label,
+            [edition for edition in context.editions if not shape.only or edition in shape.only],
         ),
         children=_children(shape, context, kind, position),
-        orders=_orders(shape.order),
-        only=tuple(shape.only),
-        untranslated=tuple(shape.untranslated),
-        inferred=tuple(shape.inferred),
+        orders=shape.order,
+        only=shape.only,
+        untranslated=shape.untranslated,
+        inferred=shape.inferred,
         printed=shape.printed,
         is_illustration=shape.example,
-        changed={language: tuple(versions) for language, versions in shape.changed.items()},
+        changed=shape.changed,
         **_of_any_unit(shape, context, position),
     )
 
 
 def _component(shape: ComponentShape, context: _TopicContext, position: Position) -> Unit:
-    """Its text is the name; where rules govern it, a heading before references to them."""
+    """Return a component as a unit. Its text is its name; if rules govern it, its name is the
+    heading and the text refers to the rules."""
     names = rich_texts(shape.name)
     text, written = names, [WrittenText(names, position.at("name"))]
     if shape.rules:
-        rules = parse_paragraphs(" · ".join(f"[[{each}]]" for each in shape.rules))
+        rules = parse_paragraphs(" · ".join(f"[[{rule}]]" for rule in shape.rules))
         text = {
             language: rich_text(rules.paragraphs, name.paragraphs[0], None)
             for language, name in names.items()
@@ -191,14 +194,8 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
         written=tuple(written),
         has_heading=bool(shape.rules),
         children=_children(shape, context, Kind.COMPONENT, position),
-        component=Component(
-            shape.kind,
-            shape.name,
-            {language: tuple(forms) for language, forms in shape.forms.items()},
-            {language: tuple(words) for language, words in shape.also.items()},
-            shape.attested,
-        ),
-        untranslated=tuple(shape.untranslated),
+        component=Component(shape.kind, shape.name, shape.forms, shape.also, shape.attested),
+        untranslated=shape.untranslated,
         **_of_any_unit(shape, context, position),
     )
 
@@ -206,12 +203,12 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
 def _of_any_unit(
     shape: UnitShape | ComponentShape, context: _TopicContext, position: Position
 ) -> dict[str, Any]:
-    """The fields of a unit that components have too."""
+    """Return the fields that units and components share."""
     return {
         "needs": shape.needs,
         "divergences": _divergences(shape.divergences, position),
         "aliases": tuple(
-            each if "#" in each else f"{context.topic}#{each}" for each in shape.aliases
+            alias if "#" in alias else f"{context.topic}#{alias}" for alias in shape.aliases
         ),
         "since": shape.since,
         "earlier": past_of(shape.earlier),
@@ -221,21 +218,17 @@ def _of_any_unit(
     }
 
 
-def _orders(order: Mapping[Language, Sequence[str]]) -> dict[Language, tuple[str, ...]]:
-    return {language: tuple(ids) for language, ids in order.items()}
-
-
 def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple[Divergence, ...]:
     return tuple(
         Divergence(
-            each.kind,
-            tuple(each.editions),
-            rich_texts(each.note),
-            position.at("divergences", index),
-            since=each.since,
-            words={language: tuple(quotes) for language, quotes in each.words.items()},
+            divergence.kind,
+            divergence.editions,
+            rich_texts(divergence.note),
+            at,
+            since=divergence.since,
+            words=divergence.words,
         )
-        for index, each in enumerate(shapes)
+        for divergence, at in placed(shapes, position.at("divergences"))
     )
 
 
@@ -243,13 +236,13 @@ _EMPTY_CELL = parse("")
 
 
 def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[WrittenText, ...]]:
-    """Return the whole text of a unit by language, and the texts of the record that make it up if
-    there are several."""
+    """Return the whole text of a unit by language, and the texts of the record from which it is
+    made, if there are several."""
     if shape.table is None and (shape.text is None or shape.heading is None):
         return rich_texts(shape.text or shape.heading or {}), ()
     heading, text = rich_texts(shape.heading or {}), rich_texts(shape.text or {})
     table = _parsed_table(shape.table) if shape.table else None
-    cells = list(_placed(table, position.at("table"))) if table else []
+    cells = list(_cells(table, position.at("table"))) if table else []
     written = [
         *(
             WrittenText(texts, position.at(key))
@@ -258,13 +251,13 @@ def unit_texts(shape: UnitShape, position: Position) -> tuple[RichTexts, tuple[W
         ),
         *(WrittenText(cell, at) for cell, at in cells if not isinstance(cell, RichText)),
     ]
-    languages = list(dict.fromkeys(each for part in written for each in part.texts))
+    languages = list(dict.fromkeys(language for part in written for language in part.texts))
     in_all = (
         WrittenText(dict.fromkeys(languages, cell), at, is_for_all=True)
         for cell, at in cells
         if isinstance(cell, RichText) and cell
     )
-    joined = {each: _joined(each, heading, text, table) for each in languages}
+    joined = {language: _joined(language, heading, text, table) for language in languages}
     return joined, (*written, *in_all)
 
 
@@ -291,7 +284,7 @@ def _parsed_cell(cell: Cell) -> _Cell:
     return parse_paragraphs(cell) if isinstance(cell, str) else rich_texts(cell)
 
 
-def _placed(table: Table[_Cell], position: Position) -> Iterator[tuple[_Cell, Position]]:
+def _cells(table: Table[_Cell], position: Position) -> Iterator[tuple[_Cell, Position]]:
     for column, cell in enumerate(table.columns):
         yield cell, position.at("columns", column)
     for row, cells in enumerate(table.rows):

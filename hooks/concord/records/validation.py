@@ -1,264 +1,81 @@
-"""Validates plain values against shapes, and reports all problems at once."""
+"""Validates plain values against the shapes of records, extended by the keys of features."""
 
-import copy
-import re
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
-from functools import cache, lru_cache
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import Field as ShapeField
+from pydantic import ValidationError, create_model
 
-from concord.base.ids import (
-    FULL_ID,
-    HTTPS_ADDRESS,
-    ICON_NAME,
-    KEBAB,
-    LANGUAGE_TAG,
-    PAGE_ADDRESS,
-    VERSION,
-)
-from concord.base.problems import Position, Problem, Suggestions, did_you_mean, one_of, suggestion
+from concord.base.problems import Position, Problem
+from concord.installed_features import features
+from concord.model.fields import Field, Owner
 from concord.model.texts import Language
-from concord.records.placeholders import KEY, replace_invalid
-from concord.records.shapes.base import UNION_TAGS, Shape
-from concord.records.shapes.fields import with_fields
-from concord.records.yaml_positions import Unquoted
+from concord.records.invalid_values import validate_in_part
+from concord.records.shapes.base import Shape
+from concord.records.shapes.game_format import GameShape
+from concord.records.shapes.topic_format import (
+    ComponentShape,
+    TopicShape,
+    UnitShape,
+    lists_in_topics,
+    lists_in_units,
+)
 
 S = TypeVar("S", bound=Shape)
-Keys: TypeAlias = tuple[str | int, ...]
-
-_PATTERNS = {
-    KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
-    FULL_ID: "topic#unit, or topic: ids in kebab-case",
-    VERSION: "a version, without _ and not beginning with - or #",
-    ICON_NAME: "a name of lower-case ASCII letters, digits and single hyphens, a letter first",
-    LANGUAGE_TAG: "the tag of a language",
-    PAGE_ADDRESS: "an address below the root of the site, with its last slash",
-    HTTPS_ADDRESS: "an address that begins with https://",
-}
-_EXPECTED = {
-    "bool": "true or false",
-    "list": "a list",
-    "too_short": "at least one entry",
-    "dict": "a mapping",
-    "model": "a mapping",
-    "date": "a date, as 2025-01-31",
-    "int": "a whole number",
-}
-"""The expected value, by the type of an error of pydantic or the first word of the type."""
-_ROUNDS = 4  # an error may come to light only when another one is replaced
-_MAX_QUOTED = 60  # characters of an invalid value in a message
 
 
 def validate(
     shape: type[S], value: Any, position: Position, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
-    """The value as its shape, and a problem for each part that is invalid.
+    """Return the value as its shape, and a problem for each part that is invalid.
 
-    Placeholders replace invalid parts where that needs no guessing, so that the checks can report
-    their problems in the same run. The value is None where that is impossible.
+    The value is None if too much of it is invalid. `languages` are those of the library.
     """
     shape = with_fields(shape)
     try:
         return shape.model_validate(value, context=languages), []
     except ValidationError:
-        return _with_placeholders(shape, copy.deepcopy(value), position, languages)
-
-
-def _with_placeholders(
-    shape: type[S], value: Any, position: Position, languages: Sequence[Language]
-) -> tuple[S | None, list[Problem]]:
-    problems: list[Problem] = []
-    suggestions = Suggestions()
-    for _ in range(_ROUNDS):
-        try:
-            return shape.model_validate(value, context=languages), problems
-        except ValidationError as error:
-            errors = error.errors(include_url=False)
-            known = {problem.position.keys for problem in problems}
-            found = [
-                (each, _problem(each, shape, position, languages, suggestions))
-                for each in _without_consequences(errors)
-                if _is_new(each, position, known)
-            ]
-            problems += _without_misspelt(found)
-            # In reverse, since an entry that is removed from a list moves those after it.
-            replaced = [
-                replace_invalid(value, each, _keys(each), position, languages)
-                for each in errors[::-1]
-            ]
-            if not all(replaced):
-                break
-    return None, problems
-
-
-def _is_new(error: ErrorDetails, position: Position, known: AbstractSet[Keys]) -> bool:
-    """False if the position has a problem already, or for None: the YAML reader has reported it."""
-    value = error["input"]
-    is_of_whole = error["type"] == "invalid" and isinstance(value, dict)
-    if value is None or (is_of_whole and None in value.values()):
-        return False
-    return position.at(*_keys(error)).keys not in known
-
-
-def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
-    """The errors without those in texts of languages that are unknown themselves."""
-    unknown = {_keys(each) for each in errors if _is_of_language(each)}
-    for each in errors:
-        keys = _keys(each)
-        if _is_of_language(each) or not any(
-            keys[:length] in unknown for length in range(1, len(keys) + 1)
-        ):
-            yield each
-
-
-def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator[Problem]:
-    """Return the problems without those of missing keys that are there but misspelt."""
-    misspelt = {
-        (_keys(error)[:-1], problem.expected)
-        for error, problem in found
-        if error["type"] == "extra_forbidden"
-    }
-    for error, problem in found:
-        *parents, last = _keys(error) or ("",)
-        is_missing = error["type"] == "missing"
-        if not (is_missing and (tuple(parents), suggestion(str(last))) in misspelt):
-            yield problem
-
-
-def _is_of_language(error: ErrorDetails) -> bool:
-    """True for the problem of a key that is an unknown language."""
-    return error["type"] == "unknown_language" and error["loc"][-1] == KEY
-
-
-def _keys(error: ErrorDetails) -> Keys:
-    return tuple(part for part in error["loc"] if part not in UNION_TAGS and part != KEY)
-
-
-def _problem(
-    error: ErrorDetails,
-    shape: type[Shape],
-    position: Position,
-    languages: Sequence[Language],
-    suggestions: Suggestions,
-) -> Problem:
-    where = position.at(*_keys(error))
-    if KEY in error["loc"][-1:]:
-        where = _as_key(where)
-    last = _in_a_line(str(where.keys[-1])) if where.keys else ""
-    match error["type"]:
-        case "extra_forbidden":
-            known = [each for each in _known_keys(shape, _keys(error)[:-1]) if each != last]
-            expected = suggestions.did_you_mean(last, known) or f"one of {one_of(known)}"
-            return Problem(_as_key(where), f"the unknown key “{last}”", expected)
-        case "unknown_language":
-            expected = f"one of {', '.join(languages)}"
-            found = f"the unknown language “{_in_a_line(str(error['input']))}”"
-            return Problem(where, found, expected)
-        case "missing":
-            return Problem(where, f"no “{last}”", f"the key “{last}”")
-        case "invalid":
-            context = error["ctx"]
-            return Problem(where, str(context["found"]), str(context["expected"]))
-        case "dict_type" | "model_type" | "model_attributes_type":
-            node = _node(shape, _keys(error))
-            return Problem(where, _found(error["input"]), _mapping_like(node, languages))
-    return Problem(where, _found(error["input"]), _expected(error))
-
-
-def _mapping_like(node: Mapping[str, Any], languages: Sequence[Language]) -> str:
-    """Describe a mapping with the schema `node`."""
-    if node.get("required"):
-        return f"a mapping, as {{{', '.join(f'{key}: …' for key in node['required'])}}}"
-    # Keys of which the schema says nothing are languages, where a file knows any.
-    if languages and node.get("additionalProperties") and "patternProperties" not in node:
-        return f"a mapping by language, as {{{languages[0]}: …}}"
-    return _EXPECTED["dict"]
-
-
-def _as_key(position: Position) -> Position:
-    return Position(position.file, position.keys, at_key=True)
-
-
-def _found(value: Any) -> str:
-    if isinstance(value, Unquoted):
-        return str(value)
-    if isinstance(value, str):
-        return f"“{_in_a_line(value)}”" if value.strip() else "an empty text"
-    if isinstance(value, dict | list):
-        kind = "mapping" if isinstance(value, dict) else "list"
-        return f"a {kind}" if value else f"an empty {kind}"
-    return f"“{value}”"
-
-
-def _in_a_line(value: str) -> str:
-    words = " ".join(value.split())
-    return words if len(words) <= _MAX_QUOTED else words[: _MAX_QUOTED - 1] + "…"
-
-
-def _expected(error: ErrorDetails) -> str:
-    value, context = error["input"], error.get("ctx", {})
-    is_scalar = isinstance(value, Unquoted) and bool(value.raw)
-    match error["type"]:
-        case "string_type" if is_scalar:
-            return f'text, in quotes: "{value.raw}"'
-        case "string_type" | "string_too_short":
-            return "text"
-        case "string_pattern_mismatch":
-            return _PATTERNS.get(
-                context["pattern"], "a format with {parent} and, for notes, {label}"
-            )
-        case "enum" | "literal_error":
-            expected = str(context["expected"]).replace("'", "")
-            known = [each for each in re.split(", | or ", expected) if each]
-            near = did_you_mean(value, known) if isinstance(value, str) else ""
-            return near or f"one of {', '.join(known)}"
-    kind, message = error["type"], str(error["msg"])
-    meaning = _EXPECTED.get(kind) or _EXPECTED.get(kind.split("_")[0])
-    return meaning or message[0].lower() + message[1:]
-
-
-@lru_cache(maxsize=1)  # one mapping may have many unknown keys
-def _known_keys(shape: type[Shape], keys: Keys) -> Sequence[str]:
-    """The keys that are allowed at `keys`, from the JSON schema of the shape."""
-    return list(_node(shape, keys).get("properties", {}))
-
-
-def _node(shape: type[Shape], keys: Keys) -> Mapping[str, Any]:
-    """Return the schema of the value at `keys`."""
-    node = schema = _schema(shape)
-    for key in keys:
-        node = _step(_resolved(schema, node), key)
-    return _resolved(schema, node)
+        return validate_in_part(shape, value, position, languages)
 
 
 @cache
-def _schema(shape: type[Shape]) -> Mapping[str, Any]:
-    return shape.model_json_schema()
+def with_fields(shape: type[S]) -> type[S]:
+    """Return the shape of a record with the keys of features, in its parts too."""
+    if shape is GameShape:
+        return _extended(shape, "game", {})
+    if shape is UnitShape:
+        return _extended(shape, "unit", lists_in_units())
+    unit: Any = with_fields(UnitShape)
+    if shape is ComponentShape:
+        return _extended(shape, "component", {"notes": (list[unit], [])})
+    if shape is TopicShape:
+        return _extended(shape, "topic", lists_in_topics(unit, with_fields(ComponentShape)))
+    return shape
 
 
-def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:
-    if isinstance(key, int):
-        step = node.get("items", {})
-    else:
-        step = node.get("properties", {}).get(key) or node.get("additionalProperties", {})
-    return step if isinstance(step, dict) else {}
+@cache
+def fields_of(owner: Owner) -> Sequence[Field[Any]]:
+    """Return the keys that features add to the records of an owner: "game", "topic", …"""
+    return [field for feature in features() for field in feature.fields if owner in field.owners]
 
 
-def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The node, its definition, or the union of the mappings that it may be."""
-    if "$ref" in node:
-        return _resolved(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]])
-    choices = [*node.get("anyOf", ()), *node.get("oneOf", ())]
-    if not choices:
-        return node
-    alternatives = [_resolved(schema, choice) for choice in choices]
-    properties: dict[str, Any] = {}
-    for each in alternatives:
-        properties |= each.get("properties", {})
-    union = {key: value for each in alternatives for key, value in each.items()}
-    of_all = set.intersection(*({*each.get("required", ())} for each in alternatives))
-    required = [key for key in properties if key in of_all]
-    return {**union, "properties": properties, "required": required}
+def _extended(shape: type[S], owner: Owner, parts: Mapping[str, Any]) -> type[S]:
+    """Return the shape with the keys of features, and with `parts` in place of its own fields.
+
+    Raises ValueError if a feature adds a key that the shape has already.
+    """
+    added: dict[str, Any] = {}
+    for field in fields_of(owner):
+        if field.key in shape.model_fields or field.key in added:
+            raise ValueError(f"the key “{field.key}” of a {owner} is not new")
+        added[field.key] = (field.shape, ShapeField(field.default, description=field.meaning))
+    made = create_model(
+        shape.__name__,
+        __base__=shape,
+        __module__=shape.__module__,
+        __doc__=shape.__doc__,
+        **{**parts, **added},
+    )
+    made.model_fields["waivers"] = made.model_fields.pop("waivers")  # the last key of each record
+    return made

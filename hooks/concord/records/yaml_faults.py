@@ -1,11 +1,10 @@
-"""Describes the faults of text that is not valid YAML, in the words of an author."""
+"""Describes errors of YAML syntax in the words of an author."""
 
 import re
-from dataclasses import dataclass
 
-from concord.base.problems import LineColumn
-from concord.records.snippets import LINE_END
+from concord.base.problems import LineColumn, Position, Problem
 
+LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _CONFLICT = re.compile(r"(?:<{7}|\|{7}|>{7}) |={7}$")
 _TAB = re.compile(r" *\t[ \t]*(?=\S)")
 _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([\w-]+):(?=[^\s:/])")
@@ -16,18 +15,25 @@ _NO_FIRST_SIGN = "@`%"
 _FLOW = {"mapping": ("brace {", "}"), "sequence": ("bracket [", "]")}
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    found: str
-    expected: str
-    line_column: LineColumn
+class CannotParseError(Exception):
+    """Raised for a file that is no valid YAML or no text. `found` and `expected` are as in a
+    Problem."""
+
+    def __init__(self, found: str, expected: str, line_column: LineColumn) -> None:
+        super().__init__(found)
+        self.found, self.expected, self.line_column = found, expected, line_column
+
+    def problem(self, file: str) -> Problem:
+        return Problem(Position(file), self.found, self.expected, line_column=self.line_column)
 
 
 def explain(
     text: str, problem: str, context: str, at: LineColumn, start: LineColumn
-) -> Fault | None:
-    """Explain what the YAML reader says: the `problem` at one position, and the `context` that
-    begins at `start`. None if it is no usual mistake."""
+) -> CannotParseError | None:
+    """Explain an error of the YAML parser; None if it is not a usual mistake.
+
+    `problem` and `context` are messages of the parser; `at` and `start` are their positions.
+    """
     lines = LINE_END.split(text)
     line = _line(lines, at)
     conflict = merge_conflict(text, "one of the versions, without the marks")
@@ -35,13 +41,13 @@ def explain(
         return fault
     if "quoted scalar" in context and "end of stream" in problem:
         mark = _line(lines, start)[start.column - 1 : start.column]
-        return Fault(
+        return CannotParseError(
             f"the quotation mark {mark}, which is never closed",
             f"another {mark} where the text ends",
             start,
         )
     if problem.endswith("unknown escape character"):
-        return Fault(
+        return CannotParseError(
             "an unknown character after a backslash",
             "\\\\ for a backslash in a text in quotation marks",
             at,
@@ -52,7 +58,9 @@ def explain(
         return _no_colon(_line(lines, start), start)
     sign = line[at.column - 1 : at.column]
     if problem == "found character that cannot start any token" and sign and sign in _NO_FIRST_SIGN:
-        return Fault(f"a text that begins with {sign}", 'the text in quotation marks: "…"', at)
+        return CannotParseError(
+            f"a text that begins with {sign}", 'the text in quotation marks: "…"', at
+        )
     if "parsing a flow" in context:
         return _flow(lines, context, at, start)
     if "parsing a block" in context:
@@ -64,8 +72,8 @@ def _line(lines: list[str], line_column: LineColumn) -> str:
     return lines[line_column.line - 1] if line_column.line <= len(lines) else ""
 
 
-def merge_conflict(text: str, expected: str) -> Fault | None:
-    """The marks that git leaves where it could not merge two versions."""
+def merge_conflict(text: str, expected: str) -> CannotParseError | None:
+    """Find the marks of git for versions that it could not merge."""
     lines = enumerate(LINE_END.split(text), 1)
     marked = [number for number, line in lines if _CONFLICT.match(line)]
     if not marked:
@@ -73,22 +81,22 @@ def merge_conflict(text: str, expected: str) -> Fault | None:
     *others, last = map(str, marked)
     where = f"lines {', '.join(others)} and {last}" if others else f"line {last}"
     found = f"an unresolved merge, whose marks stand in {where}"
-    return Fault(found, expected, LineColumn(marked[0], 1))
+    return CannotParseError(found, expected, LineColumn(marked[0], 1))
 
 
-def _tab(lines: list[str], at: LineColumn) -> Fault | None:
-    """The tab before the position, or at the start of its line."""
+def _tab(lines: list[str], at: LineColumn) -> CannotParseError | None:
+    """Find a tab before the position, in the indentation of its line."""
     indentation = _TAB.match(_line(lines, at))
     if indentation and at.column <= indentation.end() + 1:
         column = indentation[0].index("\t") + 1
-        return Fault(
+        return CannotParseError(
             "a tab at the start of the line", "spaces in its place", LineColumn(at.line, column)
         )
     return None
 
 
-def _colon(lines: list[str], at: LineColumn) -> Fault | None:
-    """A colon where no key may stand."""
+def _colon(lines: list[str], at: LineColumn) -> CannotParseError | None:
+    """Explain a colon where YAML allows no key."""
     line = _line(lines, at)
     said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
     if said and (fault := _no_space(lines[said[-1] - 1], said[-1])):
@@ -97,31 +105,33 @@ def _colon(lines: list[str], at: LineColumn) -> Fault | None:
     if key is None:
         return None
     if key.end() < at.column:
-        return Fault(
+        return CannotParseError(
             "“: ” within a text that has no quotation marks", 'the text in quotation marks: "…"', at
         )
     column = len(line) - len(line.lstrip(" ")) + 1
-    return Fault(
+    return CannotParseError(
         "a line that begins further right than the key above, which has a value",
         "the same number of spaces as before the other keys",
         LineColumn(at.line, column),
     )
 
 
-def _no_space(line: str, number: int) -> Fault | None:
+def _no_space(line: str, number: int) -> CannotParseError | None:
     if match := _KEY_WITHOUT_SPACE.match(line):
         found = f"no space after “{match[1]}:”"
-        return Fault(found, "a space after the colon", LineColumn(number, match.end() + 1))
+        return CannotParseError(
+            found, "a space after the colon", LineColumn(number, match.end() + 1)
+        )
     return None
 
 
-def _no_colon(line: str, start: LineColumn) -> Fault | None:
+def _no_colon(line: str, start: LineColumn) -> CannotParseError | None:
     if fault := _no_space(line, start.line):
         return fault
     if match := _KEY_WITHOUT_COLON.match(line):
         if line[match.end() :].lstrip().startswith((":", "=")):
             return None
-        return Fault(
+        return CannotParseError(
             f"no colon after “{match[1]}”",
             f"“{match[1]}: …”; a text that goes on in another line stands further right",
             LineColumn(start.line, match.end() + 1),
@@ -129,9 +139,9 @@ def _no_colon(line: str, start: LineColumn) -> Fault | None:
     return None
 
 
-def _first_key(lines: list[str], at: LineColumn) -> Fault | None:
-    """The first key of a mapping, above the line with the position, without its colon. YAML reads
-    it as a text."""
+def _first_key(lines: list[str], at: LineColumn) -> CannotParseError | None:
+    """Find a first key of a mapping that lacks its colon, above the line of the position. YAML
+    reads such a key as a text."""
     said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
     if not said or not _KEY.match(_line(lines, at)):
         return None
@@ -145,7 +155,7 @@ def _first_key(lines: list[str], at: LineColumn) -> Fault | None:
 
 
 def _indentation(line: str) -> int:
-    """The number of characters before a key."""
+    """Return the number of characters before a key."""
     return len(line) - len(line.lstrip(" -"))
 
 
@@ -153,45 +163,49 @@ def _says_something(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
-def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> Fault:
-    """A list or mapping in brackets."""
+def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> CannotParseError:
+    """Explain an error in a list or mapping in brackets."""
     kind = "sequence" if "sequence" in context else "mapping"
     opening, closing = _FLOW[kind]
     line = _line(lines, at)
     rest = line[at.column - 1 :]
     before = line[: at.column - 1].rstrip()
     if at.line > start.line:
-        return Fault(f"the {opening}, which is never closed", f"{closing} at its end", start)
+        return CannotParseError(
+            f"the {opening}, which is never closed", f"{closing} at its end", start
+        )
     if rest.startswith(":"):
         found = "“: ” within a text that has no quotation marks, or no comma before a key"
-        return Fault(found, 'the text in quotation marks: "…", or a comma', at)
+        return CannotParseError(found, 'the text in quotation marks: "…", or a comma', at)
     if before.endswith(('"', "'")):
-        return Fault(
+        return CannotParseError(
             "more text behind a closing quotation mark",
             f'a comma or {closing}; a quotation mark within a text is written \\"',
             at,
         )
     if before.endswith(("}", "]")) and rest[:1] not in "}]":
-        return Fault(
+        return CannotParseError(
             "more text behind a closing bracket",
             f"a comma or {closing}; a text that begins with a bracket stands in quotation marks",
             at,
         )
-    return Fault(f"no comma and no {closing} in what begins with {opening}", f", or {closing}", at)
+    return CannotParseError(
+        f"no comma and no {closing} in what begins with {opening}", f", or {closing}", at
+    )
 
 
-def _block(line: str, at: LineColumn) -> Fault:
-    """A key or a point of a list where none may stand."""
+def _block(line: str, at: LineColumn) -> CannotParseError:
+    """Explain a key or an entry of a list where YAML allows none."""
     before, rest = line[: at.column - 1], line[at.column - 1 :]
     if not before.strip():
         kind = "a point of a list" if rest.startswith("- ") else "a line"
-        return Fault(
+        return CannotParseError(
             f"{kind} that stands further left or right than those it belongs to",
             "the same number of spaces as before the others",
             at,
         )
     if before.rstrip().endswith(('"', "'")):
-        return Fault(
+        return CannotParseError(
             "more text behind a closing quotation mark",
             "the end of the line; a quotation mark within \"…\" is written \\\", and within '…' ''",
             at,
@@ -199,9 +213,9 @@ def _block(line: str, at: LineColumn) -> Fault:
     if before.rstrip().endswith(("}", "]")):
         value = _VALUE.match(line)
         column = value.end() + 1 if value else at.column
-        return Fault(
+        return CannotParseError(
             "more text behind a closing bracket",
             "the end of the line; a text that begins with a bracket stands in quotation marks",
             LineColumn(at.line, at.column if rest[:1] in "}]" else column),
         )
-    return Fault("what is no key", "a key with a colon and a space, as “id: …”", at)
+    return CannotParseError("what is no key", "a key with a colon and a space, as “id: …”", at)

@@ -1,94 +1,87 @@
-"""Reads strict YAML as plain values, and finds the line and column of a value or a text."""
+"""Finds lines and columns in YAML files: of values, and of the texts that problems quote."""
 
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
-from concord.base.characters import hidden_characters
-from concord.base.problems import LineColumn, Position, Problem, Severity, hidden_character
+from concord.base.problems import LineColumn, Position, Problem, occurrences
 from concord.model.texts import Language
 from concord.model.topics import Topic
-from concord.records.snippets import find_snippet, has_escapes_or_hidden, offsets_of
-from concord.records.yaml_nodes import (
+from concord.records.yaml_faults import CannotParseError
+from concord.records.yaml_reader import (
     Alias,
-    CannotParseError,
     Collection,
     Node,
-    Scalar,
     compose,
     decoded,
     line_column_at,
     line_column_of,
+    unescaped,
 )
 
-_UNQUOTED = {
-    "int": "the number",
-    "float": "the number",
-    "bool": "the yes-or-no value",
-    "timestamp": "the date",
-    "null": "the empty value",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Unquoted:
-    """A scalar without quotes that YAML reads as something other than text: `1.10`, `no`."""
-
-    raw: str
-    kind: str
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.raw}".rstrip()
-
-
-def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
-    """The content as dict, list, str and Unquoted, and the problems of the YAML itself.
-
-    Texts are in Unicode normalization form C; if the file has others, that is a warning. Where
-    there are errors, the invalid values are None.
-    """
-    try:
-        text = decoded(content)
-        root = compose(text)
-    except CannotParseError as error:
-        return None, [
-            Problem(Position(file), error.found, error.expected, line_column=error.line_column)
-        ]
-    if root is None:
-        return None, [
-            Problem(Position(file), "an empty file", "a record", line_column=LineColumn(1, 1))
-        ]
-    conversion = _Conversion(file, text)
-    return conversion.value(root), conversion.problems
+_WORD = re.compile(r"[^\s\[\]|]+")
+_REFERENCE_TARGET = re.compile(r"(?<=\[\[)[^\[\]|\n]*")
 
 
 def locate(content: bytes, problem: Problem) -> LineColumn:
-    """The line and column of a problem, or of the enclosing value if its own value is absent."""
+    """Return the line and column of a problem, or of the enclosing value if its own is absent."""
     if problem.line_column:
         return problem.line_column
     try:
-        node = _composed(content)
-    except CannotParseError as error:
-        return error.line_column
+        text, node = _composed(content)
+    except CannotParseError as fault:
+        return fault.line_column
     if node is None:
         return LineColumn(1, 1)
     value = _descend(node, problem.position)
-    start = line_column_of(value.mark)
-    if not problem.snippet or isinstance(value, Alias):
-        return start
-    return find_snippet(content, start, value.end.index, problem)
+    if problem.snippet and not isinstance(value, Alias):
+        offset = _find_snippet(problem, text, value.mark.index, value.end.index)
+        if offset >= 0:
+            return line_column_at(text, offset)
+    return line_column_of(value.mark)
 
 
-def line_of(content: bytes, position: Position) -> int:
-    """The line of the value at a position, counted from 1; of the enclosing one if it is absent.
+def _find_snippet(problem: Problem, text: str, start: int, end: int) -> int:
+    """Return the offset of the snippet in the value from `start` to `end`; -1 if the value does not
+    have it."""
+    # The snippet is in normalization form C; the file may be in form D.
+    for snippet in (problem.snippet, unicodedata.normalize("NFD", problem.snippet)):
+        if problem.occurrence is not None:
+            found = occurrences(snippet, _without_targets(text), start, end)
+            offset = found[problem.occurrence] if problem.occurrence < len(found) else -1
+        else:
+            offset = _words(text, start, end).get(snippet) or text.find(snippet, start, end)
+        if offset >= 0:
+            return offset
+    if not text.startswith('"', start):
+        return -1
+    characters, offsets = unescaped(text[start:end])
+    found_at = characters.find(problem.snippet)
+    return start + offsets[found_at] if found_at >= 0 else -1
 
-    Raises CannotParseError if the content is no YAML.
-    """
-    node = _composed(content)
+
+@lru_cache(maxsize=1)  # so that a text with thousands of problems is searched once
+def _words(text: str, start: int, end: int) -> Mapping[str, int]:
+    """Return the first offset of each word of a value. A reference without its own words counts as
+    one word."""
+    words: dict[str, int] = {}
+    for match in _WORD.finditer(text, start, end):
+        words.setdefault(match[0], match.start())
+    return words
+
+
+@lru_cache(maxsize=1)  # problems are located file by file
+def _without_targets(text: str) -> str:
+    """Return the text with spaces for the targets of references, which no reader sees."""
+    return _REFERENCE_TARGET.sub(lambda target: " " * len(target[0]), text)
+
+
+def _line_of(content: bytes, position: Position) -> int:
+    """Return the line of the value at a position, counted from 1; of the enclosing value if it is
+    absent. Raises CannotParseError if the content is no YAML."""
+    _, node = _composed(content)
     return line_column_of(_descend(node, position).mark).line if node else 1
 
 
@@ -107,105 +100,9 @@ def _descend(node: Node, position: Position) -> Node:
 
 
 @lru_cache(maxsize=1)
-def _composed(content: bytes) -> Node | None:
-    return compose(decoded(content))
-
-
-_LOST = re.compile(r"[ \t]+(#[^\s#].*)")
-_OPENINGS = frozenset("\"'|>")
-"""The characters at the beginning of a scalar that is not plain."""
-
-
-class _Conversion:
-    """Converts nodes to plain values. What a record never needs is a problem."""
-
-    def __init__(self, file: str, text: str) -> None:
-        self.position = Position(file)
-        self.problems: list[Problem] = []
-        self._text = text
-        self._has_warned = False
-        self._may_hide = has_escapes_or_hidden(text)
-
-    def value(self, node: Node) -> Any:
-        if isinstance(node, Alias):
-            expected = "the text itself: records do not use aliases"
-            return self._reject(node, f"the alias *{node.name}", expected)
-        if isinstance(node, Scalar):
-            return self._scalar(node)
-        if node.tag:
-            return self._reject(node, f"the tag {node.tag}", "a value without a tag")
-        if node.is_mapping:
-            return self._mapping(node)
-        return [self.value(child) for child in node.children]
-
-    def _scalar(self, node: Scalar) -> Any:
-        if node.tag == "str":
-            self._find_lost_text(node)
-            text = self._visible(node) if self._may_hide else node.value
-            return text if self._is_normalized(node) else unicodedata.normalize("NFC", text)
-        if node.tag in _UNQUOTED:
-            return Unquoted(node.value, _UNQUOTED[node.tag])
-        return self._reject(node, f"the tag {node.tag}", "a value without a tag")
-
-    def _find_lost_text(self, node: Scalar) -> None:
-        """Report “#5” behind a text without quotation marks, which YAML takes for a comment."""
-        comment = _LOST.match(self._text, node.end.index)
-        if comment and self._text[node.mark.index] not in _OPENINGS:
-            found = f"“{comment[1].rstrip()}” behind a text, which YAML takes for a comment"
-            expected = "the whole text in quotation marks, or a space after “#”"
-            line_column = line_column_at(self._text, comment.start(1))
-            self.problems.append(Problem(self.position, found, expected, line_column=line_column))
-
-    def _visible(self, node: Scalar) -> str:
-        """Return the value without its invisible characters, each of which is a problem."""
-        hidden = list(hidden_characters(node.value))
-        if not hidden:
-            return node.value
-        start = node.mark.index
-        source = self._text[start : node.end.index]
-        kept, end = "", 0
-        for each, offset in zip(hidden, offsets_of(hidden, source), strict=True):
-            line_column = line_column_at(self._text, start + offset)
-            self.problems.append(hidden_character(self.position, each, line_column))
-            kept += node.value[end : each.start]
-            end = each.end
-        return kept + node.value[end:] or node.value
-
-    def _is_normalized(self, node: Scalar) -> bool:
-        """Warns of the first text that is not."""
-        if node.value.isascii() or unicodedata.is_normalized("NFC", node.value):
-            return True
-        if not self._has_warned:
-            self._has_warned = True
-            found = "letters and their accents as separate characters"
-            expected = "the file saved in Unicode normalization form C; it is read as if it were"
-            self._reject(node, found, expected, Severity.WARNING)
-        return False
-
-    def _mapping(self, node: Collection) -> dict[str, Any]:
-        result: dict[str, Any] = {}
-        first: dict[str, Scalar] = {}
-        for name, child in node.pairs():
-            if self._may_hide and isinstance(name, Scalar):
-                self._visible(name)
-            if not isinstance(name, Scalar):
-                self._reject(name, "a key that is not a word", "a key")
-            elif name.value in first:
-                line = line_column_of(first[name.value].mark).line
-                expected = f"each key once; it stands in line {line}"
-                self._reject(name, f"the key “{name.value}” again", expected)
-            else:
-                first[name.value] = name
-                result[name.value] = self.value(child)
-        return result
-
-    def _reject(
-        self, node: Node, found: str, expected: str, severity: Severity = Severity.ERROR
-    ) -> Any:
-        """Report a problem. The value is None."""
-        at = line_column_of(node.mark)
-        problem = Problem(self.position, found, expected, line_column=at, severity=severity)
-        self.problems.append(problem)
+def _composed(content: bytes) -> tuple[str, Node | None]:
+    text = decoded(content)
+    return text, compose(text)
 
 
 def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int]:
@@ -217,11 +114,11 @@ def text_lines(root: Path, topic: Topic, language: Language) -> Mapping[str, int
     """
     first_texts = {unit.id: unit.written_texts[0] for unit, _ in topic.walk()}
     positions = {
-        unit_id: each.position if each.is_for_all else each.position.at(language)
-        for unit_id, each in first_texts.items()
+        unit_id: written.position if written.is_for_all else written.position.at(language)
+        for unit_id, written in first_texts.items()
     }
     try:
         content = (root / topic.position.file).read_bytes()
-        return {unit_id: line_of(content, position) for unit_id, position in positions.items()}
+        return {unit_id: _line_of(content, position) for unit_id, position in positions.items()}
     except (OSError, CannotParseError):
         return {}

@@ -1,5 +1,5 @@
-"""The lock files of a game, which record for ever what was published.
+"""The lock files, which record for ever what was published.
 
-`publications` reads and writes `published.lock` of a game, `published_features` that of the
-library. `ledgers` has the files of features.
+`publications` reads and writes the `published.lock` of a game, `published_features` the one of the
+library, and `ledgers` the files that features add.
 """

@@ -1,4 +1,4 @@
-"""Files of features beside the records of a game, with a fact in each line."""
+"""Files of features in the folder of a game, with one fact in each line."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ from concord.register import lock_file
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:
-    """Such a file of each game. `game.ledgers[file]` is what `parse` returned for it."""
+    """A kind of file that each game may have. `game.ledgers[file]` is the result of `parse`."""
 
     file: str
-    """Its name: "translations.lock"."""
+    """The name of the file: "translations.lock"."""
     header: Sequence[str]
-    """The comments at its beginning, which explain it."""
+    """The comments at the beginning of the file, which explain it."""
     parse: Callable[[str, bytes], tuple[object, list[Problem]]]
-    """Returns the facts in a file, given by its name and its content, and a problem for each line
-    that is invalid."""
+    """Returns the facts in a file and a problem for each invalid line. It gets the name and the
+    content of the file."""
     unrecorded_lines: Callable[[Game], Sequence[str]]
     """Returns the lines that `concord publish` adds."""
 

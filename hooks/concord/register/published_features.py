@@ -12,13 +12,11 @@ version ru reef/combat/at/1.3  a topic in an earlier version, in a language
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from concord.base.ids import KEBAB, LANGUAGE_TAG
 from concord.base.problems import LineColumn, Position, Problem, one_of
 from concord.model.ledgers import PublishedFeature
 from concord.model.texts import Language
-from concord.register import lock_file
 from concord.register.lock_file import hidden_in_lines, numbered_lines
 
 FIRST_LANGUAGE = "first-language"
@@ -44,15 +42,15 @@ FEATURES = {
     ),
     LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
 }
-"""The form of the name of each kind of feature, and what it is in words."""
-_HEADER = (
+"""The pattern of the names of each kind of feature, and its description in words."""
+HEADER = (
     "# Everything that this site was ever published with: languages, games, kinds of pages, pages.",
     "# `concord publish` adds to it. No line is ever removed: withdrawn.yml says what is given up.",
 )
 
 
 def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list[Problem]]:
-    """Return the features that the lines state, and a problem for each line that states none."""
+    """Return the features in the lines of the file, and a problem for each invalid line."""
     position, problems = Position(file), list(hidden_in_lines(file, content))
     features: dict[tuple[str, str], PublishedFeature] = {}
     for line, text in numbered_lines(content):
@@ -70,7 +68,7 @@ def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list
 
 @dataclass(frozen=True, slots=True)
 class VersionPage:
-    """A topic in an earlier version."""
+    """The page of a topic in an earlier version."""
 
     language: Language
     game: str
@@ -80,17 +78,17 @@ class VersionPage:
 
     @property
     def name(self) -> str:
-        """The name of the page in the lock."""
+        """The name of the page in the lock file."""
         return f"{self.language} {self.game}/{self.topic}/at/{self.version}"
 
 
 def version_pages(
     features: Iterable[PublishedFeature],
 ) -> Iterator[tuple[PublishedFeature, VersionPage]]:
-    for each in features:
-        if each.kind == VERSION:
-            game, topic, _, version = each.name.partition(" ")[2].split("/")
-            yield each, VersionPage(each.name.partition(" ")[0], game, topic, version)
+    for feature in features:
+        if feature.kind == VERSION:
+            game, topic, _, version = feature.name.partition(" ")[2].split("/")
+            yield feature, VersionPage(feature.name.partition(" ")[0], game, topic, version)
 
 
 def line_of(kind: str, name: str) -> str:
@@ -98,15 +96,5 @@ def line_of(kind: str, name: str) -> str:
 
 
 def name_of_page(address: str) -> str:
-    """The name of a page in the lock. The home, whose address is empty, has a slash."""
+    """Return the name of a page in the lock file. The home page, whose address is empty, is "/"."""
     return address or _HOME
-
-
-def unrecorded_lines(lock: Path, lines: Iterable[str]) -> list[str]:
-    """The lines that the lock does not hold yet, sorted."""
-    return sorted(set(lines) - lock_file.recorded_lines(lock))
-
-
-def record(lock: Path, lines: Iterable[str]) -> None:
-    """Add lines; what the lock holds already stays."""
-    lock_file.add_lines(lock, _HEADER, lines)

@@ -1,4 +1,4 @@
-"""The editions of a game: whose words texts are, which text is shown, and how editions differ."""
+"""Rules about the editions of a game: the origin of texts, the text to show, and divergences."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -23,27 +23,33 @@ def origin_of(game: Game, topic: Topic, language: Language) -> TextOrigin:
 
 
 def original_languages(game: Game, topic: Topic) -> tuple[Language, ...]:
-    """The languages whose texts of the topic are not translations of ours, editions first."""
+    """Return the languages whose texts of the topic are not our translations, editions first."""
     languages = dict.fromkeys((*topic.editions, *game.languages))
     translated = TextOrigin.TRANSLATED
-    return tuple(each for each in languages if origin_of(game, topic, each) is not translated)
+    return tuple(
+        language for language in languages if origin_of(game, topic, language) is not translated
+    )
 
 
 def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language, ...]:
-    """The languages in which the unit has an original, among the original ones of its topic."""
+    """Return those of `languages`, the original languages of a topic, in which the unit has a text
+    of its own."""
     return tuple(
-        each for each in languages if each in unit.text and (not unit.only or each in unit.only)
+        language
+        for language in languages
+        if language in unit.text and (not unit.only or language in unit.only)
     )
 
 
 def translated_from(game: Game, topic: Topic, language: Language) -> Language:
     """Return the language of the original of a translation; empty if it has no original."""
-    originals = [each for each in original_languages(game, topic) if each != language]
+    originals = [other for other in original_languages(game, topic) if other != language]
     return game.source_language if game.source_language in originals else next(iter(originals), "")
 
 
 def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:
-    """The ids of the units with divergences, by topic id. Topics without any have no entry."""
+    """Return the ids of the units with divergences, by the id of their topic. Topics without
+    divergences have no entry."""
     found = {}
     for topic in game.topics:
         units = frozenset(unit.id for unit, _ in topic.walk() if count_divergences(topic, unit))
@@ -64,21 +70,21 @@ def count_game_divergences(game: Game) -> int:
 
 
 def editions_without(topic: Topic, unit: Unit) -> tuple[Language, ...]:
-    """The editions of the record that do not have the unit."""
-    return tuple(each for each in topic.editions if unit.only and each not in unit.only)
+    """Return the editions restated by the record that do not have the unit."""
+    return tuple(edition for edition in topic.editions if unit.only and edition not in unit.only)
 
 
 @dataclass(frozen=True, slots=True)
 class LocalizedText(Generic[T]):
     text: T
     language: Language
-    """The language of `text`: the one asked for, unless that has no text."""
+    """The language of `text`: the requested one, unless it has no text."""
 
 
 def choose_text(game: Game, texts: Mapping[Language, T], language: Language) -> LocalizedText[T]:
-    """The text in `language`, else in the game's source language, else in any.
+    """Return the text in `language`, else in the source language of the game, else in any language.
 
-    The text is empty where `texts` is.
+    The text is empty if `texts` is.
     """
     for choice in (language, game.source_language, *texts):
         if choice in texts:

@@ -1,19 +1,16 @@
-"""The topics, parts, units and terms of one game by id, and the links among them."""
+"""Look-up tables of one game: topics, parts, units and terms by id, and the links among them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from concord.model.games import Game, Part
 from concord.model.ledgers import PublishedNumber
-from concord.model.texts import Reference
-from concord.rules.editions import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
-from concord.rules.referrers import referrers, unit_referrers
+from concord.rules.referrers import referrers
 
 
 class GameGraph:
-    """Look-up tables of a game that do not depend on the language, so that all languages share
-    one."""
+    """Look-up tables that do not depend on a language; all languages of a game share them."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -33,22 +30,17 @@ class GameGraph:
 
     @cached_property
     def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-        """The topics that refer to a topic, with the ids of their units that do."""
+        """The topics that refer to each topic, by its id, with the ids of their units that do."""
         return referrers(self._game)
 
     @cached_property
-    def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
-        """The units that refer to a unit, by its id in full."""
-        return unit_referrers(self._game)
-
-    @cached_property
     def redirects(self) -> Mapping[str, Redirect]:
-        """The redirect from each former id."""
+        """The redirects, by former id."""
         return redirects(self._game)
 
     @cached_property
     def redirects_by_target(self) -> Mapping[str, Sequence[Redirect]]:
-        """The former ids that lead to a topic, unit or term, by its id in full."""
+        """The redirects that lead to each topic, unit or term, by its full id."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
             if redirect.target:
@@ -57,7 +49,7 @@ class GameGraph:
 
     @cached_property
     def removed_units(self) -> Mapping[str, Sequence[Redirect]]:
-        """The units that a topic no longer holds, by the id of the topic."""
+        """The redirects of units that a topic no longer holds, by the id of the topic."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
             if redirect.former_unit and redirect.former_topic != redirect.topic:
@@ -66,22 +58,14 @@ class GameGraph:
 
     @cached_property
     def published_numbers(self) -> Mapping[str, Sequence[PublishedNumber]]:
-        """The numbers under which a topic or unit was ever published, by its present id in full."""
+        """All numbers that were published for each topic or unit, by its present full id."""
         register = IdRegister(self._game)
         found: dict[str, list[PublishedNumber]] = {}
-        for each in self._game.published_numbers:
-            redirect = register.redirect(each.id)
+        for number in self._game.published_numbers:
+            redirect = register.redirect(number.id)
             if redirect and redirect.target:
-                found.setdefault(redirect.target, []).append(each)
+                found.setdefault(redirect.target, []).append(number)
         return found
-
-    @cached_property
-    def units_with_divergences(self) -> Mapping[str, frozenset[str]]:
-        """The units in which the editions differ, by the id of their topic.
-
-        A topic that differs only as a whole stands with no units.
-        """
-        return units_with_divergences(self._game)
 
 
 def _parts_above(

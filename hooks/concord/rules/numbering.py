@@ -1,22 +1,17 @@
 """Numbers units, and writes their citations in each language."""
 
 import re
-import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
-from typing import TypeAlias
 
 from concord.model.games import Game, Part, PlannedTopic
 from concord.model.kinds import Kind, Numbering
+from concord.model.ledgers import PublishedNumber
 from concord.model.texts import Language
 from concord.model.topics import CitationStyle, Topic, Unit
 from concord.rules.editions import choose_text
 
 _PLACED = frozenset({Kind.INTRO, Kind.ITEM})
-_ROMAN = re.compile(r"(?=.)c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
-_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
-_NumeralKey: TypeAlias = list[tuple[bool, int, str]]
 _SUFFIX = "+"  # begins a label that is added to the label above: "A6b+"
 
 
@@ -25,15 +20,16 @@ class Citation:
     text: str
     """The number in full, as readers of the language write it: "1.6a", "85.6.а", "1 note 4b"."""
     label: str
-    """The unit's own part of it: "6", "а"; empty for what has no label."""
+    """The part of the number that belongs to the unit itself: "6", "а"; empty if it has no label.
+    """
     margin: str
     """The number in the margin: "1.6a", for a note "4b"; empty for an example or a position."""
     numbering: Language
-    """The edition whose number it is."""
+    """The language whose edition gives the number."""
     is_inferred: bool = False
     """True if the source does not print the number."""
     is_position: bool = False
-    """True for an unnumbered unit: the citation counts its place and says so in brackets."""
+    """True for an unnumbered unit: the citation has its position, in brackets."""
 
 
 def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
@@ -84,7 +80,7 @@ def is_citable(unit: Unit) -> bool:
 
 
 def number_of(game: Game, numbered: Topic | PlannedTopic | Part, language: Language) -> str:
-    """The number of a topic or a part; empty if it has none in the language."""
+    """Return the number of a topic or a part; empty if it has none in the language."""
     if isinstance(numbered, Topic):
         return numbered.number.get(numbering_of(game, numbered, language), "")
     edition = game.editions.get(language)
@@ -96,7 +92,7 @@ def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyl
     style = game.citations[language]
     for part in game.walk_parts():
         change = part.citations.get(language)
-        if change and any(topic.id in each.topics for each in part.walk()):
+        if change and any(topic.id in inner.topics for inner in part.walk()):
             style = style.changed_by(change)
     own = topic.citations.get(language)
     return style.changed_by(own) if own else style
@@ -120,7 +116,7 @@ def row_citations(
 def place_citations(
     game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
 ) -> Mapping[str, str]:
-    """Return the places of items and leads without a number, by unit id: "85.6, item 2"."""
+    """Return citations like "85.6, item 2" of items and leads without a number, by unit id."""
     if not citations:
         return {}
     places = citation_style(game, topic, language).places
@@ -129,7 +125,7 @@ def place_citations(
 
     def cite(units: Sequence[Unit], parent: str) -> None:
         for unit in units:
-            alike = [each.id for each in units if each.kind is unit.kind]
+            alike = [other.id for other in units if other.kind is unit.kind]
             name = citations[unit.id].text if unit.id in citations else ""
             place = places.get(unit.traits.place_word, "")
             if not name and place and parent and unit.kind in _PLACED:
@@ -143,7 +139,7 @@ def place_citations(
 
 @dataclass(frozen=True, slots=True)
 class _Prefix:
-    """The number of the parent, on which the number of a unit is built."""
+    """The number of the parent, with which the number of a unit begins."""
 
     text: str
     """The beginning of a number, to which labels are added."""
@@ -224,56 +220,73 @@ class _NumberWriter:
         return _Prefix(text, margin, unit.kind, above.depth, text)
 
     def _positioned(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
-        """The place among the siblings without a number.
+        """Return the position of a unit among its siblings without a number.
 
-        Labels below a heading continue the number above it. Labels below a paragraph follow it.
+        Labels below a heading continue the number above the heading. Labels below a paragraph
+        follow its position.
         """
-        place = siblings.index(unit.id) + 1
-        text = self.style.paragraph.format(parent=above.citation, n=place)
+        position = siblings.index(unit.id) + 1
+        text = self.style.paragraph.format(parent=above.citation, n=position)
         if unit.traits.is_heading or unit.has_heading:
             return _Prefix(above.text, above.margin, unit.kind, above.depth, text, above.joint)
         return _Prefix(text, "", unit.kind, above.depth, text, " ")
 
 
 def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
-    """The ids of the siblings that are counted together with the unit."""
+    """Return the ids of the siblings that are counted together with the unit."""
     if unit.traits.numbering is Numbering.COUNTED:
-        return [each.id for each in siblings if each.kind is unit.kind]
+        return [sibling.id for sibling in siblings if sibling.kind is unit.kind]
     key = unit.traits.record_key
-    return [each.id for each in siblings if each.traits.record_key == key and not each.labels]
+    return [
+        sibling.id
+        for sibling in siblings
+        if sibling.traits.record_key == key and not sibling.labels
+    ]
+
+
+def present_numbers(game: Game, languages: Iterable[Language]) -> Iterator[PublishedNumber]:
+    """Yield the numbers in the present edition of each language, misprinted numbers included."""
+    for language in languages:
+        version = game.edition_in(language).version
+        numbered: list[Topic | Part] = [*game.topics, *game.walk_parts()]
+        for holder in numbered:
+            if number := number_of(game, holder, language):
+                yield PublishedNumber(holder.id, "", language, version, number)
+        for topic in game.topics:
+            yield from _numbers_of_units(game, topic, language, version)
+
+
+def _numbers_of_units(
+    game: Game, topic: Topic, language: Language, version: str
+) -> Iterator[PublishedNumber]:
+    citations = citations_of(game, topic, language)
+    for unit, _ in topic.walk():
+        cited = citations.get(unit.id)
+        if cited and not cited.is_position:
+            yield PublishedNumber(topic.id, unit.id, language, version, cited.text)
+        if language in unit.printed:
+            printed = unit.printed[language]
+            yield PublishedNumber(topic.id, unit.id, language, version, printed)
+
+
+def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
+    """Yield the numbers of the present topics and units in earlier versions of their editions."""
+    for topic in topics:
+        for language, numbers in topic.earlier.numbers.items():
+            for version, number in numbers.items():
+                yield PublishedNumber(topic.id, "", language, version, number)
+        for unit, _ in topic.walk():
+            for language, numbers in unit.earlier.numbers.items():
+                for version, number in numbers.items():
+                    yield PublishedNumber(topic.id, unit.id, language, version, number)
 
 
 def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
-    """A sort key that places "9" before "10", numbers before letters, and "" last.
+    """Return a sort key that puts "9" before "10", numbers before letters, and "" last.
 
-    Names are sorted otherwise: by the letters of their language.
+    Names are sorted by the letters of their language instead.
     """
     pieces = re.findall(r"\d+|\D+", number)
     return not number, [
         (False, int(piece), "") if piece.isdecimal() else (True, 0, piece) for piece in pieces
     ]
-
-
-def numeral_keys(numbers: Sequence[str]) -> Mapping[str, _NumeralKey]:
-    """Sort keys for the numbers of siblings, by what they differ in from the start on.
-
-    Where all of that are Roman numerals, they count as such; else "z" is before "aa".
-    """
-    pieces = {each: re.findall(r"\d+|[^\W\d_]+|\++", each.casefold()) for each in numbers}
-    columns = zip(*pieces.values(), strict=False)
-    n_common = sum(1 for _ in takewhile(lambda column: len({*column}) == 1, columns))
-    own = {each: found[n_common:] for each, found in pieces.items()}
-    is_roman = all(found and _ROMAN.fullmatch(found[0]) for found in own.values())
-    return {
-        each: [_numeral_key(piece, is_roman=is_roman and not at) for at, piece in enumerate(found)]
-        for each, found in own.items()
-    }
-
-
-def _numeral_key(piece: str, *, is_roman: bool) -> tuple[bool, int, str]:
-    if is_roman:
-        digits = [_ROMAN_DIGITS[each] for each in piece]
-        return False, sum(-n if n < max(digits[at:]) else n for at, n in enumerate(digits)), ""
-    if piece.isdecimal():
-        return False, int(piece), ""
-    return True, len(piece), unicodedata.normalize("NFD", piece)  # "ё" is behind "е"

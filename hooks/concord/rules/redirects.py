@@ -1,6 +1,7 @@
-"""Follows ids that were published before: renamed ones to their successors, retired ones to why.
+"""Follows ids that were published before: renamed ids to their successors, retired ids to the
+reason.
 
-Ids are complete here: "abilities" for a topic or a part, "abilities#costs" for a unit, and
+Ids are full here: "abilities" for a topic or a part, "abilities#costs" for a unit, and
 "glossary#cost" for a term, as if the glossary were a topic.
 """
 
@@ -42,7 +43,7 @@ class Redirect:
 
     @property
     def recorded_id(self) -> str:
-        """The id under which the records have it: the successor, or what is retired."""
+        """The id that the records have for it: the successor, or the retired id."""
         return self.retired.id if self.retired else self.target
 
     @property
@@ -55,14 +56,14 @@ class Redirect:
 
 
 def redirects(game: Game) -> Mapping[str, Redirect]:
-    """The redirects of all former ids: aliases, retired ids, and the published units of topics that
-    were renamed or retired as a whole."""
+    """Return the redirects of all former ids: aliases, retired ids, and the published units of
+    topics that were renamed or retired as a whole."""
     register = IdRegister(game)
     former_ids = [
         *register.successors,
         *register.retired,
-        *(each.id for each in game.published_ids),
-        *(each.former for each in game.outcomes),
+        *(published.id for published in game.published_ids),
+        *(outcome.former for outcome in game.outcomes),
     ]
     return {
         former: redirect
@@ -87,7 +88,7 @@ def aliases(game: Game) -> Iterator[Alias]:
 
 
 def recorded_ids(topic: Topic, unit: Unit) -> Iterator[str]:
-    """The ids under which a lock file may record a unit, the current one first."""
+    """Yield the ids that a lock file may have for a unit, the current one first."""
     for id_ in (f"{topic.id}#{unit.id}", *unit.aliases):
         yield id_
         if topic_part(id_) == topic.id:
@@ -104,7 +105,7 @@ class IdRegister:
         if game.glossary:
             self.current |= {GLOSSARY, *(f"{GLOSSARY}#{term.id}" for term in game.glossary)}
         self.successors = {alias.former: alias.current for alias in aliases(game)}
-        self.retired = {each.id: each for each in game.retired}
+        self.retired = {retired.id: retired for retired in game.retired}
         self._published_heirs: dict[str, list[str]] = {}
         for outcome in game.outcomes:
             if outcome.heir:
@@ -112,7 +113,7 @@ class IdRegister:
         self._as_published: dict[str, Redirect | None] = {}
 
     def redirect(self, former: str) -> Redirect | None:
-        """Return the redirect of an id; a current id leads to itself, an unknown id gives None.
+        """Return the redirect of an id. A current id leads to itself; an unknown id gives None.
 
         An id that the records do not name leads to its published successor.
         """
@@ -142,7 +143,7 @@ class IdRegister:
         self._as_published |= dict.fromkeys(seen)
 
     def stated(self, former: str) -> Redirect | None:
-        """The redirect of an id as the records alone state it."""
+        """Return the redirect of an id that follows from the records without their lock files."""
         current = former if former in self.current else self.successors.get(former)
         if current:
             return Redirect(former, topic_part(current), unit_part(current))
@@ -173,7 +174,7 @@ def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
         return versions.index(number.edition) if number.edition in versions else -1
 
     own = [number for number in game.published_numbers if number.language == language]
-    return {each.id: each.number for each in sorted(own, key=age)}
+    return {number.id: number.number for number in sorted(own, key=age)}
 
 
 def topic_part(id_: str) -> str:
@@ -181,5 +182,5 @@ def topic_part(id_: str) -> str:
 
 
 def unit_part(id_: str) -> str:
-    """Empty for the id of a topic."""
+    """Return the id of the unit in its topic; empty for the id of a topic."""
     return id_.partition("#")[2]

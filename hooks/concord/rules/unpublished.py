@@ -1,4 +1,4 @@
-"""Topics that are not published before their imported texts are restated in our own words.
+"""Leaves out topics whose imported texts are not yet restated in our own words.
 
 On the published site such a topic is a planned one. References to its units lead to the topic.
 """
@@ -19,7 +19,8 @@ _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
 
 
 def publishable(library: Library) -> Library:
-    """The library without topics that are to be restated, and without games of such topics only."""
+    """Return the library without topics that are to be restated, and without games that have only
+    such topics."""
     games = (
         _published_game(game)
         for game in library.games
@@ -29,7 +30,7 @@ def publishable(library: Library) -> Library:
 
 
 def lines_of_unpublished(library: Library) -> list[str]:
-    """A line for each topic that is unpublished, with the languages whose texts are the reason."""
+    """Return a line for each unpublished topic, with the languages of the texts to be restated."""
     return [
         f"{game.id}/{topic.id}: unpublished until it is restated in {', '.join(topic.to_restate)}"
         for game in library.games
@@ -39,9 +40,10 @@ def lines_of_unpublished(library: Library) -> list[str]:
 
 
 def published_topics_are_restated(library: Library) -> Iterator[Problem]:
-    """No published topic waits for its texts to be restated: its pages would be gone."""
+    """Yield a problem for each published topic whose texts are to be restated: its pages would
+    disappear."""
     for game in library.games:
-        published = {topic_part(each.id) for each in game.published_ids}
+        published = {topic_part(recorded.id) for recorded in game.published_ids}
         for topic in game.topics:
             if topic.to_restate and published & {topic.id, *topic.aliases}:
                 languages = ", ".join(topic.to_restate)
@@ -61,18 +63,18 @@ def _published_game(game: Game) -> Game:
     change = _Change(game, held)
     return replace(
         game,
-        topics=tuple(change.topic(each) for each in game.topics if not each.to_restate),
+        topics=tuple(change.topic(topic) for topic in game.topics if not topic.to_restate),
         planned=(*game.planned, *map(change.planned, held)),
         glossary=tuple(map(change.term, game.glossary)),
         retired=tuple(map(change.retired, game.retired)),
         published_numbers=tuple(
-            each for each in game.published_numbers if not change.leads(each.topic)
+            number for number in game.published_numbers if not change.leads(number.topic)
         ),
     )
 
 
 class _Change:
-    """Changes what refers to topics that are unpublished."""
+    """Changes the references to unpublished topics."""
 
     def __init__(self, game: Game, held: Iterable[Topic]) -> None:
         self._game = game
@@ -83,7 +85,7 @@ class _Change:
 
     def planned(self, topic: Topic) -> PlannedTopic:
         known = next(iter(topic.title.values()))
-        title = {each: topic.title.get(each, known) for each in self._game.languages}
+        title = {language: topic.title.get(language, known) for language in self._game.languages}
         return PlannedTopic(topic.id, topic.number, title, topic.position)
 
     def topic(self, topic: Topic) -> Topic:
@@ -112,11 +114,12 @@ class _Change:
         return {language: self._text(text) for language, text in texts.items()}
 
     def _past(self, past: Past) -> Past:
-        return replace(past, texts={key: self.texts(each) for key, each in past.texts.items()})
+        return replace(past, texts={key: self.texts(texts) for key, texts in past.texts.items()})
 
     def _step(self, step: Step) -> Step:
         clauses = {
-            Reference(each.topic) if self.leads(each.topic) else each: None for each in step.clauses
+            Reference(clause.topic) if self.leads(clause.topic) else clause: None
+            for clause in step.clauses
         }
         return replace(step, clauses=tuple(clauses), steps=tuple(map(self._step, step.steps)))
 
@@ -127,7 +130,9 @@ class _Change:
             children=tuple(map(self._unit, unit.children)),
             divergences=tuple(map(self._divergence, unit.divergences)),
             earlier=self._past(unit.earlier),
-            written=tuple(replace(each, texts=self.texts(each.texts)) for each in unit.written),
+            written=tuple(
+                replace(written, texts=self.texts(written.texts)) for written in unit.written
+            ),
         )
 
     def _divergence(self, divergence: Divergence) -> Divergence:
@@ -139,7 +144,7 @@ class _Change:
         return parse_changed(text, lambda source: _REFERENCE.sub(self._reference, source))
 
     def _reference(self, match: re.Match[str]) -> str:
-        """A reference to a unit that is unpublished leads to its topic."""
+        """Return a reference to an unpublished unit as a reference to its topic."""
         if match[1] not in self._held:
             return match[0]
         words = f"|{match[2]}" if match[2] else ""

@@ -7,15 +7,8 @@ from typing import TypeGuard
 
 from concord.model.kinds import Kind
 from concord.model.texts import Language
-from concord.records.yaml_nodes import (
-    Alias,
-    CannotParseError,
-    Collection,
-    Node,
-    Scalar,
-    compose,
-    line_column_of,
-)
+from concord.records.yaml_faults import CannotParseError
+from concord.records.yaml_reader import Alias, Collection, Node, Scalar, compose, line_column_of
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.source_passages import Passage, blocks_of
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain

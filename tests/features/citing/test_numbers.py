@@ -13,7 +13,7 @@ from concord.features.citing.numbers import Number, NumbersData, numbers_of
 from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
-from concord.register.publications import present_numbers
+from concord.rules.numbering import present_numbers
 from tests.build.publishing import artifacts
 from tests.libraries import harbour
 from tests.libraries.builders import write_library

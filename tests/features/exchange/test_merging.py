@@ -11,7 +11,7 @@ from concord.features.exchange.merging import Rules, merge
 from concord.features.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 from tests.features.exchange.translators import ENDINGS, Exchange, exchange, replace
 
 Captured = pytest.CaptureFixture[str]

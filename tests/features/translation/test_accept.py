@@ -10,7 +10,7 @@ from concord.features.translation.coverage import units_of
 from concord.features.translation.status_command import StatusReport
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 from tests.libraries.builders import (
     LANGUAGES,
     TOPIC,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from concord.features.translation.reviews import LedgerEntry, lines_of, parse
 from concord.model.ledgers import Review, TextVersion
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 
 _LANGUAGES = ("en", "pl", "ru")
 _UNITS = [f"topic#u{n}" for n in range(15)]

@@ -11,7 +11,7 @@ from concord.checks.checks import load
 from concord.features.translation.coverage import units_of
 from concord.features.translation.reviews import LedgerEntry, line_of, parse
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 from tests.libraries.builders import problems_in, write_library
 from tests.libraries.orchard import GAME as ORCHARD
 from tests.libraries.orchard import write_orchard

@@ -10,7 +10,7 @@ from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.model.texts import Texts
 from concord.model.topics import Unit
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 from tests.libraries.builders import game, topic, unit
 
 TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}

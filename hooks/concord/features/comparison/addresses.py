@@ -6,6 +6,7 @@ from concord.base.settings import Switch
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.order import divide
 from concord.model.topics import Topic
+from concord.rules.editions import units_with_divergences
 
 COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
 _MOST_UNITS = 250  # of a page of the list
@@ -21,7 +22,7 @@ def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:
     They are in the order of the source language, so that a page has a counterpart in every
     language.
     """
-    units = game.graph.units_with_divergences
+    units = game.model.of(units_with_divergences)
     topics = [topic for topic in game.in_source_language.order.topics if topic.id in units]
     return divide(topics, lambda topic: 1 + len(units[topic.id]), _MOST_UNITS)
 

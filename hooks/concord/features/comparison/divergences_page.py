@@ -21,6 +21,7 @@ from concord.pages.readers import comparison_of
 from concord.pages.topic.navigation import sidebar
 from concord.pages.topic.sources import number_edition
 from concord.pages.units.units import missing_reason
+from concord.rules.editions import units_with_divergences
 from concord.text.html import as_html
 from concord.text.html_words import mark_quotes
 
@@ -112,8 +113,9 @@ def _entries(
     references = PageReferences(game, to_game=game.addresses.home_from(root))
     views = DivergenceViews(references, topic, root)
     yield None, views.declared(topic.divergences)
+    listed = game.model.of(units_with_divergences)[topic.id]
     for unit, _ in topic.walk(game.language):
-        if unit.id in game.graph.units_with_divergences[topic.id]:
+        if unit.id in listed:
             yield unit, views.all_of(unit)
 
 

@@ -11,6 +11,7 @@ from concord.model.topics import Component, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
 from concord.pages.slots import ShownTopic, UnitHtml
+from concord.rules.referrers import unit_referrers
 from concord.text.html import as_html, tag_language
 
 _MOST_GOVERNED = 8  # of a basic rule, which governs many
@@ -90,12 +91,13 @@ def unit_mark(shown: ShownTopic) -> UnitHtml:
 
 def governed(shown: ShownTopic) -> UnitHtml:
     """Links to the components that a unit governs."""
-    graph, units, messages = shown.game.graph, shown.game.units, shown.game.locale.messages
+    units, messages = shown.game.units, shown.game.locale.messages
+    referrers = shown.game.model.of(unit_referrers)
     # Below a topic that lists what refers to it, all components stand.
-    most = _MOST_GOVERNED if shown.topic.id in graph.referrers else None
+    most = _MOST_GOVERNED if shown.topic.id in shown.game.graph.referrers else None
 
     def html(unit: Unit) -> Markup:
-        sources = graph.unit_referrers.get(f"{shown.topic.id}#{unit.id}", ())
+        sources = referrers.get(f"{shown.topic.id}#{unit.id}", ())
         components = [each for each in sources if units[each.topic][each.unit].component]
         if not components:
             return _NOTHING

@@ -19,7 +19,7 @@ from concord.model.library import Library
 from concord.model.texts import Language
 from concord.records.game_reader import GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record, update_record
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 
 _UNTRANSLATED = "untranslated"
 _TOPIC = "topic"

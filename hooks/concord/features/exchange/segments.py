@@ -15,8 +15,8 @@ from typing import Any
 from concord.base.problems import FaultsError
 from concord.model.ledgers import State
 from concord.model.texts import Language, Texts
-from concord.records import yaml_nodes
-from concord.records.yaml_nodes import CannotParseError
+from concord.records import yaml_reader
+from concord.records.yaml_faults import CannotParseError
 
 Path = tuple[str | int, ...]
 
@@ -156,7 +156,7 @@ class BadFileError(FaultsError):
 def decoded(name: str, content: bytes) -> str:
     """The text of a translator's file. Raises BadFileError where it is not UTF-8."""
     try:
-        return yaml_nodes.decoded(content)
+        return yaml_reader.decoded(content)
     except CannotParseError as fault:
         at = f"{name}:{fault.line_column.line}"
         raise BadFileError(f"{at}: found {fault.found}; expected {fault.expected}") from None

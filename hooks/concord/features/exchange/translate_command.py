@@ -20,8 +20,7 @@ from concord.features.exchange.segments import BadFileError, ReturnedFile, Segme
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.records.interfaces import engine_shape
-from concord.records.record_files import write_records
-from concord.records.record_update import LostCommentsError
+from concord.records.record_update import LostCommentsError, write_records
 
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
 _READERS = {each.ENDING: each for each in _FORMATS.values()} | {".xliff": xliff}

@@ -13,11 +13,11 @@ from functools import cached_property
 from typing import TypeVar
 
 from concord.base import urls
+from concord.features.history.numeral_order import numeral_keys
 from concord.features.history.unit_history import HistoryReader, UnitHistory
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
 from concord.model.texts import Language, RichText
-from concord.rules.numbering import numeral_keys
 
 T = TypeVar("T")
 

@@ -17,8 +17,12 @@ from concord.model.games import Game
 from concord.model.kinds import KINDS
 from concord.model.texts import Language
 from concord.records.game_reader import GAME_FILE
-from concord.records.record_files import write_records
-from concord.records.record_update import LostCommentsError, read_record, update_record
+from concord.records.record_update import (
+    LostCommentsError,
+    read_record,
+    update_record,
+    write_records,
+)
 from concord.rules.unpublished import publishable
 
 _MOST = 5  # ids that are named one by one

@@ -28,7 +28,7 @@ from concord.features.lint.terms import missing_definitions
 from concord.model.games import Game, Term
 from concord.model.library import Library
 from concord.model.lints import LintSetting, Waiver
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 from concord.text.plain import own_words
 
 LintFunction: TypeAlias = Callable[[AlignedTexts], Iterator[Finding]]

@@ -15,9 +15,9 @@ from concord.features.permanence.published_meanings import (
 from concord.model.games import Game
 from concord.model.ledgers import PublishedNumber
 from concord.model.library import Library
-from concord.register.publications import earlier_numbers, present_numbers
+from concord.rules.numbering import earlier_numbers, present_numbers
 from concord.rules.redirects import IdRegister, topic_part, unit_part
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 
 
 def nothing_published_is_lost(library: Library) -> Iterator[Problem]:

@@ -13,10 +13,9 @@ from concord.features.permanence.identity_checks import (
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.register import publications
-from concord.register.meaning_lines import line_of_meaning
-from concord.register.publications import PUBLICATIONS_FILE
+from concord.register.publications import PUBLICATIONS_FILE, line_of_meaning
 from concord.rules.redirects import IdRegister
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 
 _MOST = 20  # lines of one lock that are named one by one
 

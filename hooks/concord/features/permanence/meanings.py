@@ -18,8 +18,8 @@ from zlib import crc32
 from concord.base.ids import GLOSSARY
 from concord.model.games import Game
 from concord.model.texts import Language, Texts
-from concord.register.meaning_lines import DIGEST, HASH, MOST_HASHES
-from concord.rules.text_history import digest
+from concord.register.publications import DIGEST, HASH, MOST_HASHES
+from concord.rules.text_digest import digest
 
 Meanings = Mapping[Language, str]
 """Of a unit or term: by language the digest of its text and its sketch."""

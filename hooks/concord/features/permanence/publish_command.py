@@ -22,6 +22,7 @@ from concord.model.library import Library
 from concord.register import publications
 from concord.register import published_features as features
 from concord.register.ledgers import ledgers
+from concord.register.lock_file import add_lines, unrecorded_lines
 from concord.register.publications import PUBLICATIONS_FILE, confirming_line
 from concord.rules.unpublished import publishable, published_topics_are_restated
 
@@ -182,24 +183,19 @@ class _Publication:
         catalogue = self._list or catalogue_of_site(publishable(self._library), settings)
         for game in publishable(self._library).games:
             folder = self._data / game.id
-            published = publications.unrecorded_lines(game, self._data, unrecorded_meanings(game))
+            published = (*publications.lines_of(game), *unrecorded_meanings(game))
+            missing = unrecorded_lines(folder / PUBLICATIONS_FILE, published)
             confirmations = sorted(self._confirmations.get(game.id, ()))
-            yield folder / PUBLICATIONS_FILE, [*published, *confirmations]
+            yield folder / PUBLICATIONS_FILE, [*missing, *confirmations]
             for each in ledgers():
                 yield folder / each.file, list(each.unrecorded_lines(game))
-        yield lock, features.unrecorded_lines(lock, catalogue["features"])
+        yield lock, unrecorded_lines(lock, catalogue["features"])
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
         """Add lines to one of the lock files."""
-        if lock.parent == self._data:
-            features.record(lock, lines)
-            return
-        game = next(each for each in self._library.games if each.id == lock.parent.name)
-        if lock.name == PUBLICATIONS_FILE:
-            publications.record(game, self._data, lines)
-        for each in ledgers():
-            if lock.name == each.file:
-                each.record(game, self._data, lines)
+        headers = {ledger.file: ledger.header for ledger in ledgers()}
+        header = headers.get(lock.name, publications.HEADER)
+        add_lines(lock, features.HEADER if lock.parent == self._data else header, lines)
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:

@@ -8,7 +8,7 @@ from concord.features.permanence.meanings import Meanings, meanings_of, texts_of
 from concord.model.games import Game
 from concord.model.ledgers import PublishedMeaning
 from concord.model.texts import Texts
-from concord.register.meaning_lines import after_id, line_of_meaning
+from concord.register.publications import after_id, line_of_meaning
 from concord.rules.redirects import IdRegister
 
 

@@ -10,7 +10,7 @@ from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion
 from concord.model.texts import Language
 from concord.register.ledgers import Ledger
-from concord.rules.text_history import digest
+from concord.rules.text_digest import digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@
     abilities#costs pl 9e1b5a7d2c30 against en=4f0c11d2a9be   a review, whose line may end with
                                                               “by” and the name of a translator
 
-Many facts at once are recorded in the lines that `lock_file` describes. A review is withdrawn by
+Lines that record many facts at once are described in `packed_reviews`. A review is withdrawn by
 removing its line. The texts of originals are kept here, since not every copy of the records has
 their history.
 """
@@ -17,21 +17,20 @@ from typing import TypeAlias
 
 from concord.base.ids import FULL_ID
 from concord.base.problems import LineColumn, Position, Problem
-from concord.model.games import Game
-from concord.model.ledgers import EditorialChange, Review, TextVersion, UnitLedger
-from concord.model.texts import Language
-from concord.register.lock_file import (
+from concord.features.translation.packed_reviews import (
     AGREE,
     TEXTS,
     VersionOfUnit,
     agreement_line,
-    hidden_in_lines,
-    numbered_lines,
     parse_agreement,
     parse_texts,
     texts_lines,
 )
-from concord.rules.text_history import digest
+from concord.model.games import Game
+from concord.model.ledgers import EditorialChange, Review, TextVersion, UnitLedger
+from concord.model.texts import Language
+from concord.register.lock_file import hidden_in_lines, numbered_lines
+from concord.rules.text_digest import digest
 
 TRANSLATIONS_FILE = "translations.lock"
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from concord.features.translation.reviews import reviews_of
+from concord.features.translation.text_history import TextHistory
 from concord.model.games import Game, TextOrigin
 from concord.model.ledgers import Review, State, UnitLedger
 from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
 from concord.rules.editions import origin_of, original_languages, originals_among
 from concord.rules.redirects import recorded_ids
-from concord.rules.text_history import TextHistory, digest
+from concord.rules.text_digest import digest
 
 _EMPTY_LEDGER = UnitLedger()
 

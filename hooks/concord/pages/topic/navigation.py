@@ -1,6 +1,6 @@
 """The links to topics and parts: in the sidebar, to those before and after, to what refers here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -29,8 +29,6 @@ class Link:
 class UnitLink:
     name: str
     href: str
-    targets: tuple[str, ...] = ()
-    """The ids of the units that it refers to, of the topic that the page is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,36 +110,20 @@ def referrers_of(game: LocalizedGame, id_: str, to_game: str) -> list[Referrer]:
     `to_game` is the relative link to the home of the game.
     """
     sources = game.graph.referrers.get(id_, {})
-    targets = _targets(game, id_)
     return [
         Referrer(
             game.texts.title(topic),
             to_game + urls.topic_in_game(topic.id),
-            tuple(
-                unit_link(game, topic, unit_id, to_game, targets.get((topic.id, unit_id), ()))
-                for unit_id in sources[topic.id]
-            ),
+            tuple(unit_link(game, topic, unit_id, to_game) for unit_id in sources[topic.id]),
         )
         for topic in game.order.sort_by_title(sources)
     ]
 
 
-def unit_link(
-    game: LocalizedGame, topic: Topic, unit_id: str, to_game: str, targets: Sequence[str] = ()
-) -> UnitLink:
+def unit_link(game: LocalizedGame, topic: Topic, unit_id: str, to_game: str) -> UnitLink:
     unit = game.units[topic.id][unit_id]
     href = to_game + urls.topic_in_game(topic.id, unit_id)
     name = game.names.in_reference(topic, unit)
     if name == game.texts.title(topic):  # it has no number, and the link to the topic has its title
         name = str(game.names.of(topic, unit))
-    return UnitLink(name, href, tuple(targets))
-
-
-def _targets(game: LocalizedGame, topic_id: str) -> Mapping[tuple[str, str], Sequence[str]]:
-    """The ids of the units of a topic to which other units refer, by the topic and the id of the
-    unit that refers."""
-    found: dict[tuple[str, str], list[str]] = {}
-    for unit_id in game.units.get(topic_id, ()):
-        for source in game.graph.unit_referrers.get(f"{topic_id}#{unit_id}", ()):
-            found.setdefault((source.topic, source.unit), []).append(unit_id)
-    return found
+    return UnitLink(name, href)

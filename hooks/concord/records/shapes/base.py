@@ -24,7 +24,7 @@ from pydantic_core import PydanticCustomError
 from concord.base.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
 from concord.model.kinds import CITED_KINDS, KindTraits
 from concord.model.lints import Lint
-from concord.records.yaml_positions import Unquoted
+from concord.records.yaml_reader import Unquoted
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _LINE_END = re.compile(r"[ \t]*\n[ \t]*")
@@ -53,7 +53,7 @@ def _not_too_long(text: str) -> str:
 def _join_lines(text: str) -> str:
     """The paragraphs, each in one line, with a blank line between them."""
     paragraphs = _BLANK_LINES.split(text)
-    return "\n\n".join(_LINE_END.sub(" ", each) for each in paragraphs)
+    return "\n\n".join(_LINE_END.sub(" ", paragraph) for paragraph in paragraphs)
 
 
 def format_of(*known: str) -> AfterValidator:
@@ -123,7 +123,7 @@ Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, p
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
 Proses = dict[Language, Prose]
-Sayings = dict[Language, Annotated[list[Text], Field(min_length=1)]]
+Sayings = dict[Language, Annotated[tuple[Text, ...], Field(min_length=1)]]
 Summaries = dict[Language, Summary]
 Label = Annotated[
     Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
@@ -133,7 +133,7 @@ Flag = Annotated[
     bool, BeforeValidator(_unwrap_flag), Field(strict=True), WithJsonSchema({"type": "boolean"})
 ]
 Day = Annotated[date, BeforeValidator(_unwrap_date)]
-Languages = list[Language]
+Languages = tuple[Language, ...]
 
 
 class Shape(BaseModel):
@@ -190,7 +190,7 @@ UNION_TAGS = frozenset(
 Format = Annotated[Text, format_of()]
 
 
-_SignList = Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
+_SignList = Annotated[tuple[Annotated[str, Field(strict=True)], ...], Field(min_length=1)]
 
 
 def _citation_format(kind: KindTraits) -> Any:
@@ -213,10 +213,10 @@ if TYPE_CHECKING:  # a type checker cannot follow computed base classes
     _CitationBase = _Separators
     _CitationChangeBase = _OtherSeparators
 else:
-    _FORMATS = {each.kind.value: _citation_format(each) for each in CITED_KINDS}
-    _CitationBase = extended(_Separators, {key: (each, ...) for key, each in _FORMATS.items()})
+    _FORMATS = {traits.kind.value: _citation_format(traits) for traits in CITED_KINDS}
+    _CitationBase = extended(_Separators, {key: (form, ...) for key, form in _FORMATS.items()})
     _CitationChangeBase = extended(
-        _OtherSeparators, {key: (each | None, None) for key, each in _FORMATS.items()}
+        _OtherSeparators, {key: (form | None, None) for key, form in _FORMATS.items()}
     )
 
 

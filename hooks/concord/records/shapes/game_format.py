@@ -75,7 +75,7 @@ class EditionShape(_SourceShape):
     short: Text = ""
     """The short name of the edition, before a version: `LRR`."""
     version: Version = ""
-    earlier: list[Version] = []
+    earlier: tuple[Version, ...] = ()
     """The versions before, the oldest first."""
     versions: list[VersionShape] = []
     """All versions with their days, the oldest first, in place of `version` and `earlier`."""
@@ -118,13 +118,13 @@ class PartShape(Shape):
     number: Label = {}
     """As printed, by edition. A part need not have one."""
     title: Texts
-    topics: list[Id] = []
+    topics: tuple[Id, ...] = ()
     """The ids of its topics in their order, written or planned."""
     parts: list[PartShape] = []
     """Parts within it, which follow its topics."""
-    untranslated: Languages = []
+    untranslated: Languages = ()
     """Languages into which the title is still to be translated."""
-    aliases: list[Id] = []
+    aliases: tuple[Id, ...] = ()
     """Ids that the part had before. They redirect."""
     citations: dict[Language, CitationChangeShape] = {}
     """Where the numbers of its topics are written otherwise than those of the game."""
@@ -161,7 +161,7 @@ def _lint_setting(lint: Lint) -> Any:
     """The type of a setting: one for all languages, or one for each."""
     known: Any = Literal[LintSetting.OFF.value]
     if lint is Lint.QUOTATION_MARKS:
-        known = Literal[tuple(each.value for each in LintSetting)]
+        known = Literal[tuple(option.value for option in LintSetting)]
     setting = Annotated[known, BeforeValidator(unwrap_off)]
     return Annotated[
         Annotated[setting, Tag("one-for-all")]
@@ -183,8 +183,8 @@ else:
         __module__=__name__,
         __doc__=_NoChecks.__doc__,
         **{
-            each.name.lower(): (_lint_setting(each) | None, Field(None, alias=each.value))
-            for each in Lint
+            lint.name.lower(): (_lint_setting(lint) | None, Field(None, alias=lint.value))
+            for lint in Lint
         },
     )
 
@@ -201,7 +201,7 @@ class GameShape(Shape):
     """For every language of the game: its edition, or the language whose numbers it has."""
     citations: dict[Language, CitationShape]
     """How a number is written in full in each language."""
-    untranslated: Languages = []
+    untranslated: Languages = ()
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
@@ -219,15 +219,15 @@ class GameShape(Shape):
     """Topics that records mention and that nobody has written yet."""
     parts: list[PartShape] = []
     """The sections or chapters of the rulebook, which hold all topics in their order."""
-    topics: list[Id] = []
+    topics: tuple[Id, ...] = ()
     """The ids of the topics in their order, in a game without parts. Others follow them."""
     retired: list[RetiredShape] = []
     """Units, topics and parts that were published and have no successor."""
-    aliases: list[Id] = []
+    aliases: tuple[Id, ...] = ()
     """Ids that the game had before. The id of a game is the name of its folder."""
     checks: ChecksShape = ChecksShape()
     """What the checks of texts do not expect of this game."""
-    allowed_words: list[Text] = []
+    allowed_words: tuple[Text, ...] = ()
     """Words and phrases that are right however they look."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the texts of this file."""
@@ -236,7 +236,7 @@ class GameShape(Shape):
 class TermShape(Shape):
     id: Id
     term: Texts
-    forms: dict[Language, Annotated[list[Text], Field(min_length=1)]]
+    forms: Sayings
     """All inflected forms that texts may use, with the base form."""
     also: Sayings = {}
     """What players say instead: words of older editions, abbreviations, slang. The search finds the
@@ -246,15 +246,15 @@ class TermShape(Shape):
     needs no definition."""
     topic: Id = ""
     """The topic that is about it."""
-    unconfirmed: Languages = []
+    unconfirmed: Languages = ()
     """Languages in which the term is Concord's own translation."""
     definition: Proses = {}
     """What it means in this game, in one or two sentences."""
     note: Proses = {}
     """A remark, of one or several paragraphs. In an official text it is the definition."""
-    aliases: list[Id] = []
+    aliases: tuple[Id, ...] = ()
     """Ids that the term had before."""
-    akin: list[Id] = []
+    akin: tuple[Id, ...] = ()
     """Terms that a translation may use instead: the verb in place of the noun."""
     everyday: Flag = False
     """True for a common word, which a translation may replace or leave out."""

@@ -23,7 +23,7 @@ class WithdrawalShape(Shape):
 
     @model_validator(mode="after")
     def _names_one_thing(self) -> "WithdrawalShape":
-        named = [each for each in (self.language, self.game, self.page, self.kind) if each]
+        named = [name for name in (self.language, self.game, self.page, self.kind) if name]
         if len(named) != 1:
             raise invalid(f"{len(named)} things", "one: a language, a game, a page or a kind")
         return self

@@ -24,7 +24,6 @@ from concord.records.shapes.base import (
     Sayings,
     Shape,
     Summaries,
-    Text,
     Texts,
     TopicPastShape,
     Version,
@@ -41,23 +40,23 @@ def lists_in_units(unit: Any = _UNIT) -> Mapping[str, Any]:
 
     `unit` is the shape of each.
     """
-    return _list_fields((each for each in KINDS if each.is_in_units), unit, _COMPONENT)
+    return _list_fields((traits for traits in KINDS if traits.is_in_units), unit, _COMPONENT)
 
 
 def lists_in_topics(unit: Any = _UNIT, component: Any = _COMPONENT) -> Mapping[str, Any]:
     """The fields that list the units of a topic."""
-    kinds = (replace(each, description="") for each in KINDS if each.is_in_topics)
+    kinds = (replace(traits, description="") for traits in KINDS if traits.is_in_topics)
     return _list_fields(kinds, unit, component)
 
 
 def _list_fields(kinds: Iterable[KindTraits], unit: Any, component: Any) -> Mapping[str, Any]:
     fields: dict[str, Any] = {}
-    for each in kinds:
-        listed: Any = component if each.kind is Kind.COMPONENT else unit
-        shape: Any = listed | None if each.is_lead else list[listed]
-        default: Any = None if each.is_lead else []
-        description = each.description or None
-        fields.setdefault(each.record_key, (shape, Field(default, description=description)))
+    for traits in kinds:
+        listed: Any = component if traits.kind is Kind.COMPONENT else unit
+        shape: Any = listed | None if traits.is_lead else list[listed]
+        default: Any = None if traits.is_lead else []
+        description = traits.description or None
+        fields.setdefault(traits.record_key, (shape, Field(default, description=description)))
     return fields
 
 
@@ -118,22 +117,22 @@ else:
 
 
 class UnitShape(HistoryShape, _UnitBase):
-    order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
+    order: dict[Language, Annotated[tuple[Id, ...], Field(min_length=1)]] = {}
     """All ids of one list, for a language that prints it in another order."""
-    only: Annotated[Languages, Field(min_length=1)] = []
+    only: Annotated[Languages, Field(min_length=1)] = ()
     """The languages in whose editions the unit exists, if not in all."""
-    untranslated: Languages = []
+    untranslated: Languages = ()
     """Languages into which the text is still to be translated."""
-    inferred: Languages = []
+    inferred: Languages = ()
     """Editions that do not print the number."""
     printed: Texts = {}
     """A misprinted number in full, as the edition prints it."""
     example: Flag = False
     """True for a numbered unit that is an example."""
     divergences: list[DivergenceShape] = []
-    aliases: list[Address] = []
+    aliases: tuple[Address, ...] = ()
     """Ids that the unit had before: `id`, or `topic#id` in another topic."""
-    changed: dict[Language, Annotated[list[Version], Field(min_length=1)]] = {}
+    changed: dict[Language, Annotated[tuple[Version, ...], Field(min_length=1)]] = {}
     """The versions of the edition that changed the meaning of the unit."""
     needs: Id = ""
     """The expansion without which the unit means nothing."""
@@ -155,7 +154,7 @@ class ComponentShape(HistoryShape):
     name: Texts
     kind: Id
     """One of the `kinds` of the game."""
-    forms: dict[Language, Annotated[list[Text], Field(min_length=1)]] = {}
+    forms: Sayings = {}
     """All inflected forms that texts may use, with the base form; none if it does not change."""
     also: Sayings = {}
     """What players say instead. The search finds it by that; texts do not use it."""
@@ -163,13 +162,13 @@ class ComponentShape(HistoryShape):
     """Which of the `sources` of the game has the name. Without one it is unconfirmed."""
     needs: Id = ""
     """The expansion that has it; without one, the game itself."""
-    rules: list[Address] = []
+    rules: tuple[Address, ...] = ()
     """The topics and units that govern it."""
     notes: list[UnitShape] = []
-    untranslated: Languages = []
+    untranslated: Languages = ()
     """Languages into which the name is still to be translated."""
     divergences: list[DivergenceShape] = []
-    aliases: list[Address] = []
+    aliases: tuple[Address, ...] = ()
     """Ids that it had before: `id`, or `topic#id` in another topic."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about its name."""
@@ -221,9 +220,9 @@ class _TopicHead(Shape):
     """What the topic is about: plain words in each language, at most 120 characters."""
     editions: Languages | None = None
     """The editions that the record restates, if not all of the game."""
-    inferred: Languages = []
+    inferred: Languages = ()
     """Editions that do not print the topic's number."""
-    untranslated: Languages = []
+    untranslated: Languages = ()
     citations: dict[Language, CitationChangeShape] = {}
     """Where the numbers of the topic are written otherwise than those of the game."""
     imported: dict[Language, ImportState] = {}
@@ -238,13 +237,13 @@ else:
 
 
 class TopicShape(_TopicBase, Shape):
-    order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
+    order: dict[Language, Annotated[tuple[Id, ...], Field(min_length=1)]] = {}
     related: list[Related] = []
     """The ids of topics, written or planned."""
     sequence: SequenceShape | None = None
     """The order of what the topic is about, which its page draws."""
     divergences: list[DivergenceShape] = []
-    aliases: list[Id] = []
+    aliases: tuple[Id, ...] = ()
     """Ids that the topic had before. They redirect, and so do those of its units."""
     needs: Id = ""
     """The expansion without which the topic means nothing."""

@@ -1,23 +1,15 @@
-"""Reads the drawings of a game: its emblem, and its icons, whose names `game.yml` has."""
+"""Reads SVG drawings, which may hold shapes in the color of the text and nothing else."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from xml.parsers import expat
 
 from markupsafe import escape
 
-from concord.base.ids import ICON_NAME
 from concord.base.problems import LineColumn, Position, Problem, did_you_mean, one_of
-from concord.model.games import Drawing, GameIcon
-from concord.records.record_files import ReadContext
-from concord.records.shapes.game_format import GameShape
+from concord.model.games import Drawing
 
-ICONS_FOLDER = "icons"
-EMBLEM_FILE = "emblem.svg"
-_ENDING = ".svg"
-_NO_DRAWING = Drawing((0, 0, 1, 1), "")
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _SEPARATOR = " "  # between the namespace and the name of an element
 _MAX_SIZE = 16_384  # bytes; icons have some hundred
@@ -31,7 +23,7 @@ _SHAPES: Mapping[str, frozenset[str]] = {
     "polyline": frozenset({"points"}),
     "rect": frozenset({"x", "y", "width", "height", "rx", "ry"}),
 }
-"""The elements of a drawing, with their attributes beside those that all elements have."""
+"""The elements of a drawing, each with the attributes that only it may have."""
 _COLOURS = frozenset({"fill", "stroke"})
 _LOOKS = _COLOURS | {
     *("clip-rule", "fill-opacity", "fill-rule", "opacity", "stroke-dasharray", "stroke-dashoffset"),
@@ -40,66 +32,13 @@ _LOOKS = _COLOURS | {
 }
 """The attributes that every element of a drawing may have."""
 _ROOT = frozenset({"viewBox", "width", "height", "version"})
-_DESCRIPTIONS = frozenset({"title", "desc"})  # the name of an icon takes their place
+_DESCRIPTIONS = frozenset({"title", "desc"})  # they are left out: game.yml has the name of an icon
 _VALUE = re.compile(r"[-+\w.,()%\s]*", re.ASCII)
 _LENGTH = re.compile(r"([0-9.]+)(?:px)?")
 
 
-def read_icons(
-    folder: Path, shape: GameShape, position: Position, context: ReadContext
-) -> tuple[GameIcon, ...]:
-    """The icons in the folder of a game. Those that cannot be drawn stay, without a drawing."""
-    drawings = dict(_drawings(folder / ICONS_FOLDER, context))
-    for name in drawings.keys() - shape.icons.keys():
-        expected = did_you_mean(name, shape.icons) or f"its name in game.yml: icons: {{{name}: …}}"
-        path = folder / ICONS_FOLDER / f"{name}{_ENDING}"
-        problem = Problem(context.position(path), f"the icon “{name}” without a name", expected)
-        context.problems.append(problem)
-    icons = []
-    for name, names in shape.icons.items():
-        if name not in drawings:
-            expected = did_you_mean(name, drawings) or f"the file {ICONS_FOLDER}/{name}{_ENDING}"
-            found = f"the icon “{name}” without a drawing"
-            context.problems.append(Problem(position.at("icons").key(name), found, expected))
-        drawing = drawings.get(name, _NO_DRAWING)
-        icons.append(GameIcon(name, names, drawing, position.at("icons", name)))
-    return tuple(icons)
-
-
-def read_emblem(path: Path, context: ReadContext) -> Drawing | None:
-    """The emblem of a game; None if there is no such file, or none that can be drawn."""
-    content = context.content(path) if path.is_file() else None
-    if content is None:
-        return None
-    position = context.position(path)
-    drawing, problems = read_drawing(position, content)
-    context.report(problems)
-    if drawing is None:
-        return None
-    _, _, width, height = drawing.view_box
-    if width != height:
-        found, expected = f"an emblem of {width:g} × {height:g}", "one that is as wide as high"
-        context.report([Problem(position, found, expected, line_column=LineColumn(1, 1))])
-    return drawing
-
-
-def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing]]:
-    if not folder.is_dir():
-        return
-    for path in context.entries(folder):
-        if path.suffix != _ENDING or not re.fullmatch(ICON_NAME, path.stem) or not path.is_file():
-            context.reject(path, f"icons only, named as sword{_ENDING}")
-            continue
-        content = context.content(path)
-        if content is None:
-            continue
-        drawing, problems = read_drawing(context.position(path), content)
-        context.report(problems)
-        yield path.stem, drawing or _NO_DRAWING
-
-
 def read_drawing(position: Position, content: bytes) -> tuple[Drawing | None, list[Problem]]:
-    """The drawing in a file, and a problem for everything that it must not hold."""
+    """Return the drawing in a file, and a problem for each thing that is not allowed in it."""
     if len(content) > _MAX_SIZE:
         found, expected = f"a drawing of {len(content)} bytes", f"at most {_MAX_SIZE} bytes"
         return None, [Problem(position, found, expected, line_column=LineColumn(1, 1))]
@@ -207,7 +146,7 @@ class _Reader:
     def _checked(
         self, element: str, attributes: dict[str, str], known: frozenset[str]
     ) -> dict[str, str]:
-        """The attributes that are allowed; the others are reported."""
+        """Return the attributes that are allowed, and report the others."""
         found = {}
         for full_name, value in attributes.items():
             name = full_name.rpartition(_SEPARATOR)[2]
@@ -229,9 +168,9 @@ class _Reader:
 
 
 def _view_box(attributes: Mapping[str, str]) -> tuple[float, float, float, float] | None:
-    """None if the drawing has no size."""
+    """Return the view box; None if the drawing has no size."""
     numbers = re.split(r"[\s,]+", attributes.get("viewBox", "").strip())
-    sizes = [_LENGTH.fullmatch(attributes.get(each, "")) for each in ("width", "height")]
+    sizes = [_LENGTH.fullmatch(attributes.get(side, "")) for side in ("width", "height")]
     if len(numbers) == 1 and all(sizes):
         numbers = ["0", "0", *(match[1] for match in sizes if match)]
     try:

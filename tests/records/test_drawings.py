@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from concord.base.problems import Position
-from concord.records.icons import read_drawing
+from concord.records.drawings import read_drawing
 
 _PLACE = Position("data/game/icons/sword.svg")
 _XMLNS = 'xmlns="http://www.w3.org/2000/svg"'

@@ -4,29 +4,13 @@ A version is identified by the digest of its text. The versions form a graph: ea
 the version before it by one change, and with the versions that differ editorially by none.
 """
 
-import re
-import unicodedata
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
-from hashlib import sha256
+from functools import cached_property
 
 from concord.model.ledgers import EditorialChange, TextVersion
 
-_LENGTH = 12  # hexadecimal digits: enough to tell the texts of one unit apart
-_TARGET = re.compile(r"\[\[[^\]|]*")
 _UNCONNECTED = 1  # the changes that count between versions that nothing connects
-
-
-@lru_cache(maxsize=1 << 17)  # the digest of a text is needed for each of its translations
-def digest(text: str) -> str:
-    """Identifies a text, in any Unicode normalization form, without the targets of references.
-
-    A text remains the same version when a unit that it refers to is renamed. A lint compares the
-    references of translations.
-    """
-    untargeted = _TARGET.sub("[[", unicodedata.normalize("NFC", text))
-    return sha256(untargeted.encode()).hexdigest()[:_LENGTH]
 
 
 class TextHistory:
