@@ -7,6 +7,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from markupsafe import Markup
+
 if TYPE_CHECKING:
     from concord.model.texts import Language
 
@@ -94,3 +96,8 @@ def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = Fals
 def compact_json(value: object) -> str:
     """JSON without a space after its commas and colons."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def json_for_script(value: object) -> Markup:
+    """Return the value as JSON that cannot end the `<script>` around it."""
+    return Markup(compact_json(value).replace("<", "\\u003c"))  # noqa: S704 - no "<" is left in it

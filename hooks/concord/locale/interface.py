@@ -13,8 +13,10 @@ from babel.core import get_global
 from babel.dates import format_date
 from babel.numbers import format_percent
 from babel.units import format_unit
+from markupsafe import Markup
 
 from concord.base.languages import cldr_locale
+from concord.base.published_files import json_for_script
 from concord.model.library import Interface, Library
 from concord.model.texts import Language
 
@@ -36,6 +38,12 @@ def messages_of(library: Library) -> "Mapping[Language, Messages]":
         each.language: Messages(each, is_numbered=library.is_numbered)
         for each in library.interfaces
     }
+
+
+def script_words(messages: "Messages", keys: Iterable[str]) -> Markup:
+    """Return the messages under `keys` as JSON for a `<script>`; empty if there are no keys."""
+    patterns = messages.patterns(keys)
+    return json_for_script(patterns) if patterns else Markup("")
 
 
 class Messages:

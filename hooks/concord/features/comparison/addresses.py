@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from concord.base.settings import Switch
+from concord.features.comparison.list_pages import divide
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.order import divide
 from concord.model.topics import Topic
 
 COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")

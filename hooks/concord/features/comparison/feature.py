@@ -10,6 +10,7 @@ from concord.features.comparison import declared
 from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page, filter_styles
+from concord.features.comparison.list_pages import published_pages
 from concord.features.comparison.specimen import SPECIMEN, specimen
 from concord.features.permanence.removed_units import former_compare_page, former_topics
 from concord.locale.localized_game import LocalizedGame
@@ -58,7 +59,7 @@ FEATURE = Feature(
             path=PagePath.DIVERGENCES,
             render=divergences_page,
             n_pages=lambda game: max(
-                len(game.of(divergence_pages)), game.addresses.published_pages("divergences")
+                len(game.of(divergence_pages)), published_pages(game, "divergences")
             ),
             menu_message="divergences",
             measure=lambda game: game.locale.messages.format(

@@ -12,9 +12,9 @@ from markupsafe import Markup, escape
 
 from concord.base.urls import FilePath, PagePath
 from concord.installed_features import features
+from concord.locale.interface import script_words
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.script_words import script_words
 from concord.model.texts import Language
 from concord.pages.frame.parts import FrameContext, frame_parts
 from concord.pages.frame.structured_data import structured_data
