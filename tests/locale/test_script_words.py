@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.assets import engine_assets, scripts_of_features
+from concord.build.asset_files import engine_assets, scripts_of_features
 from concord.features.citing.feature import FEATURE as CITING
 from concord.locale.interface import Messages, script_words
 from concord.locale.script_words import TOPIC

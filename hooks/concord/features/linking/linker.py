@@ -5,10 +5,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.base import urls
-from concord.base.assets import engine_assets
 from concord.base.published_files import OutputFile, compact_json, json_file
 from concord.base.script_bundle import plain_bundle
 from concord.base.urls import FilePath, PagePath
+from concord.build.asset_files import engine_assets
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.number_data import numbers_without_texts
 from concord.features.citing.numbers import Number
