@@ -47,7 +47,7 @@ class Workers(Generic[S]):
     def __init__(
         self, state: S, n_pieces: int, on_done: Callable[[int, int], None] = lambda *_: None
     ) -> None:
-        """`on_done` gets the number of finished tasks and the number of all. Any thread may call it."""
+        """`on_done` gets the numbers of finished tasks and of all tasks. Any thread may call it."""
         self.state = state
         self._on_done = on_done
         self._n_submitted = 0

@@ -9,10 +9,8 @@ as data, and `concord.checks.addresses` derives from them which ids are not avai
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from concord.base.assets import ASSETS as ASSETS_FOLDER
@@ -27,8 +25,6 @@ _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
 MARKDOWN_PAGE = "index.md"
 """The Markdown of a page, in the folder of its HTML."""
-_PAGE = ".md"
-_INDEX = "index"
 _NOT_IN_A_NAME = re.compile(r"[^\w.]+")
 
 
@@ -39,26 +35,17 @@ class PagePath(StrEnum):
     ABOUT = "about/"
     ANNOTATE = "annotate/"
     CITE = "cite/"
-    CITE_HELP = "cite/help/"
-    LINKER = "linker/"
     READING_LIST = "list/"
     SEARCH = "search/"
     TRANSLATION = "translation/"
-    TRANSLATION_BADGE = "translation/badge.svg"
     MANIFEST = "manifest.webmanifest"
-    PICTURE = "preview.png"
-    """The picture that previews of links show, for the site and for each game."""
-    GAME_PICTURE = f"{_GAME}preview.png"
     GAME_MARKDOWN = f"{_GAME}{MARKDOWN_PAGE}"
     TOPIC_MARKDOWN = f"{_TOPIC}{MARKDOWN_PAGE}"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     TERM = f"{GLOSSARY}{{term}}/"
     NUMBERS = f"{_GAME}numbers/"
-    DIVERGENCES = f"{_GAME}divergences/"
     CHANGES = f"{_GAME}changes/"
-    CHANGES_ATOM = f"{_GAME}changes/feed.xml"
-    CHANGES_JSON = f"{_GAME}changes/feed.json"
     TOPIC = _TOPIC
     COMPARE = f"{_TOPIC}compare/"
     VERSION_PAGE = f"{_TOPIC}at/{{version}}/"
@@ -79,12 +66,10 @@ class FilePath(StrEnum):
     ASSETS = ASSETS_FOLDER
     API = _API
     API_INDEX = f"{_API}index.json"
-    PUBLISHED_DATA = f"{_API}published.json"
     TRANSLATION_DATA = f"{_API}translation.json"
     SCHEMAS = f"{_API}schema/"
     GAME_DATA = f"{_API}{_GAME}"
     NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
-    CITATIONS_DATA = f"{_API}{_GAME}citations.json"
     HISTORY_DATA = f"{_API}{_GAME}history.{{language}}.json"
     TERMS_DATA = f"{_API}{_GAME}terms.json"
     ICONS = f"{_API}{_GAME}icons.svg"
@@ -97,9 +82,6 @@ class FilePath(StrEnum):
     LINKER_USERSCRIPT = "concord-link.user.js"
     SITEMAP = "sitemap.xml"
     ROBOTS = "robots.txt"
-    LLMS = "llms.txt"
-    HOST_HEADERS = "_headers"
-    NGINX_HEADERS = "_hosts/nginx.conf"
     # MkDocs makes the links of these two work at any address.
     MISSING_PAGE = "404.html"
     OFFLINE_PAGE = "503.html"
@@ -189,37 +171,6 @@ def with_list_page(address: str, page: int) -> str:
     return f"{address}{page}/" if page > 1 else address
 
 
-def file(path: FilePath, **ids: str) -> str:
+def file(path: str, **ids: str) -> str:
     """The address of a file. Raises KeyError if an id of its path is not given."""
     return path.format(**ids)
-
-
-@dataclass(frozen=True, slots=True)
-class DocsFile:
-    name: str
-    """Its path below `docs/`, with forward slashes."""
-    language: Language
-    """Empty if it is not a page."""
-    path: str
-    """The address: of a page below the home of its language, else from the root of the site."""
-
-    @property
-    def is_page(self) -> bool:
-        return self.name.endswith(_PAGE)
-
-
-def docs_file(name: str, library: Library) -> DocsFile:
-    if not name.endswith(_PAGE):
-        return DocsFile(name, "", name)
-    page = PurePosixPath(name.removesuffix(_PAGE))
-    language = page.suffix.removeprefix(".")
-    if language in library.languages:
-        page = page.with_suffix("")
-    else:
-        language = library.default_language
-    folder = page.parent if page.name == _INDEX else page
-    return DocsFile(name, language, "" if folder == PurePosixPath() else f"{folder}/")
-
-
-def docs_files(library: Library) -> list[DocsFile]:
-    return [docs_file(name, library) for name in library.docs_files]

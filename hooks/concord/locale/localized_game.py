@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from concord.base import urls
 from concord.base.extended import Extended
-from concord.base.urls import FilePath, PagePath
+from concord.base.urls import PagePath
 from concord.locale.interface import Messages
 from concord.model.games import Edition, Game, Part, PlannedTopic, Term
 from concord.model.library import Library
@@ -301,7 +301,7 @@ class GameAddresses:
         """The address of a page of the game in this language."""
         return urls.page(self._library, self._language, path, game=self._game.id, **ids)
 
-    def data(self, path: FilePath, **ids: str) -> str:
+    def data(self, path: str, **ids: str) -> str:
         """The address of a data file of the game."""
         return urls.file(path, game=self._game.id, **ids)
 

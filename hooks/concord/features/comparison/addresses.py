@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from concord.base.settings import Switch
+from concord.base.urls import PagePath
 from concord.features.comparison.list_pages import divide
 from concord.locale.localized_game import LocalizedGame
 from concord.model.topics import Topic
 
 COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
+DIVERGENCES = f"{PagePath.GAME}divergences/"
 _MOST_UNITS = 250  # of a page of the list
 
 

@@ -4,7 +4,6 @@ entries, which are topics and units."""
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from concord.base import urls
-from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
@@ -41,7 +40,7 @@ def published_pages(game: LocalizedGame, name: str) -> int:
 
 
 def page_links(
-    context: PageContext, path: PagePath, pages: Sequence[Sequence[Topic]]
+    context: PageContext, path: str, pages: Sequence[Sequence[Topic]]
 ) -> Iterator[tuple[str, str, str]]:
     """Yield the topics of each page at `path` in words, the link to it, and the ids of its topics
     and those that they had before, for scripts. Only the first page has the ids of all pages, each

@@ -24,6 +24,7 @@ FORUMS = (
 )
 """The sites on which the userscript runs by itself."""
 
+CITATIONS_DATA = f"{FilePath.GAME_DATA}citations.json"
 _ENTRY = "linking/start.js"
 _WORDS = ("go_to",)
 """The messages that the linker shows on pages of other sites."""
@@ -74,9 +75,7 @@ def _declared(site: Site, root: str) -> Mapping[str, object]:
             "root": root,
             "homes": {each: urls.home(library, each) for each in languages},
             "topic": PagePath.TOPIC,
-            "files": {
-                each.name.lower(): each for each in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
-            },
+            "files": {"citations_data": CITATIONS_DATA, "topic_data": FilePath.TOPIC_DATA},
             "games": {game.id: _names(game) for game in library.games},
             "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
         },
@@ -111,7 +110,7 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
         language: {"title": each["title"], "short": each["short"], "version": each["version"]}
         for language, each in numbers["editions"].items()
     }
-    path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
+    path = urls.file(CITATIONS_DATA, game=game.id)
     content = {
         **numbers,
         "editions": editions,
