@@ -1,6 +1,6 @@
 """Topics and their units, and how their numbers are written in full."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -12,9 +12,6 @@ from concord.base.problems import Position
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.lints import Waiver
 from concord.model.texts import Language, Reference, RichTexts, Texts
-
-_CLAUSES = TRAITS[Kind.HEADING].record_key
-"""The list of records in which headings stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,46 +375,3 @@ def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ..
     named = {unit.id: unit for unit in units if unit.id in order}
     ordered = iter(order)
     return tuple(named[next(ordered)] if unit.id in named else unit for unit in units)
-
-
-def units_under(
-    topic: Topic, unit: Unit, parent: Unit | None, language: Language
-) -> Sequence[Unit]:
-    """The children of a unit; of a heading without any, what follows it up to the next heading.
-
-    `language` decides the order.
-    """
-    if unit.children or not unit.traits.is_heading:
-        return unit.children_in(language)
-    siblings = parent.children_in(language) if parent else topic.units_in(language)
-    return tuple(each for each, heading in _with_headings(siblings) if heading is unit)
-
-
-def units_under_each(topic: Topic, language: Language) -> Mapping[str, Sequence[Unit]]:
-    """Return the result of `units_under` for each unit of the topic, by its id."""
-    return {unit.id: units_under(topic, unit, parent, language) for unit, parent in topic.walk()}
-
-
-def ids_above(topic: Topic) -> Mapping[str, str | None]:
-    """Return the id of the unit above each unit, by the id of the unit: its parent, or a heading
-    before it. None for a unit directly below the topic."""
-    parents = [None, *(unit for unit, _ in topic.walk())]
-    return {
-        child.id: above.id if above else None
-        for parent in parents
-        for child, heading in _with_headings(parent.children if parent else topic.units)
-        for above in [heading or parent]
-    }
-
-
-def _with_headings(siblings: Iterable[Unit]) -> Iterator[tuple[Unit, Unit | None]]:
-    """Each unit with the heading that it follows in its list, if any."""
-    heading: Unit | None = None
-    for unit in siblings:
-        if unit.traits.record_key != _CLAUSES:
-            yield unit, None
-        elif unit.traits.is_heading:
-            heading = None if unit.children else unit
-            yield unit, None
-        else:
-            yield unit, heading
