@@ -8,7 +8,7 @@ from pathlib import Path
 from concord.base.assets import Assets
 from concord.base.colours import Colour, Colours
 from concord.base.languages import direction_styles
-from concord.base.settings import Settings
+from concord.base.settings import REPORT_EMAIL, Settings
 from concord.base.typefaces import Typeface
 from concord.build.asset_files import GeneratedSources, read_assets
 from concord.installed_features import features
@@ -102,7 +102,7 @@ def _site(
         hues=project.hues,
         typefaces=project.typefaces,
         theme_folders=project.theme_folders,
-        reports=Reports(project.repository, settings.report_email, project.data.parent),
+        reports=Reports(project.repository, settings.of(REPORT_EMAIL), project.data.parent),
         is_preview=is_preview,
         docs=project.docs,
     )

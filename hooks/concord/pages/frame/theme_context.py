@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from concord.base.settings import NOTICE
 from concord.base.urls import FilePath, PagePath
 from concord.installed_features import features
 from concord.locale.interface import script_words
@@ -97,7 +98,7 @@ def _in_languages(site: Site) -> dict[str, object]:
 
 def _in_language(site: Site, language: Language) -> dict[str, object]:
     locale = site.locales.of(language)
-    notice = site.settings.notice.get(language, "")
+    notice = site.settings.of(NOTICE).get(language, "")
     return {
         "messages": locale.messages,
         "links": locale.links,
