@@ -1,7 +1,7 @@
 """The addresses of the scripts, style sheets and other assets of a site.
 
-They are published below a folder named by their hash. A page therefore never meets scripts of
-another build, and a file at such an address never changes.
+They are published below a folder named by their hash. So a page never loads the scripts of another
+build, and a file at such an address never changes.
 """
 
 from collections.abc import Mapping
@@ -12,24 +12,24 @@ from concord import theme
 from concord.base.published_files import FileRecord
 
 ASSETS = "assets/"
-"""The folder of the assets on the site, and of the library's own assets in `docs/`."""
+"""The folder of the assets on the site, and below `docs/` of the assets of a library."""
 ICON = "icon.svg"
-"""The emblem of the site. A library may have its own."""
+"""The icon of the site. A library may have its own."""
 STYLE_SHEET = "styles/site.css"
-"""The style sheet of all pages. What its parts refer to has the same relative address."""
+"""The style sheet of all pages. It is in the folder of its parts, so that their relative addresses
+hold."""
 TOKENS = theme.ASSETS / "styles" / "tokens.css"
 """The style sheet with the colors."""
 FOLDER_HASH_LENGTH = 8
-"""Hexadecimal digits. Every page has them several times."""
+"""The number of hexadecimal digits. It is small, since every page has them several times."""
 
 _STABLE = (ICON, "icons/")
-"""Files that systems and search engines fetch long after they read a page. Their addresses do not
-change."""
+"""Files whose addresses do not change: systems and search engines fetch them long after a page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """The assets of one build. Without a hash their addresses are those in the folder `assets`."""
+    """The assets of one build. Without a hash they are published in the folder `assets` itself."""
 
     hash: str = ""
     records: Mapping[str, FileRecord] = field(default_factory=dict)
@@ -49,10 +49,10 @@ class Assets:
 
     @property
     def own_icon(self) -> Path | None:
-        """The icon of the library. Without one the engine draws its own, in the site's colours."""
+        """The icon of the library. Without one the engine draws one in the colors of the site."""
         return self.sources.get(ASSETS + ICON)
 
     @property
     def folder(self) -> str:
-        """The folder of all but the stable ones, from the root of the site."""
+        """The folder of the assets whose addresses change, from the root of the site."""
         return self.address("")

@@ -1,4 +1,4 @@
-"""The files of a site: what is to be written, and a record of what was written."""
+"""The files of a site: files to write, and records of written files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HASH_LENGTH = 16  # hexadecimal digits
 
 
 class OutputFile(NamedTuple):
-    """A file that is to be written."""
+    """A file to write."""
 
     path: str
     """The path from the root of the site, with forward slashes."""
@@ -35,11 +35,12 @@ class FileRecord(NamedTuple):
 
 
 WrittenFile: TypeAlias = "tuple[FileRecord, Language]"
-"""A page within the theme for readers of one language with that language, another file with ""."""
+"""A file with the language of its readers, if it is a page within the theme for one language;
+else with an empty string."""
 
 
 class PublishedFiles:
-    """Collects the records of a build, so that nothing must be read back from disk."""
+    """Collects the records of a build, so that no file must be read again."""
 
     def __init__(self, records: Iterable[FileRecord] = ()) -> None:
         self._records: dict[str, FileRecord] = {}
@@ -64,19 +65,19 @@ class PublishedFiles:
                 self._pages.setdefault(language, []).append(file)
 
     def __getitem__(self, path: str) -> FileRecord:
-        """Raises KeyError if no such file was written."""
+        """Return the record of a path. Raises KeyError if no such file was written."""
         return self._records[path]
 
     def __iter__(self) -> Iterator[FileRecord]:
         return iter(self._records.values())
 
     def pages(self, language: Language) -> Iterator[FileRecord]:
-        """The pages of a language that stand within the theme."""
+        """Yield the pages of a language within the theme."""
         return iter(self._pages.get(language, ()))
 
     def below(self, folder: str) -> Iterator[FileRecord]:
-        """The files in a folder, given with a trailing slash, and in the folders below it."""
-        return (each for each in self._records.values() if each.path.startswith(folder))
+        """Yield the files in a folder and below it. `folder` ends in a slash."""
+        return (record for record in self if record.path.startswith(folder))
 
 
 def record_of(path: str, content: bytes) -> FileRecord:
@@ -88,13 +89,13 @@ def hash_of(content: bytes) -> str:
 
 
 def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = False) -> OutputFile:
-    """A JSON file; where it is large, compact, without a space after its commas and colons."""
+    """Return a JSON file. Large files are compact: without spaces after commas and colons."""
     text = compact_json(value) if is_compact else json.dumps(value, ensure_ascii=False)
     return OutputFile(path, f"{text}\n".encode())
 
 
 def compact_json(value: object) -> str:
-    """JSON without a space after its commas and colons."""
+    """Return JSON without spaces after commas and colons."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -88,7 +88,7 @@ def _faults_of_reports(place: str, value: object) -> Iterator[str]:
 
 class Host(StrEnum):
     NONE = "none"
-    """Any other host: no limits are known."""
+    """Another host, whose limits are unknown."""
     GITHUB_PAGES = "github-pages"
     CLOUDFLARE_PAGES = "cloudflare-pages"
     GITLAB_PAGES = "gitlab-pages"
@@ -107,15 +107,15 @@ NOTICE: Setting[Mapping[Language, str]] = Setting(
     faults=_faults_of_notice,
     unknown_names=unknown_languages,
 )
-"""What stands at the foot of every page, by language: whose work the site is."""
+"""A sentence at the foot of every page, by language. It says who made the site."""
 REPORT_EMAIL = Setting(
     name="report_email", default="", read=lambda value: value or "", faults=_faults_of_email
 )
-"""The address for reports of mistakes if the site has no repository; empty for none."""
+"""The e-mail address for reports of mistakes on a site without a repository; empty for none."""
 REPORTS = Setting(
     name="reports", default="", read=lambda value: value or "", faults=_faults_of_reports
 )
-"""“about” if the page `about/` says where to send reports that readers copy; else empty."""
+""""about" if readers copy reports, and the page `about/` says where to send them; else empty."""
 HOST = Setting(name="host", default=Host.NONE, read=Host, faults=_faults_of_host)
 
 
@@ -161,7 +161,8 @@ class Settings:
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of pages that the site has, as `data/published.lock` names them."""
-        return tuple(sorted(each.kind for each in switches() if each.kind and self.of(each)))
+        found = (switch.kind for switch in switches() if switch.kind and self.of(switch))
+        return tuple(sorted(found))
 
 
 def settings_of(value: object, site_url: str) -> Settings:

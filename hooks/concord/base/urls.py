@@ -1,9 +1,9 @@
-"""Addresses: where each page and each file of the site stands.
+"""The addresses of pages and files that several packages use.
 
 Addresses are relative to the root of the site, without a leading slash: the site works under any
-path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. The words of
-addresses are written here only. Pages, the theme, the scripts and the service worker receive them
-as data, and `concord.checks.addresses` derives from them which ids are not available.
+path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. Paths that only
+one feature uses are in the feature. Templates and scripts receive paths as data.
+`concord.checks.addresses` derives from all paths which ids are not available.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class PagePath(StrEnum):
 
 
 COMMON_PAGES = frozenset({PagePath.COMPARE})
-"""Pages for readers of all languages. They are not below the home of a language."""
+"""The paths of pages for readers of all languages. They are not below the home of a language."""
 
 
 class FilePath(StrEnum):
@@ -88,7 +88,7 @@ class FilePath(StrEnum):
 
 
 class FrameAnchor(StrEnum):
-    """Ids of elements around the content of every page, and of those that scripts add."""
+    """The ids of elements around the content of every page, and of elements that scripts add."""
 
     CONTENT = "content"
     TOPICS = "topics"
@@ -123,27 +123,28 @@ def home(library: Library, language: Language) -> str:
 
 
 def page(library: Library, language: Language, path: str, **ids: str) -> str:
-    """The address of a page in a language, or of a common page in any. Raises KeyError if an id of
-    its path is not given."""
+    """Return the address of a page in a language. The address of a common page is the same in all
+    languages. Raises KeyError if an id for the path is missing."""
     start = "" if path in COMMON_PAGES else home(library, language)
     return start + path.format(**ids)
 
 
 def page_in_game(path: str, **ids: str) -> str:
-    """The address of a page from the home of its game, for links within a game."""
+    """Return the address of a page relative to the home of its game, for links within a game."""
     return path.removeprefix(PagePath.GAME).format(**ids)
 
 
-@lru_cache(maxsize=1 << 14)  # every reference and every entry of a list needs one
+@lru_cache(maxsize=1 << 14)  # called for every reference and every entry of a list
 def topic_in_game(topic_id: str, unit_id: str = "") -> str:
-    """A topic, or a unit of it, from the home of the game; of the glossary, a term."""
+    """Return the address of a topic or a unit relative to the home of the game. With the id of the
+    glossary, units are terms."""
     return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
 
 
 def link(start: str, address: str) -> str:
-    """The shortest relative link from the page at `start` to another one.
+    """Return the shortest relative link from the page at `start` to the page at `address`.
 
-    Both are addresses of pages from the root of the site, and end in a slash or are empty.
+    Both addresses are relative to the root of the site. They end in a slash or are empty.
     """
     folders, target = start.split("/")[:-1], address.split("/")[:-1]
     n_common = 0
@@ -152,16 +153,16 @@ def link(start: str, address: str) -> str:
             break
         n_common += 1
     steps = [".."] * (len(folders) - n_common) + target[n_common:]
-    return "".join(f"{each}/" for each in steps) or "./"
+    return "".join(f"{step}/" for step in steps) or "./"
 
 
 def with_anchor(address: str, anchor: str) -> str:
-    """The address of an element of a page; of the page itself where `anchor` is empty."""
+    """Return the address of an element of a page, or of the page itself if `anchor` is empty."""
     return f"{address}#{anchor}" if anchor else address
 
 
 def version_name(version: str) -> str:
-    """A version as addresses have it."""
+    """Return the name of a version in addresses: "1.3-beta" for "1.3 beta"."""
     return _NOT_IN_A_NAME.sub("-", version)
 
 
@@ -172,5 +173,5 @@ def with_list_page(address: str, page: int) -> str:
 
 
 def file(path: str, **ids: str) -> str:
-    """The address of a file. Raises KeyError if an id of its path is not given."""
+    """Return the address of a file. Raises KeyError if an id for the path is missing."""
     return path.format(**ids)

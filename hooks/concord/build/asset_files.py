@@ -14,14 +14,14 @@ from concord.installed_features import feature_folders, features
 from concord.model.texts import Language
 
 _PAGES_STYLE_SHEET = "styles/pages.css"
-"""The style sheet that follows the first one, except on the pages of topics."""
+"""The second style sheet of all pages except the pages of topics."""
 
 _SHARED = "shared.js"
-"""What the scripts of most pages import."""
+"""The file of the modules that most pages load."""
 _ENTRY = "main.js"
-"""The module that pages load. It and plain scripts load others when these are needed."""
+"""The module that all pages load. It loads other modules when a page needs them."""
 _COMMON = ("main.js", "topic/topic-page.js")
-"""What these share with other scripts is in `_SHARED`."""
+"""The scripts whose common imports are in `_SHARED`."""
 
 _PRELOAD = "ui/preload.js"
 _READER_LANGUAGE = "ui/reader-language.js"
@@ -32,7 +32,7 @@ _PLAIN: Mapping[str, Sequence[str]] = {
     "ui/address-language.js": ("ui/address-language.js",),
     "ui/forward.js": ("ui/forward.js",),
 }
-"""The plain scripts, each with those that it consists of."""
+"""The plain scripts, each with its parts."""
 
 _STYLES = (
     *("tokens", "base", "header", "frame", "page", "units", "table", "actions", "parts", "blocks"),
@@ -40,11 +40,11 @@ _STYLES = (
 )
 _STYLES_OF_PAGES = ("home", "game", "help", "touch")
 _LAST_STYLES = ("reading-settings", "forced-colours")
-"""The parts of the style sheets. Those of the features stand before the last ones. The sheets of
-the library end each, so that they change what any states."""
+"""The parts of the style sheets. The styles of features come before the last parts. The style
+sheets of the library come at the end, so that they can change all others."""
 
 _UNPUBLISHED = frozenset({".map", ".ts"})
-"""Endings of files that only developers need."""
+"""The endings of files for developers."""
 _PROCESSED = (".js", ".css")
 
 
@@ -55,13 +55,13 @@ class GeneratedSources:
     styles: str = ""
     """The end of the style sheet."""
     directions: str = ""
-    """The rules for languages that are read from right to left, in all style sheets."""
+    """The rules for languages that are read from right to left, for all style sheets."""
     preloads: Mapping[str, object] = field(default_factory=dict)
     """What pages load at once besides scripts, for `ui/preload.js`."""
     page_scripts: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The scripts that pages load at once with all that they import, by kind of page."""
     site: Mapping[str, object] = field(default_factory=dict)
-    """The data on the site for the scripts of all pages."""
+    """The data about the site for the scripts of all pages."""
     readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
     """The words of common pages for readers of each language."""
 
@@ -77,20 +77,20 @@ def read_assets(
     generated = generated or GeneratedSources()
     of_engine = {ASSETS + name: path for name, path in engine_assets().items()}
     sources = dict(sorted((of_engine | dict(_files(docs / ASSETS))).items()))
-    parts = {each for each in of_engine.values() if each.suffix in _PROCESSED}
+    parts = {path for path in of_engine.values() if path.suffix in _PROCESSED}
     contents = {
-        path.removeprefix(ASSETS): _content(each, is_part=each in parts)
-        for path, each in sources.items()
+        path.removeprefix(ASSETS): _content(source, is_part=source in parts)
+        for path, source in sources.items()
     }
-    of_library = b"\n".join((docs / each).read_bytes() for each in style_sheets)
+    of_library = b"\n".join((docs / sheet).read_bytes() for sheet in style_sheets)
     made = {
         **dict(_scripts(contents, generated)),
         **dict(_style_sheets(contents, of_library, generated)),
     }
     copied = {
-        path: each
-        for path, each in sources.items()
-        if path.removeprefix(ASSETS) not in made and each not in parts
+        path: source
+        for path, source in sources.items()
+        if path.removeprefix(ASSETS) not in made and source not in parts
     }
     published = {path: contents[path.removeprefix(ASSETS)] for path in copied} | made
     hashed = [part for path, content in published.items() for part in (path.encode(), content)]
@@ -103,7 +103,7 @@ def read_assets(
 
 
 def _content(path: Path, *, is_part: bool) -> bytes:
-    """The content of an asset. `is_part` is True for one that is published as a part of others."""
+    """Return the content of an asset. `is_part` is True if it is published as a part of others."""
     content = path.read_bytes()
     return without_comments(content.decode()).encode() if is_part else content
 
@@ -111,7 +111,7 @@ def _content(path: Path, *, is_part: bool) -> bytes:
 def _scripts(
     contents: Mapping[str, bytes], generated: GeneratedSources
 ) -> Iterator[tuple[str, bytes]]:
-    scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
+    scripts = {name: content.decode() for name, content in contents.items() if name.endswith(".js")}
     scripts |= scripts_of_features()
     first = {path: (*_FIRST, path) for path, _ in _added_scripts("first")}
     modules = bundles(scripts, [_ENTRY, *first], _COMMON, _SHARED)
@@ -129,7 +129,7 @@ def _scripts(
         if name not in first:
             yield name, source.encode()
     for joined, names in {**_PLAIN, **first}.items():
-        parts = [declared.get(each, "") + scripts[each] for each in names]
+        parts = [declared.get(part, "") + scripts[part] for part in names]
         yield joined, "\n".join(parts).encode()
 
 
@@ -137,14 +137,14 @@ def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
     """Return a script and all that it imports, as paths below `assets/`."""
     found = {entry: None}
     for name in (waiting := [entry]):
-        new = [each for each in imports[name] if each not in found]
+        new = [imported for imported in imports[name] if imported not in found]
         found |= dict.fromkeys(new)
         waiting += new
     return list(found)
 
 
 def scripts_of_features() -> Mapping[str, str]:
-    """Return the scripts that list what the features add, by path: one for each place."""
+    """Return the scripts that import the functions of features, by path: one for each place."""
     places = (place for place in get_args(ScriptPlace) if place != "first")
     return {f"features/{place}.js": _list_of(place) for place in places}
 
@@ -152,26 +152,26 @@ def scripts_of_features() -> Mapping[str, str]:
 def _added_scripts(place: str) -> Iterator[tuple[str, Script]]:
     """Yield the scripts that features add at a place, with their paths below `assets/`."""
     for feature in features():
-        for each in feature.scripts:
-            if each.place == place:
-                yield f"{feature.name}/{each.module}", each
+        for script in feature.scripts:
+            if script.place == place:
+                yield f"{feature.name}/{script.module}", script
 
 
 def _list_of(place: str) -> str:
-    """Return a script that exports the functions, with the selectors of their elements if they have
-    some. Those of all pages load their scripts when they are called."""
+    """Return a script that exports the functions for a place, with the selectors of their elements.
+    The functions of the place "page" load their scripts when they are called."""
     imports, entries = [], []
-    for number, (path, each) in enumerate(_added_scripts(place)):
+    for number, (path, script) in enumerate(_added_scripts(place)):
         function = f"added{number}"
         if place == "page":
-            function = f'async (element) => (await import("#{path}")).{each.function}(element)'
+            function = f'async (element) => (await import("#{path}")).{script.function}(element)'
         else:
-            imports.append(f'import {{ {each.function} as {function} }} from "#{path}";')
+            imports.append(f'import {{ {script.function} as {function} }} from "#{path}";')
         entries.append(
-            f"[{compact_json(each.selector)}, {function}]" if each.selector else function
+            f"[{compact_json(script.selector)}, {function}]" if script.selector else function
         )
     return "\n".join(
-        [*imports, "export const FEATURES = [", *(f"  {each}," for each in entries), "];"]
+        [*imports, "export const FEATURES = [", *(f"  {entry}," for entry in entries), "];"]
     )
 
 
@@ -180,9 +180,13 @@ def _style_sheets(
 ) -> Iterator[tuple[str, bytes]]:
     def joined(parts: Sequence[str], own: Sequence[str], last: Sequence[str], made: str) -> bytes:
         names = [*_styles_of(parts), *own, *_styles_of(last)]
-        return b"\n".join([*(contents[each] for each in names), of_library, made.encode()])
+        return b"\n".join([*(contents[name] for name in names), of_library, made.encode()])
 
-    of_features = [(f"{each.name}/{one.name}", one) for each in features() for one in each.styles]
+    of_features = [
+        (f"{feature.name}/{style.name}", style)
+        for feature in features()
+        for style in feature.styles
+    ]
     common = [name for name, style in of_features if style.is_for_topics]
     others = [name for name, style in of_features if not style.is_for_topics]
     made, last = generated.styles + generated.directions, _LAST_STYLES
@@ -191,7 +195,7 @@ def _style_sheets(
 
 
 def _styles_of(parts: Iterable[str]) -> list[str]:
-    return [f"styles/{each}.css" for each in parts]
+    return [f"styles/{part}.css" for part in parts]
 
 
 def _declaration(name: str, value: object) -> str:
@@ -199,11 +203,11 @@ def _declaration(name: str, value: object) -> str:
 
 
 def engine_assets() -> Mapping[str, Path]:
-    """Return the files of the spine by their paths below `assets/`, and those of the features,
-    whose paths begin with the name of the feature."""
+    """Return the files of the spine and of the features by their paths below `assets/`. The path of
+    a file of a feature begins with the name of the feature."""
     folders = [
         ("", theme.ASSETS),
-        *((f"{name}/", each) for name, each in feature_folders("assets")),
+        *((f"{name}/", folder) for name, folder in feature_folders("assets")),
     ]
     return {
         start + path.removeprefix(ASSETS): file
@@ -219,5 +223,5 @@ def _files(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def is_of_editor(name: str) -> bool:
-    """Hidden files, as those that editors write while a file is open, and copies that they keep."""
+    """Return whether an editor wrote the file: a hidden file or a backup."""
     return name.startswith(".") or name.endswith("~")

@@ -4,7 +4,7 @@ and the addresses of its pages."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
@@ -273,9 +273,14 @@ class GameOrder:
         """The index of each topic in `topics`, by its id."""
         return {topic.id: index for index, topic in enumerate(self.topics)}
 
-    def sort_by_title(self, topic_ids: Collection[str]) -> list[Topic]:
+    def sort_by_title(self, topic_ids: Iterable[str]) -> list[Topic]:
         """Return the topics with these ids, in the order of `by_title`."""
-        return [topic for topic in self.by_title if topic.id in topic_ids]
+        ids = sorted(topic_ids, key=self._index_by_title.__getitem__)
+        return [self._game.topics[topic_id] for topic_id in ids]
+
+    @cached_property
+    def _index_by_title(self) -> Mapping[str, int]:
+        return {topic.id: index for index, topic in enumerate(self.by_title)}
 
 
 class GameAddresses:

@@ -12,12 +12,15 @@ _INDEX = "index"
 
 @dataclass(frozen=True, slots=True)
 class DocsFile:
+    """A file below `docs/`."""
+
     name: str
-    """Its path below `docs/`, with forward slashes."""
+    """The path below `docs/`, with forward slashes: "cite/help.ru.md"."""
     language: Language
-    """Empty if it is not a page."""
+    """The language of a page; empty for any other file."""
     path: str
-    """The address: of a page below the home of its language, else from the root of the site."""
+    """The address of a page from the home of its language, or of another file from the root of the
+    site."""
 
     @property
     def is_page(self) -> bool:
