@@ -23,9 +23,9 @@ from concord.model.texts import (
 from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
 
 REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
-"""Matches a reference: its target, and its own words if it has any."""
+"""Matches a reference. The groups are its target and its words."""
 ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
-"""Matches an icon: its name."""
+"""Matches an icon. The group is its name."""
 
 _WRITTEN_TARGET = re.compile(r"(?<=\[\[)[^\]|]+")
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
@@ -35,13 +35,13 @@ _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
 _MARKED = re.compile(rf"{REFERENCE.pattern}|{ICON.pattern}")
 _OPEN_REFERENCE = re.compile(r"(?<!\\)\[\[[^\s|\[\]]*")
 _ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
-# Without these signs, nearly all texts are plain or plain with references. Parsing those without
-# the Markdown parser saves most of the time.
+# Most texts have none of these signs, or references only. Such texts do not need the Markdown
+# parser, which takes most of the time.
 _MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
 
 
 def parse_text(source: str) -> RichText:
-    """The text of a source as `RichText` has it, which a lock records."""
+    """Parse the source of a `RichText`, as lock files have it."""
     blocks = split_blocks(source)
     return rich_text(
         map(parse, blocks.paragraphs),
@@ -51,12 +51,12 @@ def parse_text(source: str) -> RichText:
 
 
 def parse_paragraphs(text: str) -> RichText:
-    """A text as a record has it, without a heading and a table."""
+    """Parse a text in a record, which has neither a heading nor a table."""
     return rich_text(map(parse, split_paragraphs(text)))
 
 
 def parse_changed(text: RichText, change: Callable[[str], str]) -> RichText:
-    """The text with every part of its source changed."""
+    """Change the source of every part of a text, and parse it."""
 
     def changed(inline: Inline) -> Inline:
         return parse(change(inline.source))
@@ -69,9 +69,9 @@ def parse_changed(text: RichText, change: Callable[[str], str]) -> RichText:
 
 
 def with_targets(source: str, moved: Mapping[str, str]) -> str:
-    """The source with references to what `moved` names by its old ids leading to the new ones.
+    """Replace the targets of references in a source. `moved` has the new full ids by the old ones.
 
-    A range is changed if both of its ends have moved to one topic.
+    A range changes if both of its ends have moved to the same topic.
     """
     return _WRITTEN_TARGET.sub(lambda found: _moved(found[0], moved), source)
 
@@ -90,10 +90,10 @@ def _moved(target: str, moved: Mapping[str, str]) -> str:
 def rich_text(
     paragraphs: Iterable[Inline], heading: Inline | None = None, table: Table[Inline] | None = None
 ) -> RichText:
-    """A text of parts that have been parsed."""
+    """Return a text of parsed parts."""
     parts = tuple(paragraphs)
     sources = Blocks(
-        tuple(each.source for each in parts),
+        tuple(part.source for part in parts),
         heading.source if heading else "",
         table.map(lambda cell: cell.source) if table else None,
     )
@@ -101,7 +101,7 @@ def rich_text(
 
 
 def parse(source: str) -> Inline:
-    """The nodes and errors of one paragraph. Invalid parts have no nodes."""
+    """Parse one paragraph. Invalid parts become errors instead of nodes."""
     if not _MARKUP.search(source):
         return Inline(source, (Text(source),))
     builder = _Builder()
@@ -117,12 +117,12 @@ def parse(source: str) -> Inline:
 
 
 def plain(words: str) -> Inline:
-    """Words that have no markup, whatever signs are among them."""
+    """Return words without markup, whatever signs they have."""
     return Inline(words, (Text(words),))
 
 
 def in_one_line(inlines: Iterable[Inline], between: str = " ") -> Inline:
-    """Several parts of a text as one, with words between them."""
+    """Join parts of a text, with `between` between them."""
     parts = tuple(inlines)
     if len(parts) == 1:
         return parts[0]
@@ -178,7 +178,7 @@ class _Builder:
         self._depth = 0
 
     def marked_text(self, text: str) -> tuple[Node, ...]:
-        """The nodes of a text that has no other markup than references and icons."""
+        """Return the nodes of a text that has references and icons, but no other markup."""
         nodes: list[Node | None] = []
         end = 0
         for match in _MARKED.finditer(text):
@@ -190,7 +190,7 @@ class _Builder:
         return tuple(node for node in nodes if node and node != Text(""))
 
     def reject_open_references(self, text: str) -> None:
-        """Record an error for each reference without its end, in a text without the others."""
+        """Record an error for each reference without its end. `text` has no complete references."""
         for match in _OPEN_REFERENCE.finditer(text):
             found = f"“{match[0]}” without its “]]”"
             expected = "a whole reference; quotation marks around a text with “ #”, which YAML cuts"
@@ -254,7 +254,7 @@ class _Builder:
         return Reference(address[1], address[2] or "", words or "", address[3] or "")
 
     def _reject(self, snippet: str, found: str, expected: str) -> Node | None:
-        """Record an error. There is no node for it."""
+        """Record an error. It returns no node."""
         self.errors.append(InvalidMarkup(snippet, found, expected))
         return None
 
@@ -282,8 +282,8 @@ def _icon_rule(state: StateInline, silent: bool) -> bool:
 
 
 class _Parser(MarkdownIt):
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
-        """Accept every address: the library drops some silently, the builder reports them."""
+    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - named by the library
+        """Accept every address. The builder reports invalid ones, which the library would drop."""
         return True
 
 
@@ -292,7 +292,7 @@ def _parser() -> MarkdownIt:
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
-    parser.enable(["image", "backticks"])  # which are errors, where they would be read as words
+    parser.enable(["image", "backticks"])  # else they would be words instead of errors
     parser.inline.ruler.before("link", "reference", _reference_rule)
     parser.inline.ruler.before("link", "icon", _icon_rule)
     return parser
