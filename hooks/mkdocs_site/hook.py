@@ -181,7 +181,7 @@ def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    _run.built.files.add([record_of(template_name, output.encode())])
+    _run.built.files.add([(record_of(template_name, output.encode()), "")])
     return output
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from markupsafe import Markup
@@ -47,22 +47,18 @@ class PublishedFiles:
         self._pages: dict[Language, list[FileRecord]] = {}
         self.of_generator: set[str] = set()
         """The paths of the pages that the generator has written."""
-        self.add(records)
+        self.add((record, "") for record in records)
 
-    def add(self, records: Iterable[FileRecord]) -> None:
-        self._records.update((record.path, record) for record in records)
+    def add(self, files: Iterable[WrittenFile]) -> None:
+        for record, language in files:
+            self._records[record.path] = record
+            if language:
+                self._pages.setdefault(language, []).append(record)
 
     def add_page(self, record: FileRecord, language: Language) -> None:
         """Add a page within the theme that the generator has written."""
-        self.add([record])
+        self.add([(record, language)])
         self.of_generator.add(record.path)
-        self._pages.setdefault(language, []).append(record)
-
-    def add_written(self, files: Sequence[WrittenFile]) -> None:
-        self._records.update((file.path, file) for file, _ in files)
-        for file, language in files:
-            if language:
-                self._pages.setdefault(language, []).append(file)
 
     def __getitem__(self, path: str) -> FileRecord:
         """Return the record of a path. Raises KeyError if no such file was written."""

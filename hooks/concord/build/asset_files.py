@@ -75,30 +75,26 @@ def read_assets(
     Raises ValueError if a script cannot be joined with what it imports.
     """
     generated = generated or GeneratedSources()
-    of_engine = {ASSETS + name: path for name, path in engine_assets().items()}
-    sources = dict(sorted((of_engine | dict(_files(docs / ASSETS))).items()))
+    of_engine = engine_assets()
+    sources = dict(sorted({**of_engine, **dict(_files(docs / ASSETS))}.items()))
     parts = {path for path in of_engine.values() if path.suffix in _PROCESSED}
-    contents = {
-        path.removeprefix(ASSETS): _content(source, is_part=source in parts)
-        for path, source in sources.items()
-    }
+    contents = {name: _content(path, is_part=path in parts) for name, path in sources.items()}
     of_library = b"\n".join((docs / sheet).read_bytes() for sheet in style_sheets)
     made = {
         **dict(_scripts(contents, generated)),
         **dict(_style_sheets(contents, of_library, generated)),
     }
     copied = {
-        path: source
-        for path, source in sources.items()
-        if path.removeprefix(ASSETS) not in made and source not in parts
+        name: path for name, path in sources.items() if name not in made and path not in parts
     }
-    published = {path: contents[path.removeprefix(ASSETS)] for path in copied} | made
-    hashed = [part for path, content in published.items() for part in (path.encode(), content)]
-    assets = Assets(hash_of(b"\0".join(hashed))[:FOLDER_HASH_LENGTH], sources=copied, made=made)
-    records = {
-        path: record_of(assets.address(path.removeprefix(ASSETS)), published[path])
-        for path in copied
-    }
+    published = {name: contents[name] for name in copied} | made
+    hashed = (part for name, content in published.items() for part in (name.encode(), content))
+    assets = Assets(
+        hash_of(b"\0".join(hashed))[:FOLDER_HASH_LENGTH],
+        sources={ASSETS + name: path for name, path in copied.items()},
+        made=made,
+    )
+    records = {ASSETS + name: record_of(assets.address(name), contents[name]) for name in copied}
     return replace(assets, records=records)
 
 
@@ -209,17 +205,13 @@ def engine_assets() -> Mapping[str, Path]:
         ("", theme.ASSETS),
         *((f"{name}/", folder) for name, folder in feature_folders("assets")),
     ]
-    return {
-        start + path.removeprefix(ASSETS): file
-        for start, folder in folders
-        for path, file in _files(folder)
-    }
+    return {start + name: path for start, folder in folders for name, path in _files(folder)}
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:
     for path in folder.rglob("*"):
         if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path.name):
-            yield ASSETS + path.relative_to(folder).as_posix(), path
+            yield path.relative_to(folder).as_posix(), path
 
 
 def is_of_editor(name: str) -> bool:

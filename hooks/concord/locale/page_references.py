@@ -90,8 +90,8 @@ class PageReferences:
         return Target(self._words(reference, planned) or title, "", explanation)
 
     def _words(self, reference: Reference, topic: Topic | PlannedTopic | Part) -> str:
-        """Return the words of a reference to a topic; empty if it has none, or only a number that is
-        missing."""
+        """Return the words of a reference to a topic; empty if it has none, or if they are only a
+        number that the topic does not have."""
         if not reference.shows_number:
             return reference.words_with("")
         return reference.words_with(self.game.numbers.or_foreign(topic))

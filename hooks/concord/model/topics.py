@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any
 
 from concord.base.extended import Extended
 from concord.base.problems import Position
@@ -95,17 +95,6 @@ class Past:
 
     def __bool__(self) -> bool:
         return bool(self.numbers or self.texts or self.places)
-
-
-class Recorded(Protocol):
-    """A topic, a unit or a retired id: each may have a history."""
-
-    @property
-    def position(self) -> Position: ...
-    @property
-    def since(self) -> Texts: ...
-    @property
-    def earlier(self) -> Past: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ def fold(text: str) -> str:
 
 
 def folded_words(text: str) -> Words:
-    """Return the words of a text. A hyphenated word is one word, and so is a number with decimals or
-    with spaces between thousands."""
+    """Return the words of a text. A hyphenated word is one word. A number with decimals, or with
+    spaces between thousands, is one word too."""
     return tuple(_WORD.findall(fold(text)))
 
 
