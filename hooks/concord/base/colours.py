@@ -1,7 +1,7 @@
 """Reads the colors of style sheets, for files without style sheets: manifests, badges, the icon."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
@@ -47,9 +47,16 @@ def read_colours(*sheets: Path) -> Colours:
     Raises ValueError with a line for each property that is missing or is no plain color.
     """
     text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
-    found = {field.name: _declared(text, _property(field.name)) for field in fields(Colours)}
-    if missing := [name for name, colour in found.items() if colour is None]:
-        raise ValueError("\n".join(_complaints(sheets[-1], missing)))
+    properties = {field.name: field.name.replace("_", "-") for field in fields(Colours)}
+    found = {name: _declared(text, declared) for name, declared in properties.items()}
+    if missing := [properties[name] for name, colour in found.items() if colour is None]:
+        raise ValueError(
+            "\n".join(
+                f"{sheets[-1].name}: found no colour --{declared}; "
+                "expected it as #rrggbb, or as light-dark(#rrggbb, #rrggbb)"
+                for declared in missing
+            )
+        )
     return Colours(**{name: colour for name, colour in found.items() if colour})
 
 
@@ -71,15 +78,3 @@ def _declared(text: str, name: str) -> Colour | None:
         return None
     light, dark, both = declaration.groups()
     return Colour(light or both, dark or both)
-
-
-def _property(name: str) -> str:
-    return name.replace("_", "-")
-
-
-def _complaints(sheet: Path, missing: list[str]) -> Iterator[str]:
-    for name in missing:
-        yield (
-            f"{sheet.name}: found no colour --{_property(name)}; "
-            "expected it as #rrggbb, or as light-dark(#rrggbb, #rrggbb)"
-        )

@@ -210,10 +210,10 @@ def engine_assets() -> Mapping[str, Path]:
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:
     for path in folder.rglob("*"):
-        if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path.name):
+        if path.is_file() and path.suffix not in _UNPUBLISHED and not _is_of_editor(path.name):
             yield path.relative_to(folder).as_posix(), path
 
 
-def is_of_editor(name: str) -> bool:
+def _is_of_editor(name: str) -> bool:
     """Return whether an editor wrote the file: a hidden file or a backup."""
     return name.startswith(".") or name.endswith("~")

@@ -154,12 +154,9 @@ class UnitNames:
 
     def in_reference(self, topic: Topic, unit: Unit) -> str:
         """Return the words of a reference to a unit: its number, or else the title of its topic."""
-        numbers = self._game.numbers
-        citation = numbers.citations(topic).get(unit.id)
-        if citation is None:
+        if unit.id not in self._game.numbers.citations(topic):
             return self._game.texts.title(topic)
-        is_foreign = numbers.is_foreign(citation)
-        return f"{citation.numbering.upper()} {citation.text}" if is_foreign else citation.text
+        return str(self.of(topic, unit))
 
     def _place_of(self, topic: Topic, unit: Unit) -> Name:
         game, language = self._game, self._game.language

@@ -1,6 +1,6 @@
 """Topics, their units, and the forms of their full numbers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -345,21 +345,20 @@ class Topic(Extended):
         """Return every unit with its parent, in the order of the edition of a language, or of the
         record."""
         if language not in self._walks:
-            self._walks[language] = list(self._walk(language))
+            self._walks[language] = list(_walk(self.units_in(language), None, language))
         return self._walks[language]
 
     @cached_property
     def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:
         return {}
 
-    def _walk(self, language: Language) -> Iterator[tuple[Unit, Unit | None]]:
-        stack: list[tuple[Unit, Unit | None]] = [
-            (unit, None) for unit in reversed(self.units_in(language))
-        ]
-        while stack:
-            unit, parent = stack.pop()
-            yield unit, parent
-            stack += [(child, unit) for child in reversed(unit.children_in(language))]
+
+def _walk(
+    units: Iterable[Unit], parent: Unit | None, language: Language
+) -> Iterator[tuple[Unit, Unit | None]]:
+    for unit in units:
+        yield unit, parent
+        yield from _walk(unit.children_in(language), unit, language)
 
 
 def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:

@@ -72,7 +72,9 @@ class _Writer:
     references: LinkedReferences
 
     def blocks(self, text: RichText, anchors: BlockAnchors | None) -> Markup:
-        role = _role_of_heading(anchors)
+        role = Markup("")
+        if anchors:
+            role = Markup(' role="heading" aria-level="{}"').format(anchors.heading_level)
         heading = self._inline(text.heading) if text.heading else Markup("")
         inner = list(map(self._inline, text.paragraphs))
         paragraphs = [Markup("<p>{}</p>").format(content) for content in inner]
@@ -141,12 +143,6 @@ class _Writer:
             element = f'<a{self.references.links.reference} href="{href}"{end}{named}>{words}</a>'
         # All parts are escaped. format() would take three times as long.
         return Markup(element)  # noqa: S704
-
-
-def _role_of_heading(anchors: BlockAnchors | None) -> Markup:
-    if anchors is None:
-        return Markup("")
-    return Markup(' role="heading" aria-level="{}"').format(anchors.heading_level)
 
 
 def _table_html(

@@ -1,7 +1,7 @@
 """Parses texts: inline Markdown with icons and references to units, topics and terms."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from markdown_it import MarkdownIt
@@ -22,22 +22,20 @@ from concord.model.texts import (
 )
 from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
 
-REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
-"""Matches a reference. The groups are its target and its words."""
-ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
-"""Matches an icon. The group is its name."""
-
+_ICON = r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
+_MARKED = re.compile(rf"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]|{_ICON}")
+"""Matches a reference or an icon. The groups are the target and the words of a reference, and the
+name of an icon."""
 _WRITTEN_TARGET = re.compile(r"(?<=\[\[)[^\]|]+")
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
 _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
-_MARKED = re.compile(rf"{REFERENCE.pattern}|{ICON.pattern}")
 _OPEN_REFERENCE = re.compile(r"(?<!\\)\[\[[^\s|\[\]]*")
-_ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
+_ICON_IN_WORDS = re.compile(rf"\\:|{_ICON}")
 # Most texts have none of these signs, or references only. Such texts do not need the Markdown
 # parser, which takes most of the time.
-_MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
+_MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{_ICON}")
 
 
 def parse_text(source: str) -> RichText:
@@ -111,9 +109,11 @@ def parse(source: str) -> Inline:
     else:
         builder.reject_open_references(rest)
         nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
-    return Inline(
-        source, nodes, tuple(builder.errors), tuple(_references(nodes)), frozenset(_icons(nodes))
-    )
+    found = list(_flat(nodes))
+    references = tuple(node for node in found if isinstance(node, Reference))
+    found += (word for reference in references for word in parse_words(reference.words))
+    icons = frozenset(node.name for node in found if isinstance(node, Icon))
+    return Inline(source, nodes, tuple(builder.errors), references, icons)
 
 
 def plain(words: str) -> Inline:
@@ -151,23 +151,12 @@ def parse_words(words: str) -> tuple[Text | Icon, ...]:
     return tuple(node for node in nodes if node != Text(""))
 
 
-def _icons(nodes: Sequence[Node]) -> Iterator[str]:
+def _flat(nodes: Iterable[Node]) -> Iterator[Node]:
+    """Yield the nodes on all levels."""
     for node in nodes:
-        match node:
-            case Icon(name):
-                yield name
-            case Emphasis(content) | Link(_, content):
-                yield from _icons(content)
-            case Reference(words=words):
-                yield from _icons(parse_words(words))
-
-
-def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
-    for node in nodes:
-        if isinstance(node, Reference):
-            yield node
-        elif isinstance(node, Emphasis | Link):
-            yield from _references(node.content)
+        yield node
+        if isinstance(node, Emphasis | Link):
+            yield from _flat(node.content)
 
 
 class _Builder:
@@ -182,9 +171,7 @@ class _Builder:
         nodes: list[Node | None] = []
         end = 0
         for match in _MARKED.finditer(text):
-            written, target, words, icon = match.group(0, 1, 2, 3)
-            node = Icon(icon) if icon else self._reference(written, target, words)
-            nodes += [Text(text[end : match.start()]), node]
+            nodes += [Text(text[end : match.start()]), self._marked(match)]
             end = match.end()
         nodes.append(Text(text[end:]))
         return tuple(node for node in nodes if node and node != Text(""))
@@ -224,10 +211,8 @@ class _Builder:
                 return Emphasis(self.nodes(tokens, "strong_close"), is_strong=True)
             case "link_open":
                 return self._link(str(token.attrGet("href")), self.nodes(tokens, "link_close"))
-            case "reference":
-                return self._reference(token.content, token.meta["target"], token.meta["words"])
-            case "icon":
-                return Icon(token.content)
+            case "marked":
+                return self._marked(token.meta["match"])
             case "html_inline":
                 return self._reject(token.content, f"the HTML {token.content}", "Markdown")
             case "image":
@@ -246,7 +231,10 @@ class _Builder:
         expected = "an https, http or mailto address, or [[topic#unit]]"
         return self._reject(address, f"the link “{address}”", expected)
 
-    def _reference(self, written: str, target: str, words: str | None) -> Node | None:
+    def _marked(self, match: re.Match[str]) -> Node | None:
+        written, target, words, icon = match.group(0, 1, 2, 3)
+        if icon:
+            return Icon(icon)
         address = _TARGET.fullmatch(target)
         if not address or words == "":
             expected = "[[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
@@ -259,24 +247,12 @@ class _Builder:
         return None
 
 
-def _reference_rule(state: StateInline, silent: bool) -> bool:
-    match = REFERENCE.match(state.src, state.pos, state.posMax)
+def _marked_rule(state: StateInline, silent: bool) -> bool:
+    match = _MARKED.match(state.src, state.pos, state.posMax)
     if not match:
         return False
     if not silent:
-        token = state.push("reference", "", 0)
-        token.content = match[0]
-        token.meta = {"target": match[1], "words": match[2]}
-    state.pos = match.end()
-    return True
-
-
-def _icon_rule(state: StateInline, silent: bool) -> bool:
-    match = ICON.match(state.src, state.pos, state.posMax)
-    if not match:
-        return False
-    if not silent:
-        state.push("icon", "", 0).content = match[1]
+        state.push("marked", "", 0).meta = {"match": match}
     state.pos = match.end()
     return True
 
@@ -293,8 +269,7 @@ def _parser() -> MarkdownIt:
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
     parser.enable(["image", "backticks"])  # else they would be words instead of errors
-    parser.inline.ruler.before("link", "reference", _reference_rule)
-    parser.inline.ruler.before("link", "icon", _icon_rule)
+    parser.inline.ruler.before("link", "marked", _marked_rule)
     return parser
 
 
