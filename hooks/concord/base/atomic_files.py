@@ -34,14 +34,14 @@ def replace_file(file: Path, content: bytes) -> None:
     may write.
     """
     target = file.resolve()  # a symbolic link stays one
-    _remove_leftovers(target)
-    mode = _mode(target)
+    temporary = target.with_name(f".{target.name}{_TEMPORARY}")
+    temporary.unlink(missing_ok=True)  # a killed process may have left it
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
     if mode is not None:
         if not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
         if target.read_bytes() == content:
             return
-    temporary = target.with_name(f".{target.name}.{os.getpid()}{_TEMPORARY}")
     try:
         _write(temporary, content, mode)
         temporary.replace(target)
@@ -77,14 +77,6 @@ def _wait_for(lock: int) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
 
 
-def _mode(file: Path) -> int | None:
-    """Return the permissions of a file; None if there is no such file."""
-    try:
-        return stat.S_IMODE(file.stat().st_mode)
-    except FileNotFoundError:
-        return None
-
-
 def _write(file: Path, content: bytes, mode: int | None) -> None:
     with file.open("xb") as opened:
         if mode is not None:
@@ -102,11 +94,3 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(opened)
         finally:
             os.close(opened)
-
-
-def _remove_leftovers(target: Path) -> None:
-    """Remove incomplete copies of the file that killed processes have left."""
-    start = f".{target.name}."
-    for path in target.parent.iterdir():
-        if path.name.startswith(start) and path.name.endswith(_TEMPORARY):
-            path.unlink()

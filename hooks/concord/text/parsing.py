@@ -22,8 +22,9 @@ from concord.model.texts import (
 )
 from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
 
-_ICON = r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
-_MARKED = re.compile(rf"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]|{_ICON}")
+ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
+"""Matches an icon. The group is its name."""
+_MARKED = re.compile(rf"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]|{ICON.pattern}")
 """Matches a reference or an icon. The groups are the target and the words of a reference, and the
 name of an icon."""
 _WRITTEN_TARGET = re.compile(r"(?<=\[\[)[^\]|]+")
@@ -32,10 +33,10 @@ _SCHEMES = frozenset({"https", "http", "mailto"})
 _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
 _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
 _OPEN_REFERENCE = re.compile(r"(?<!\\)\[\[[^\s|\[\]]*")
-_ICON_IN_WORDS = re.compile(rf"\\:|{_ICON}")
+_ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
 # Most texts have none of these signs, or references only. Such texts do not need the Markdown
 # parser, which takes most of the time.
-_MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{_ICON}")
+_MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
 
 
 def parse_text(source: str) -> RichText:
