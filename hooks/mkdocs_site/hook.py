@@ -20,7 +20,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.base.assets import STYLE_SHEET
-from concord.base.processes import ENDS_WITH_PARENT, end_in_order, end_with_parent
+from concord.base.processes import ENDS_WITH_PARENT
 from concord.base.published_files import record_of
 from concord.base.urls import FilePath
 from concord.pages.frame.document import page_context
@@ -45,6 +45,7 @@ from mkdocs_site.page_languages import (
     link_other_languages,
     set_languages,
 )
+from mkdocs_site.processes import end_in_order, end_with_parent
 from mkdocs_site.run import Run
 
 _run: Run
@@ -181,7 +182,7 @@ def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    _run.built.files.add([record_of(template_name, output.encode())])
+    _run.built.files.add([(record_of(template_name, output.encode()), "")])
     return output
 
 

@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.base import urls
-from concord.base.urls import DocsFile, docs_file, docs_files
+from concord.model.docs_files import DocsFile, docs_file, docs_files
 from concord.model.library import Interface, Library
 from concord.model.texts import Language
 

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from concord.base.assets import Assets
 from concord.base.problems import InvalidRecordsError, Problem
-from concord.base.processes import BackgroundTask
 from concord.base.published_files import OutputFile, PublishedFiles
 from concord.base.settings import Settings
 from concord.build.built_site import BuiltSite, linked_pages
@@ -28,6 +27,7 @@ from concord.model.topics import Topic
 from concord.records.configuration import errors_of_settings
 from concord.records.record_cache import RecordCache
 from mkdocs_site.file_states import FileState, file_states
+from mkdocs_site.processes import BackgroundTask
 from mkdocs_site.requested_files import RequestedFiles, may_be_merged, merged_files
 
 

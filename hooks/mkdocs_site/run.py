@@ -11,8 +11,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
 from concord.base.problems import InvalidRecordsError
-from concord.base.settings import HostLimitError
 from concord.build.built_site import BuiltSite
+from concord.build.hosting import HostLimitError
 from concord.build.site_folder import SiteFolder
 from concord.installed_features import FeatureError
 from mkdocs_site.docs_pages import DocsPages

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.processes import BackgroundTask, Workers
+from concord.base.processes import Workers
+from mkdocs_site.processes import BackgroundTask
 
 _STATE: tuple[str, ...] = ("state", "of", "all")
 _MANY = 1000

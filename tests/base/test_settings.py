@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from concord.base.settings import Settings, settings_of, unknown_names
+from concord.base.settings import NOTICE, REPORT_EMAIL, Settings, settings_of, unknown_names
 from concord.features.comparison.specimen import SPECIMEN, UnitName
 from concord.features.permanence.published_addresses import settings_with
 from tests.libraries.reef import reef_library
@@ -43,8 +43,8 @@ def test_a_unit_that_the_library_does_not_have_is_an_error() -> None:
 
 
 def test_reports_are_sent_to_an_address_for_e_mail() -> None:
-    assert settings_of({}, _ADDRESS).report_email == ""
-    assert settings_of({"report_email": "a.b+c@example.org"}, _ADDRESS).report_email
+    assert settings_of({}, _ADDRESS).of(REPORT_EMAIL) == ""
+    assert settings_of({"report_email": "a.b+c@example.org"}, _ADDRESS).of(REPORT_EMAIL)
 
 
 @pytest.mark.parametrize("value", ["nobody", "a@b?subject=x", "a@example.org&cc=b@example.org", 1])
@@ -56,7 +56,7 @@ def test_what_is_no_address_for_e_mail_is_refused(value: object) -> None:
 
 def test_the_notice_of_a_site_is_a_sentence_for_each_language() -> None:
     settings = settings_of({"notice": {"en": "Made by players.", "xx": "X."}}, _ADDRESS)
-    assert settings.notice["en"] == "Made by players."
+    assert settings.of(NOTICE)["en"] == "Made by players."
     (line,) = unknown_names(settings, reef_library())
     assert line.startswith("mkdocs.yml: extra.concord.notice: found the unknown language “xx”")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.assets import engine_assets
+from concord.build.asset_files import engine_assets
 
 _SHEETS = sorted(each for each in engine_assets().values() if each.suffix == ".css")
 _OF_ONE_SIDE = re.compile(

@@ -1,14 +1,13 @@
 """The limits of hosts, the settings with which a site keeps them, and the report on its size."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from concord.base.published_files import PublishedFiles, record_of
-from concord.base.settings import LIMITS, Host, HostLimitError, Limits, Settings, settings_of
+from concord.base.settings import Host, Settings, settings_of
 from concord.build.artifacts import artifacts
-from concord.build.hosting import report
+from concord.build.hosting import LIMITS, HostLimitError, Limits, report
 from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.pages.site import Site
@@ -40,7 +39,7 @@ def test_what_is_written_is_counted_by_kind(data: Path, tmp_path: Path) -> None:
 
 
 def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    site = _site(data, Settings(host=_HOST))
+    site = _site(data, Settings().with_values(host=_HOST))
     files = PublishedFiles([record_of("a/index.html", b"12"), record_of("b/index.html", b"1")])
     for limits in (Limits("", files=2, bytes=3), Limits("", files=4, has_folders_among_files=True)):
         _set_limits(monkeypatch, limits)
@@ -68,7 +67,7 @@ def test_a_full_host_stops_the_build_with_the_settings_to_change(
     _set_limits(monkeypatch, Limits("A host", files=1))
     files = PublishedFiles([record_of("a.json", b"1"), record_of("b.json", b"1")])
     with pytest.raises(HostLimitError, match=f"found 2 files; A host takes 1; .*{ways_out}"):
-        report(_site(data, replace(settings, host=_HOST)), files)
+        report(_site(data, settings.with_values(host=_HOST)), files)
 
 
 def test_a_site_that_its_host_would_refuse_is_an_error(
@@ -77,7 +76,7 @@ def test_a_site_that_its_host_would_refuse_is_an_error(
     _set_limits(monkeypatch, Limits("A host", files=1, bytes=9, file_bytes=8))
     files = PublishedFiles([record_of("a.json", b"123456789"), record_of("b.json", b"1")])
     with pytest.raises(HostLimitError) as error:
-        report(_site(data, Settings(host=_HOST)), files)
+        report(_site(data, Settings().with_values(host=_HOST)), files)
     lines = str(error.value).splitlines()
     assert len(lines) == 3
     assert all(each.startswith("mkdocs.yml: extra.concord.host: found ") for each in lines)

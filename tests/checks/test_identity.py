@@ -84,9 +84,9 @@ _TAKEN: Mapping[str, tuple[Mapping[str, str | None], str, str]] = {
         "“index” is the name of the page of a folder",
     ),
     "a planned topic with the word of a page kind": (
-        with_planned("divergences"),
-        "data/game/game.yml:14:3: found the planned topic “divergences”",
-        f"“<game>/divergences/” {_SITE}",
+        with_planned("changes"),
+        "data/game/game.yml:14:3: found the planned topic “changes”",
+        f"“<game>/changes/” {_SITE}",
     ),
     "a unit with the word of a view of its topic": (
         with_unit("compare"),

@@ -11,12 +11,11 @@ from typing import TypeAlias
 
 from concord.base.problems import InvalidRecordsError
 from concord.base.settings import Settings
-from concord.base.urls import FilePath
 from concord.checks.checks import load
 from concord.cli.main import main
 from concord.features.permanence.catalogue import addresses_of_docs, catalogue_of_site
 from concord.features.permanence.published_addresses import expectations
-from concord.features.permanence.site_list import digest_of
+from concord.features.permanence.site_list import PUBLISHED_DATA, digest_of
 from concord.records.configuration import read_configuration
 from concord.register import published_features as features
 from concord.rules.unpublished import publishable
@@ -103,7 +102,7 @@ def list_site(project: Path) -> None:
         anchors = found["addresses"].setdefault(address, [])
         if anchor:
             anchors.append(anchor)
-    file = project / "site" / FilePath.PUBLISHED_DATA
+    file = project / "site" / PUBLISHED_DATA
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(found), "utf-8")
     (project / "site/index.html").touch()

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.assets import engine_assets, scripts_of_features
+from concord.build.asset_files import engine_assets, scripts_of_features
 from concord.features.citing.feature import FEATURE as CITING
-from concord.locale.interface import Messages
-from concord.locale.script_words import TOPIC, script_words
+from concord.locale.interface import Messages, script_words
+from concord.locale.script_words import TOPIC
 from concord.model.library import Interface
 from tests.libraries.builders import interface
 from tests.libraries.reef import reef_library

@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from concord.base.urls import FilePath
+from concord.features.permanence.site_list import PUBLISHED_DATA
 from tests.site.server import served
 
 TAG = "refs/tags/published"
@@ -94,7 +94,7 @@ class Hosting:
         shutil.rmtree(here, ignore_errors=True)
         git(self.folder, "clone", "--quiet", str(self.origin), str(here))
         command = [str(_BIN / "concord"), "--data", str(here / "data"), "publish"]
-        assert (self.site / FilePath.PUBLISHED_DATA).is_file()
+        assert (self.site / PUBLISHED_DATA).is_file()
         with served(self.site) as address:
             run = subprocess.run(  # noqa: S603 - the command is our own
                 [*command, "--check", "--site", address],

@@ -172,7 +172,7 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
     fail("found the setting “site_name” again")
     (project / "mkdocs.yml").write_text(settings, encoding="utf-8")
 
-    engine = project / "hooks" / "concord" / "base" / "settings.py"
+    engine = project / "hooks" / "concord" / "build" / "hosting.py"
     limits_of_host = 'Limits("GitHub Pages", bytes=1_000_000_000)'
     change(engine, limits_of_host, 'Limits("GitHub Pages", files=9)')
     fail("GitHub Pages takes 9; expected a smaller site")

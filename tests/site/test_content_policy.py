@@ -8,9 +8,9 @@ from typing import Any
 
 from lxml import html
 
-from concord.base.assets import engine_assets
 from concord.base.content_policy import page_policy, share_policy
 from concord.base.urls import FilePath
+from concord.build.asset_files import engine_assets
 from concord.checks.checks import load
 from concord.theme import ASSETS
 from tests.libraries.exports import written

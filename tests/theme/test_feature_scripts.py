@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from concord import theme
-from concord.base.assets import engine_assets
 from concord.base.script_bundle import without_comments
+from concord.build.asset_files import engine_assets
 from concord.feature import Feature
 from concord.installed_features import features
 

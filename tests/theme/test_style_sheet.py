@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.assets import TOKENS, GeneratedSources, engine_assets, read_assets
+from concord.base.assets import TOKENS
 from concord.base.colours import Colour, Colours, read_colours
 from concord.base.script_bundle import without_comments
+from concord.build.asset_files import GeneratedSources, engine_assets, read_assets
 from concord.model.games import Hue
 from tests.site.builds import PROJECT
 

@@ -1,127 +1,35 @@
-"""The scripts and style sheets of the site, with what they load, and their addresses.
+"""The addresses of the scripts, style sheets and other assets of a site.
 
-They are published below a folder named by their hash. A page therefore never meets scripts of
-another build, and a file at such an address never changes.
+They are published below a folder named by their hash. So a page never loads the scripts of another
+build, and a file at such an address never changes.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import partial
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, get_args
 
 from concord import theme
-from concord.base.feature_assets import Script, ScriptPlace
-from concord.base.published_files import FileRecord, compact_json, hash_of, record_of
-from concord.base.script_bundle import bundles, imports_of, without_comments
-from concord.installed_features import feature_folders, features
-
-if TYPE_CHECKING:
-    from concord.model.texts import Language
-
-
-@dataclass(frozen=True, slots=True)
-class Preloads:
-    """Paths below `assets/`. A script in the head of every page fetches them, so that no page
-    has to contain these lists."""
-
-    typefaces: Mapping[Language, Sequence[str]] = field(default_factory=dict)
-    """Typefaces by the language of a page."""
-    typefaces_of_all: Sequence[str] = ()
-    """Typefaces for pages that show texts in all languages."""
-    kinds_in_all_languages: Collection[str] = ()
-    """The kinds of these pages."""
-    scripts: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The modules that fill or arrange the pages of each kind. Pages fetch them at once, with all
-    that they import."""
-
-    def lists(self, modules: Callable[[str], Sequence[str]]) -> Mapping[str, object]:
-        """Return what `ui/preload.js` reads.
-
-        `modules` returns a module and all that it imports.
-        """
-        return {
-            "typefaces": self.typefaces,
-            "typefacesOfAll": self.typefaces_of_all,
-            "kindsInAllLanguages": sorted(self.kinds_in_all_languages),
-            "modules": {
-                kind: list(dict.fromkeys(each for entry in entries for each in modules(entry)))
-                for kind, entries in self.scripts.items()
-            },
-        }
-
+from concord.base.published_files import FileRecord
 
 ASSETS = "assets/"
-"""The folder of the assets on the site, and of the library's own assets in `docs/`."""
+"""The folder of the assets on the site, and below `docs/` of the assets of a library."""
 ICON = "icon.svg"
-"""The emblem of the site. A library may have its own."""
+"""The icon of the site. A library may have its own."""
 STYLE_SHEET = "styles/site.css"
-"""The style sheet of all pages. What its parts refer to has the same relative address."""
-_PAGES_STYLE_SHEET = "styles/pages.css"
-"""The style sheet that follows the first one, except on the pages of topics."""
-
-_SHARED = "shared.js"
-"""What the scripts of most pages import."""
-_ENTRY = "main.js"
-"""The module that pages load. It and plain scripts load others when these are needed."""
-_COMMON = ("main.js", "topic/topic-page.js")
-"""What these share with other scripts is in `_SHARED`."""
-
-_PRELOAD = "ui/preload.js"
-_READER_LANGUAGE = "ui/reader-language.js"
-_FIRST = ("ui/apply-preferences.js", _PRELOAD)
-_PLAIN: Mapping[str, Sequence[str]] = {
-    "ui/apply-preferences.js": _FIRST,
-    _READER_LANGUAGE: (_READER_LANGUAGE,),
-    "ui/address-language.js": ("ui/address-language.js",),
-    "ui/forward.js": ("ui/forward.js",),
-}
-"""The plain scripts, each with those that it consists of."""
-
-_STYLES = (
-    *("tokens", "base", "header", "frame", "page", "units", "table", "actions", "parts", "blocks"),
-    "touch",
-)
-_STYLES_OF_PAGES = ("home", "game", "help", "touch")
-_LAST_STYLES = ("reading-settings", "forced-colours")
-"""The parts of the style sheets. Those of the features stand before the last ones. The sheets of
-the library end each, so that they change what any states."""
+"""The style sheet of all pages. It is in the folder of its parts, so that their relative addresses
+hold."""
 TOKENS = theme.ASSETS / "styles" / "tokens.css"
-"""The style sheet with the colours."""
-
-_NO_PRELOADS = Preloads()
-
+"""The style sheet with the colors."""
 FOLDER_HASH_LENGTH = 8
-"""Hexadecimal digits. Every page has them several times."""
+"""The number of hexadecimal digits. It is small, since every page has them several times."""
 
 _STABLE = (ICON, "icons/")
-"""Files that systems and search engines fetch long after they read a page. Their addresses do not
-change."""
-_UNPUBLISHED = frozenset({".map", ".ts"})
-"""Endings of files that only developers need."""
-_PROCESSED = (".js", ".css")
-
-
-@dataclass(frozen=True, slots=True)
-class GeneratedSources:
-    """The sources of assets that are not files."""
-
-    styles: str = ""
-    """The end of the style sheet."""
-    directions: str = ""
-    """The rules for languages that are read from right to left, in all style sheets."""
-    preloads: Preloads = _NO_PRELOADS
-    site: Mapping[str, object] = field(default_factory=dict)
-    """The data on the site for the scripts of all pages."""
-    readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
-    """The words of common pages for readers of each language."""
+"""Files whose addresses do not change: systems and search engines fetch them long after a page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """The assets of one build. Without a hash their addresses are those in the folder `assets`."""
+    """The assets of one build. Without a hash they are published in the folder `assets` itself."""
 
     hash: str = ""
     records: Mapping[str, FileRecord] = field(default_factory=dict)
@@ -141,163 +49,10 @@ class Assets:
 
     @property
     def own_icon(self) -> Path | None:
-        """The icon of the library. Without one the engine draws its own, in the site's colours."""
+        """The icon of the library. Without one the engine draws one in the colors of the site."""
         return self.sources.get(ASSETS + ICON)
 
     @property
     def folder(self) -> str:
-        """The folder of all but the stable ones, from the root of the site."""
+        """The folder of the assets whose addresses change, from the root of the site."""
         return self.address("")
-
-
-def read_assets(
-    docs: Path, style_sheets: Sequence[str], generated: GeneratedSources | None = None
-) -> Assets:
-    """Read the assets of the engine, and those of the library in the folder `docs`.
-
-    `style_sheets` are paths below it. The published style sheets end with them, in this order.
-    Raises ValueError if a script cannot be joined with what it imports.
-    """
-    generated = generated or GeneratedSources()
-    of_engine = {ASSETS + name: path for name, path in engine_assets().items()}
-    sources = dict(sorted((of_engine | dict(_files(docs / ASSETS))).items()))
-    parts = {each for each in of_engine.values() if each.suffix in _PROCESSED}
-    contents = {
-        path.removeprefix(ASSETS): _content(each, is_part=each in parts)
-        for path, each in sources.items()
-    }
-    of_library = b"\n".join((docs / each).read_bytes() for each in style_sheets)
-    made = {
-        **dict(_scripts(contents, generated)),
-        **dict(_style_sheets(contents, of_library, generated)),
-    }
-    copied = {
-        path: each
-        for path, each in sources.items()
-        if path.removeprefix(ASSETS) not in made and each not in parts
-    }
-    published = {path: contents[path.removeprefix(ASSETS)] for path in copied} | made
-    hashed = [part for path, content in published.items() for part in (path.encode(), content)]
-    assets = Assets(hash_of(b"\0".join(hashed))[:FOLDER_HASH_LENGTH], sources=copied, made=made)
-    records = {
-        path: record_of(assets.address(path.removeprefix(ASSETS)), published[path])
-        for path in copied
-    }
-    return replace(assets, records=records)
-
-
-def _content(path: Path, *, is_part: bool) -> bytes:
-    """The content of an asset. `is_part` is True for one that is published as a part of others."""
-    content = path.read_bytes()
-    return without_comments(content.decode()).encode() if is_part else content
-
-
-def _scripts(
-    contents: Mapping[str, bytes], generated: GeneratedSources
-) -> Iterator[tuple[str, bytes]]:
-    scripts = {name: each.decode() for name, each in contents.items() if name.endswith(".js")}
-    scripts |= scripts_of_features()
-    first = {path: (*_FIRST, path) for path, _ in _added_scripts("first")}
-    modules = bundles(scripts, [_ENTRY, *first], _COMMON, _SHARED)
-    imports = {name: list(imports_of(name, source)) for name, source in modules.items()}
-    declared = {
-        _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports)))
-        + _declaration("SITE", generated.site),
-        _READER_LANGUAGE: _declaration("READERS", generated.readers),
-    }
-    for name, source in modules.items():
-        if name not in first:
-            yield name, source.encode()
-    for joined, names in {**_PLAIN, **first}.items():
-        parts = [declared.get(each, "") + scripts[each] for each in names]
-        yield joined, "\n".join(parts).encode()
-
-
-def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
-    """Return a script and all that it imports, as paths below `assets/`."""
-    found = {entry: None}
-    for name in (waiting := [entry]):
-        new = [each for each in imports[name] if each not in found]
-        found |= dict.fromkeys(new)
-        waiting += new
-    return list(found)
-
-
-def scripts_of_features() -> Mapping[str, str]:
-    """Return the scripts that list what the features add, by path: one for each place."""
-    places = (place for place in get_args(ScriptPlace) if place != "first")
-    return {f"features/{place}.js": _list_of(place) for place in places}
-
-
-def _added_scripts(place: str) -> Iterator[tuple[str, Script]]:
-    """Yield the scripts that features add at a place, with their paths below `assets/`."""
-    for feature in features():
-        for each in feature.scripts:
-            if each.place == place:
-                yield f"{feature.name}/{each.module}", each
-
-
-def _list_of(place: str) -> str:
-    """Return a script that exports the functions, with the selectors of their elements if they have
-    some. Those of all pages load their scripts when they are called."""
-    imports, entries = [], []
-    for number, (path, each) in enumerate(_added_scripts(place)):
-        function = f"added{number}"
-        if place == "page":
-            function = f'async (element) => (await import("#{path}")).{each.function}(element)'
-        else:
-            imports.append(f'import {{ {each.function} as {function} }} from "#{path}";')
-        entries.append(
-            f"[{compact_json(each.selector)}, {function}]" if each.selector else function
-        )
-    return "\n".join(
-        [*imports, "export const FEATURES = [", *(f"  {each}," for each in entries), "];"]
-    )
-
-
-def _style_sheets(
-    contents: Mapping[str, bytes], of_library: bytes, generated: GeneratedSources
-) -> Iterator[tuple[str, bytes]]:
-    def joined(parts: Sequence[str], own: Sequence[str], last: Sequence[str], made: str) -> bytes:
-        names = [*_styles_of(parts), *own, *_styles_of(last)]
-        return b"\n".join([*(contents[each] for each in names), of_library, made.encode()])
-
-    of_features = [(f"{each.name}/{one.name}", one) for each in features() for one in each.styles]
-    common = [name for name, style in of_features if style.is_for_topics]
-    others = [name for name, style in of_features if not style.is_for_topics]
-    made, last = generated.styles + generated.directions, _LAST_STYLES
-    yield STYLE_SHEET, joined(_STYLES, common, last, made)
-    yield _PAGES_STYLE_SHEET, joined(_STYLES_OF_PAGES, others, last[1:], generated.directions)
-
-
-def _styles_of(parts: Iterable[str]) -> list[str]:
-    return [f"styles/{each}.css" for each in parts]
-
-
-def _declaration(name: str, value: object) -> str:
-    return f"const {name} = {compact_json(value)};\n"
-
-
-def engine_assets() -> Mapping[str, Path]:
-    """Return the files of the spine by their paths below `assets/`, and those of the features,
-    whose paths begin with the name of the feature."""
-    folders = [
-        ("", theme.ASSETS),
-        *((f"{name}/", each) for name, each in feature_folders("assets")),
-    ]
-    return {
-        start + path.removeprefix(ASSETS): file
-        for start, folder in folders
-        for path, file in _files(folder)
-    }
-
-
-def _files(folder: Path) -> Iterator[tuple[str, Path]]:
-    for path in folder.rglob("*"):
-        if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path.name):
-            yield ASSETS + path.relative_to(folder).as_posix(), path
-
-
-def is_of_editor(name: str) -> bool:
-    """Hidden files, as those that editors write while a file is open, and copies that they keep."""
-    return name.startswith(".") or name.endswith("~")

@@ -1,6 +1,6 @@
-"""Files that are replaced in one step, and folders that one process at a time may change.
+"""Replaces files in one step, and locks folders.
 
-Whoever reads such a file finds its old content or its new content, whatever happens meanwhile.
+A process that reads such a file finds its old or its new content, also when a write is interrupted.
 """
 
 import errno
@@ -19,28 +19,29 @@ else:
     import fcntl
 
 NEW = ".new"
-"""Ends the name of a folder that is being written, or was when its process was killed."""
+"""The end of the name of a folder that is being written. A killed process leaves it behind."""
 REPLACED = ".replaced"
-"""Ends the name of a folder that is to be removed."""
+"""The end of the name of a folder that will be removed."""
 _TEMPORARY = ".writing"
-"""Ends the names of files that are not complete. Names that begin with a dot are no records."""
+"""The end of the names of incomplete files. They begin with a dot, so that no one reads them as
+records."""
 
 
 def replace_file(file: Path, content: bytes) -> None:
-    """Give a file this content, unless it has it. Its permissions stay as they are.
+    """Write the content of a file if it has changed. The file keeps its permissions.
 
-    Call it while no other process changes the folder: see `exclusive`. Raises OSError, and
-    PermissionError for a file that nobody may write.
+    Call it within `exclusive`. Raises OSError, for example PermissionError for a file that nobody
+    may write.
     """
-    target = file.resolve()  # the link to a file stays a link
-    _remove_leftovers(target)
-    mode = _mode(target)
+    target = file.resolve()  # a symbolic link stays one
+    temporary = target.with_name(f".{target.name}{_TEMPORARY}")
+    temporary.unlink(missing_ok=True)  # a killed process may have left it
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
     if mode is not None:
         if not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
         if target.read_bytes() == content:
             return
-    temporary = target.with_name(f".{target.name}.{os.getpid()}{_TEMPORARY}")
     try:
         _write(temporary, content, mode)
         temporary.replace(target)
@@ -48,14 +49,14 @@ def replace_file(file: Path, content: bytes) -> None:
         with suppress(OSError):
             temporary.unlink()
         if isinstance(fault, OSError):
-            fault.filename = str(file)  # a full disk names none
+            fault.filename = str(file)  # the error of a full disk names no file
         raise
     _sync_folder(target.parent)
 
 
 @contextmanager
 def exclusive(folder: Path) -> Iterator[None]:
-    """Wait until no other process is within this context for the same folder."""
+    """Lock a folder against other processes. Waits while another process holds the lock."""
     if sys.platform == "win32":
         # Windows locks no folders.
         name = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()
@@ -66,7 +67,7 @@ def exclusive(folder: Path) -> Iterator[None]:
         _wait_for(lock)
         yield
     finally:
-        os.close(lock)  # ends the lock too, as the end of the process would
+        os.close(lock)  # this also unlocks
 
 
 def _wait_for(lock: int) -> None:
@@ -74,14 +75,6 @@ def _wait_for(lock: int) -> None:
         msvcrt.locking(lock, msvcrt.LK_LOCK, 1)
     else:
         fcntl.flock(lock, fcntl.LOCK_EX)
-
-
-def _mode(file: Path) -> int | None:
-    """The permissions of a file; None if there is no such file."""
-    try:
-        return stat.S_IMODE(file.stat().st_mode)
-    except FileNotFoundError:
-        return None
 
 
 def _write(file: Path, content: bytes, mode: int | None) -> None:
@@ -94,18 +87,10 @@ def _write(file: Path, content: bytes, mode: int | None) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a renaming durable, where the system lets folders be opened."""
+    """Make a rename durable. Windows cannot open folders."""
     if sys.platform != "win32":
         opened = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(opened)
         finally:
             os.close(opened)
-
-
-def _remove_leftovers(target: Path) -> None:
-    """Remove what processes left that were killed while they wrote the file."""
-    start = f".{target.name}."
-    for path in target.parent.iterdir():
-        if path.name.startswith(start) and path.name.endswith(_TEMPORARY):
-            path.unlink()

@@ -1,7 +1,7 @@
-"""The colours of the style sheets, for what no style sheet reaches: manifests, badges, the icon."""
+"""Reads the colors of style sheets, for files without style sheets: manifests, badges, the icon."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
@@ -12,7 +12,7 @@ _TOKEN = rf"--%s:\s*(?:light-dark\({_COLOUR},\s*{_COLOUR}\)|{_COLOUR});"
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """A CSS colour for each colour scheme."""
+    """A CSS color for each color scheme."""
 
     light: str
     dark: str
@@ -42,23 +42,30 @@ class Colours:
 
 
 def read_colours(*sheets: Path) -> Colours:
-    """Read `--badge-text` as `badge_text`, and so on, where one of the sheets declares it first.
+    """Read the custom properties: `--badge-text` is `badge_text`. The first declaration counts.
 
-    Raises ValueError with a line for each property that is missing or is no plain colour.
+    Raises ValueError with a line for each property that is missing or is no plain color.
     """
-    text = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
-    found = {each.name: _declared(text, _property(each.name)) for each in fields(Colours)}
-    if missing := [name for name, colour in found.items() if colour is None]:
-        raise ValueError("\n".join(_complaints(sheets[-1], missing)))
+    text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    properties = {field.name: field.name.replace("_", "-") for field in fields(Colours)}
+    found = {name: _declared(text, declared) for name, declared in properties.items()}
+    if missing := [properties[name] for name, colour in found.items() if colour is None]:
+        raise ValueError(
+            "\n".join(
+                f"{sheets[-1].name}: found no colour --{declared}; "
+                "expected it as #rrggbb, or as light-dark(#rrggbb, #rrggbb)"
+                for declared in missing
+            )
+        )
     return Colours(**{name: colour for name, colour in found.items() if colour})
 
 
 def read_hues(*sheets: Path) -> Mapping[str, Colour]:
-    """Read the accent of each hue that games can have, by its name.
+    """Read the accent color of each hue, by the name of the hue.
 
-    Raises ValueError with a line for each hue without a plain colour.
+    Raises ValueError that names each hue without a plain color.
     """
-    rules = [rule for each in sheets for rule in _HUE.findall(each.read_text(encoding="utf-8"))]
+    rules = [rule for sheet in sheets for rule in _HUE.findall(sheet.read_text(encoding="utf-8"))]
     hues = {name: _declared(rule, "accent") for name, rule in reversed(rules)}
     if missing := [name for name, colour in hues.items() if colour is None]:
         raise ValueError(f"{sheets[-1].name}: found no --accent of the hues {', '.join(missing)}")
@@ -71,15 +78,3 @@ def _declared(text: str, name: str) -> Colour | None:
         return None
     light, dark, both = declaration.groups()
     return Colour(light or both, dark or both)
-
-
-def _property(name: str) -> str:
-    return name.replace("_", "-")
-
-
-def _complaints(sheet: Path, missing: list[str]) -> Iterator[str]:
-    for name in missing:
-        yield (
-            f"{sheet.name}: found no colour --{_property(name)}; "
-            "expected it as #rrggbb, or as light-dark(#rrggbb, #rrggbb)"
-        )

@@ -1,4 +1,4 @@
-"""The patterns of ids, versions and addresses, as regular expressions, and the words of ids."""
+"""The patterns of ids, versions and addresses as regular expressions, and reserved names."""
 
 import re
 import unicodedata
@@ -8,24 +8,25 @@ KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 FULL_ID = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
 """Matches the id of a topic, or of a unit with its topic: "abilities", "abilities#costs"."""
 VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
-"""Matches the version of an edition. `published.lock` has "_" in place of a space, and "-" for an
-edition without versions."""
+"""Matches the version of an edition. `published.lock` writes "_" for a space, and "-" if an edition
+has no versions."""
 HTTPS_ADDRESS = r"^https://[^\s/?#\"<>\\]+([/?#][^\s\"<>\\]*)?$"
-"""Matches the address of a page elsewhere: "https://example.org/rules.pdf"."""
+"""Matches the address of a page of another site: "https://example.org/rules.pdf"."""
 ICON_NAME = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 """Matches the name of an icon: "sword"."""
 GLOSSARY = "glossary"
-"""Takes the place of a topic's id in references and addresses."""
+"""The id of the glossary in references and addresses, in place of the id of a topic."""
 LANGUAGE_TAG = r"^[A-Za-z]+(-[A-Za-z0-9]+)*$"
 """Matches the tag of a language: "pt-BR"."""
 PAGE_ADDRESS = r"^([^\s/.][^\s/]*/)+$"
 """Matches the address of a hand-written page below the root of the site: "ru/about/"."""
 MAX_LENGTH = 240
-"""The most characters of an id: names of files, which have it and an ending, hold 255 bytes."""
+"""The greatest length of an id. The name of a file, which is an id with an ending, has at most 255
+bytes."""
 LIBRARY_FILE = "library.yml"
 """The file that makes a folder of records a library."""
 SCHEMA_FOLDER = ".schema"
-"""Beside the records of a library that `concord new` has made."""
+"""The folder of JSON Schemas beside the records of a library that `concord new` has made."""
 
 _WORD = re.compile(r"[a-z0-9]+")
 _DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
@@ -37,13 +38,13 @@ _LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
 
 
 def is_device(name: str) -> bool:
-    """True if Windows has a device of this name, so that no file or folder can have it."""
+    """Return whether Windows has a device of this name, so that no file or folder can have it."""
     return bool(_DEVICE.fullmatch(name.partition(".")[0].rstrip().lower()))
 
 
 def ascii_words(text: str) -> list[str]:
-    """The words of a text in lower-case ASCII letters and digits, as ids have them. Letters that
-    have none are left out."""
-    folded = "".join(_LETTERS.get(each, each) for each in text.lower())
+    """Return the words of a text in lower-case ASCII letters and digits, as ids have them. Other
+    letters without a transliteration are left out."""
+    folded = "".join(_LETTERS.get(letter, letter) for letter in text.lower())
     decomposed = unicodedata.normalize("NFKD", folded)
-    return _WORD.findall("".join(each for each in decomposed if not unicodedata.combining(each)))
+    return _WORD.findall("".join(sign for sign in decomposed if not unicodedata.combining(sign)))

@@ -1,4 +1,4 @@
-"""Errors and warnings about records, with their positions and with advice for the author."""
+"""Errors and warnings about records, with positions and advice for the author."""
 
 import difflib
 import re
@@ -10,26 +10,25 @@ from functools import lru_cache
 from concord.base.characters import HiddenCharacter, in_printable
 
 _SUGGESTION = "did you mean"
-_LONGEST = 250  # characters of a word: the time to compare two grows with their product
+_LONGEST = 250  # characters of a word: the time of a comparison grows with both lengths
 _LIKENESS = 0.62
-"""The least likeness of two words, from 0 to 1. With a little less, “title” would be like
-“items”."""
+"""The least likeness of two words, from 0 to 1. With less, “title” would be like “items”."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The position of a value in `data/`: a file, and the keys that lead to the value.
+    """The position of a value in a record: a file, and the keys that lead to the value.
 
-    `records.yaml_positions.locate` finds line and column when a problem is printed, so that sound
-    records cost nothing.
+    `records.yaml_positions.locate` finds the line and the column when a problem is printed. So
+    records without problems cost no time.
     """
 
     file: str
-    """Path of the file, relative to the folder that holds `data/`, with forward slashes."""
+    """The path from the parent of the folder `data`, with forward slashes: "data/reef/game.yml"."""
     keys: tuple[str | int, ...] = ()
     """For example `("clauses", 3, "text", "ru")`; empty for the whole file."""
     at_key: bool = False
-    """True if the last key itself is meant, and not its value."""
+    """True for the position of the last key, False for the position of its value."""
 
     def at(self, *keys: str | int) -> "Position":
         return Position(self.file, (*self.keys, *keys))
@@ -48,9 +47,9 @@ class LineColumn:
 
 class Severity(StrEnum):
     ERROR = "error"
-    """Certainly wrong: it stops the build."""
+    """A definite fault. It stops the build."""
     WARNING = "warning"
-    """Doubtful: it stops nothing."""
+    """A doubt. It does not stop the build."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +60,21 @@ class Problem:
     found: str
     expected: str
     snippet: str = ""
-    """The part of the text at `position` that is meant; empty for the whole text."""
+    """The faulty part of the text at `position`; empty for the whole text."""
     occurrence: int | None = None
-    """The index of the quoted occurrence, as `occurrences` counts in the text that readers see;
-    None for the first one, wherever it is."""
+    """Which occurrence of the snippet is faulty: an index into the result of `occurrences` for the
+    text that readers see; None for the first one in the record."""
     line_column: LineColumn | None = None
-    """Set if it is known already, as for errors of syntax; otherwise it follows from `position`."""
+    """The line and column if they are known, as for errors of syntax; else they follow from
+    `position`."""
     severity: Severity = Severity.ERROR
     note: str = ""
     """Further information, printed in brackets."""
     subject: str = ""
-    """The full id of the unit whose meaning changed, with its game: "reef/abilities#costs"; empty
-    for other problems."""
+    """The full id of a unit whose meaning changed, with its game: "reef/abilities#costs"; empty for
+    all other problems."""
     claim: str = ""
-    """Identifies the change, which can be confirmed under the name of its subject."""
+    """Identifies the change of meaning, which `concord publish --confirm` confirms."""
 
     @property
     def message(self) -> str:
@@ -92,29 +92,29 @@ class Problem:
 def hidden_character(
     position: Position, character: HiddenCharacter, line_column: LineColumn
 ) -> Problem:
-    """The problem of a character that no reader sees."""
+    """Return the problem of an invisible character."""
     found, expected = f"the invisible character {character}", "characters that can be seen"
     return Problem(position, found, expected, line_column=line_column)
 
 
-@lru_cache(maxsize=64)  # a text may have thousands of problems with one snippet
+@lru_cache(maxsize=64)  # a text may have thousands of problems with the same snippet
 def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Sequence[int]:
-    """Yield the positions of the snippet in `text`, from `start` on. A word is not found within
-    other words."""
+    """Return the positions of a snippet in a text, from `start` to `end`. Words within longer words
+    do not count."""
     pattern = re.compile(whole_words(snippet))
     found = pattern.finditer(text, start, len(text) if end is None else end)
     return [match.start() for match in found]
 
 
 def whole_words(phrase: str) -> str:
-    """The pattern of a phrase that does not begin or end within a word."""
+    """Return a pattern of a phrase that does not match within a word."""
     before = r"(?<!\w)" if phrase[:1].isalnum() else ""
     after = r"(?!\w)" if phrase[-1:].isalnum() else ""
     return before + re.escape(phrase) + after
 
 
 class FaultsError(Exception):
-    """`lines` has one line for each fault."""
+    """An error with a line for each fault."""
 
     def __init__(self, *lines: str) -> None:
         super().__init__("\n".join(lines))
@@ -129,7 +129,7 @@ class InvalidRecordsError(FaultsError):
 
 
 class EngineMissingError(Exception):
-    """Raised where the package is missing that runs the scripts of pages."""
+    """The package is missing that runs the scripts of pages."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -139,26 +139,26 @@ class EngineMissingError(Exception):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return a phrase with the most similar known word; empty if no word is similar.
+    """Return a phrase that suggests the most similar known word; empty if no word is similar.
 
-    A word with the same letters in another order is more similar than any other.
+    A word with the same letters in another order counts as the most similar.
     """
     if len(word) > _LONGEST:
         return ""
     near = difflib.get_close_matches(word, sorted(known), n=3, cutoff=_LIKENESS)
-    near.sort(key=lambda each: sorted(each) != sorted(word))
+    near.sort(key=lambda similar: sorted(similar) != sorted(word))
     return suggestion(near[0]) if near else ""
 
 
 def suggestion(word: str) -> str:
-    """The phrase with which a word is suggested."""
+    """Return the phrase that suggests a word."""
     return f"{_SUGGESTION} “{word}”?"
 
 
 class Suggestions:
-    """Suggestions for unknown words, within a limit of time for all of them.
+    """Suggests known words for many unknown ones, up to a limit of comparisons.
 
-    Each unknown word is compared with all known words, which would take long for thousands of them.
+    Each unknown word is compared with all known words. For thousands of words this takes long.
     """
 
     def __init__(self, n_comparisons: int = 100_000) -> None:
@@ -170,10 +170,10 @@ class Suggestions:
 
 
 def one_of(known: Iterable[str]) -> str:
-    """The known words for a message: "en, pl, ru"."""
+    """Return the known words in alphabetical order for a message: "en, pl, ru"."""
     return ", ".join(sorted(known))
 
 
 def in_turn(names: Iterable[str]) -> str:
-    """The names for a message, in their order."""
+    """Return the names in their order for a message."""
     return ", ".join(names) or "there is none"

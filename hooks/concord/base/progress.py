@@ -1,21 +1,22 @@
-"""Reports the progress of a long task: in a line that changes on a terminal, in lines of a log."""
+"""Reports the progress of a long task on a terminal or in a log."""
 
 import time
 from collections.abc import Callable
 from threading import Lock
 from typing import TextIO
 
-_PATIENCE = 2.0  # seconds without a word
-_SECONDS_OF_A_LINE = 10.0  # between two lines of a log on one stage
-_SECONDS_OF_A_MOVE = 0.1  # between two states of the line on a terminal
+_PATIENCE = 2.0  # seconds before the first line
+_SECONDS_OF_A_LINE = 10.0  # between two lines of a log about one stage
+_SECONDS_OF_A_MOVE = 0.1  # between two changes of the line on a terminal
 _ERASED = "\r\x1b[K"
 
 
 class Progress:
-    """Reports the stages of one run to `stream`, which is a terminal or a log.
+    """Reports the stages of a run to a stream.
 
-    A terminal shows the current stage in one line, which `clear` erases. In a log each stage that
-    begins, or is still going on, after two seconds is a line. Threads may call `advance`.
+    On a terminal one line shows the current stage, and changes. A log gets a line for each stage
+    that begins later than two seconds after the start, or lasts until then. Any thread may call
+    `advance`.
     """
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
@@ -31,21 +32,21 @@ class Progress:
         self._lock = Lock()
 
     def begin(self, stage: str, *, is_counted: bool = False) -> None:
-        """Say what is being done from now on, and whether `advance` counts its pieces."""
+        """Begin a stage. `is_counted` says whether `advance` will report its progress."""
         with self._lock:
             self._say_late()
             self._stage, self._is_counted, self._is_said = stage, is_counted, False
             self._show(stage, 0)
 
     def advance(self, done: int, total: int) -> None:
-        """Say how many pieces of the current stage are done, if it is one that is counted."""
+        """Report how many pieces of the current stage are done, if it is counted."""
         with self._lock:
             if self._is_counted:
                 pause = _SECONDS_OF_A_MOVE if self._is_terminal else _SECONDS_OF_A_LINE
                 self._show(f"{self._stage}: {100 * done // max(total, 1)} %", pause)
 
     def clear(self) -> None:
-        """Erase the line on the terminal, so that another can be written."""
+        """Erase the line on the terminal, before something else is written."""
         with self._lock:
             self._clear()
 
@@ -66,7 +67,7 @@ class Progress:
             self._is_said, self._last = True, now
 
     def _say_late(self) -> None:
-        """Write the line of a stage that was silent and has turned out to be long."""
+        """Write the line of a stage if it is not written yet and the stage was long."""
         if not (self._is_terminal or self._is_said):
             self._show(self._stage, 0)
 

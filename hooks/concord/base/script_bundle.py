@@ -1,8 +1,8 @@
 """Joins scripts and the modules that they import into few files, so that a page makes few requests.
 
-The scripts of this project use few forms of import and export. Any other form raises ValueError, so
-that no script is published in part. Each module becomes a function, so that its names do not clash
-with those of other modules.
+It knows the forms of import and export that the scripts of this project use. Any other form raises
+ValueError, so that no script is published in part. Each module becomes a function, so that its
+names do not clash with names of other modules.
 """
 
 import posixpath
@@ -18,20 +18,20 @@ _DECLARED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) ([\w$
 _LISTED = re.compile(r"(?:^|(?<=;))export ?\{([^}]*)\};?$", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*", re.MULTILINE)
 _LATER = re.compile(r'\bimport\("([^"]+\.js)"\)')
-"""Loads a script when it is needed."""
+"""Matches an import that loads a script later."""
 _OWN_ADDRESS = "import.meta.url"
 _ONCE = "const once = (make) => { let made; return () => (made ??= make()); };"
 """Runs a module when the first script that imports it is loaded, as browsers do."""
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?!!)(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
-"""Matches comments of whole lines. A license begins with `/*!` and stays."""
+"""Matches comments of whole lines, except licenses, which begin with `/*!`."""
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 def bundle(scripts: Mapping[str, str], entry: str) -> str:
-    """Return the script `entry` with all that it imports; it exports what it did before.
+    """Return the script `entry` with all that it imports. Its exports stay the same.
 
     `scripts` has the source of each script by its path. Raises ValueError for a cycle of imports
-    and for a form of import or export that is not understood, KeyError for a missing script.
+    and for an unknown form of import or export, KeyError for a missing script.
     """
     modules, name = _joined(scripts, entry)
     return f"{modules}\n{_exported(scripts[entry], name)}"
@@ -43,18 +43,18 @@ def bundles(
     """Return the files that pages load instead of their scripts, by path.
 
     Each of the `entries`, and each script that is loaded later, is in a file at its path, with the
-    modules that only it imports. A module that several files import is in a file of its own; the
+    modules that only it imports. A module that several files import is in a file of its own. The
     modules that a `common` entry shares with others are in the file `shared`. Each module is in one
-    file only, so that it keeps its state once on a page. Raises ValueError as `bundle` does.
+    file only, so that its state exists once on a page. Raises ValueError as `bundle` does.
     """
     reached: dict[str, Sequence[str]] = {}
     for entry in (waiting := list(entries)):
         if entry not in reached:
             reached[entry] = _in_order(scripts, entry)
             waiting += [
-                _resolve(path, each)
+                _resolve(path, address)
                 for path in reached[entry]
-                for each in _LATER.findall(without_comments(scripts[path]))
+                for address in _LATER.findall(without_comments(scripts[path]))
             ]
     order = list(dict.fromkeys(path for paths in reached.values() for path in paths))
     names = {path: f"module{number}" for number, path in enumerate(order)}
@@ -74,19 +74,19 @@ def bundles(
 def _file(
     file: str, scripts: Mapping[str, str], homes: Mapping[str, str], names: Mapping[str, str]
 ) -> str:
-    """Return a file with the modules that have their home there."""
+    """Return the content of a file: the modules whose home it is."""
     imported: dict[str, list[str]] = {}
     exported: list[str] = []
     own = [path for path in names if homes[path] == file]
     for path in names:
-        for each in imports_of(path, scripts[path]):
-            if homes[path] == file != homes[each]:
-                imported.setdefault(homes[each], []).append(names[each])
-            elif homes[path] != file == homes[each]:
-                exported.append(names[each])
+        for module in imports_of(path, scripts[path]):
+            if homes[path] == file != homes[module]:
+                imported.setdefault(homes[module], []).append(names[module])
+            elif homes[path] != file == homes[module]:
+                exported.append(names[module])
     lines = [
-        f'import {{ {", ".join(dict.fromkeys(each))} }} from "{_relative(file, home)}";'
-        for home, each in imported.items()
+        f'import {{ {", ".join(dict.fromkeys(modules))} }} from "{_relative(file, home)}";'
+        for home, modules in imported.items()
     ]
     lines += [_ONCE, *(_as_function(path, scripts[path], names, file) for path in own)]
     lines.append(f"export {{ {', '.join(dict.fromkeys(exported))} }};")
@@ -96,17 +96,17 @@ def _file(
 
 
 def plain_bundle(scripts: Mapping[str, str], entry: str, declared: str) -> str:
-    """Return the script `entry` with all that it imports as a plain script, which leaves no names.
+    """Return the script `entry` with all that it imports as a plain script without global names.
 
-    `declared` stands before the modules, which may use what it declares. Indents are left out.
-    Raises ValueError and KeyError as `bundle`.
+    `declared` comes before the modules, which may use its names. Indents are left out. Raises
+    ValueError and KeyError as `bundle` does.
     """
     modules = _INDENT.sub("", _joined(scripts, entry)[0])
     return f'(() => {{\n"use strict";\n{declared}{modules}\n}})();\n'
 
 
 def _joined(scripts: Mapping[str, str], entry: str) -> tuple[str, str]:
-    """Return the modules as functions, and the name of what the last one exports."""
+    """Return the modules as functions, and the name of the last one."""
     order = _in_order(scripts, entry)
     names = {path: f"module{number}" for number, path in enumerate(order)}
     modules = [_as_function(path, scripts[path], names) for path in order]
@@ -114,7 +114,7 @@ def _joined(scripts: Mapping[str, str], entry: str) -> tuple[str, str]:
 
 
 def _in_order(scripts: Mapping[str, str], entry: str) -> Sequence[str]:
-    """List the scripts, each after those that it imports."""
+    """List the scripts, each after the scripts that it imports."""
     order: list[str] = []
     open_paths: list[str] = []
 
@@ -136,14 +136,14 @@ def _in_order(scripts: Mapping[str, str], entry: str) -> Sequence[str]:
 
 
 def imports_of(path: str, source: str) -> Iterator[str]:
-    """Yield the paths of the scripts that a script imports before it runs."""
+    """Yield the paths of the scripts that a script imports at its start."""
     for match in _IMPORT.finditer(source):
         yield _resolve(path, match["from"])
 
 
 def _resolve(path: str, address: str) -> str:
-    """Return the path of a script that another one names: "./box.js", or "#search/box.js" from the
-    folder of all scripts."""
+    """Return the path of a script from its address in the script at `path`: "./box.js", or
+    "#search/box.js" from the folder of all scripts."""
     if address.startswith("#"):
         return address[1:]
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), address))
@@ -155,7 +155,7 @@ def _relative(file: str, path: str) -> str:
 
 
 def _as_function(path: str, source: str, names: Mapping[str, str], file: str = "") -> str:
-    """Return a module as a function. Only in a `file` can it load scripts later, and know its
+    """Return a module as a function. Only within a `file` can it load scripts later, and use its
     address."""
     code = without_comments(source)
     exports = _exports(code)
@@ -182,17 +182,17 @@ def _as_function(path: str, source: str, names: Mapping[str, str], file: str = "
 
 
 def _exported(source: str, name: str) -> str:
-    """Let a file export what one of its modules does."""
+    """Return the export of a file, which has the names that one of its modules exports."""
     return f"export const {{ {', '.join(_exports(without_comments(source)))} }} = {name};\n"
 
 
 def without_comments(source: str) -> str:
-    """Return a script, or a style sheet, without the lines that only developers need."""
+    """Return a script or a style sheet without the comments of whole lines."""
     return _COMMENT.sub("", source)
 
 
 def _exports(code: str) -> dict[str, str]:
-    """Return what a script exports, with the name that it has there."""
+    """Return the exported names of a script, each with its name in the script."""
     exports = {match[1]: match[1] for match in _DECLARED.finditer(code)}
     for match in _LISTED.finditer(code):
         pairs = (part.split(": ") for part in _parts(match[1], " as ", ": "))

@@ -1,4 +1,4 @@
-"""The typefaces that the style sheets declare, for pages to load before they are needed."""
+"""Reads the typefaces of style sheets, so that pages can load them early."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ _FACE = re.compile(r"@font-face\s*{(.*?)}", re.DOTALL)
 _DESCRIPTOR = re.compile(r"([\w-]+):\s*([^;]+);")
 _FILE = re.compile(r'url\("\.\./([^"]+)"\)')
 _DIGITS = "0123456789"
-"""Every page shows them."""
+"""Every page shows digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,25 +33,26 @@ class Typeface:
 def read_typefaces(sheet: Path) -> tuple[Typeface, ...]:
     """Read every `@font-face` of the style sheet.
 
-    Raises ValueError where one names no file beside the folder of the sheet, or no range.
+    Raises ValueError if one has no file or no range. Files are below the parent of the folder of
+    the sheet.
     """
     rules = _FACE.findall(sheet.read_text(encoding="utf-8"))
     return tuple(_typeface(rule, sheet.parent.parent) for rule in rules)
 
 
 def preloaded(typefaces: Sequence[Typeface], alphabet: str) -> tuple[str, ...]:
-    """Return the files that a page in a language with this alphabet shows at once."""
+    """Return the files for the upright letters of an alphabet and for digits."""
     return tuple(
-        each.file
-        for each in typefaces
-        if each.style == "normal" and each.shows_any(_DIGITS + alphabet)
+        typeface.file
+        for typeface in typefaces
+        if typeface.style == "normal" and typeface.shows_any(_DIGITS + alphabet)
     )
 
 
 def characters_of(ranges: str) -> Iterator[str]:
     """Yield the characters of a `unicode-range` of CSS: "U+20-7E, U+2116"."""
-    for each in ranges.split(","):
-        first, _, last = each.strip().upper().removeprefix("U+").partition("-")
+    for part in ranges.split(","):
+        first, _, last = part.strip().upper().removeprefix("U+").partition("-")
         yield from map(chr, range(int(first, 16), int(last or first, 16) + 1))
 
 

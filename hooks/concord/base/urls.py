@@ -1,18 +1,16 @@
-"""Addresses: where each page and each file of the site stands.
+"""The addresses of pages and files that several packages use.
 
 Addresses are relative to the root of the site, without a leading slash: the site works under any
-path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. The words of
-addresses are written here only. Pages, the theme, the scripts and the service worker receive them
-as data, and `concord.checks.addresses` derives from them which ids are not available.
+path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. Paths that only
+one feature uses are in the feature. Templates and scripts receive paths as data.
+`concord.checks.addresses` derives from all paths which ids are not available.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from concord.base.assets import ASSETS as ASSETS_FOLDER
@@ -27,8 +25,6 @@ _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
 MARKDOWN_PAGE = "index.md"
 """The Markdown of a page, in the folder of its HTML."""
-_PAGE = ".md"
-_INDEX = "index"
 _NOT_IN_A_NAME = re.compile(r"[^\w.]+")
 
 
@@ -39,26 +35,17 @@ class PagePath(StrEnum):
     ABOUT = "about/"
     ANNOTATE = "annotate/"
     CITE = "cite/"
-    CITE_HELP = "cite/help/"
-    LINKER = "linker/"
     READING_LIST = "list/"
     SEARCH = "search/"
     TRANSLATION = "translation/"
-    TRANSLATION_BADGE = "translation/badge.svg"
     MANIFEST = "manifest.webmanifest"
-    PICTURE = "preview.png"
-    """The picture that previews of links show, for the site and for each game."""
-    GAME_PICTURE = f"{_GAME}preview.png"
     GAME_MARKDOWN = f"{_GAME}{MARKDOWN_PAGE}"
     TOPIC_MARKDOWN = f"{_TOPIC}{MARKDOWN_PAGE}"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     TERM = f"{GLOSSARY}{{term}}/"
     NUMBERS = f"{_GAME}numbers/"
-    DIVERGENCES = f"{_GAME}divergences/"
     CHANGES = f"{_GAME}changes/"
-    CHANGES_ATOM = f"{_GAME}changes/feed.xml"
-    CHANGES_JSON = f"{_GAME}changes/feed.json"
     TOPIC = _TOPIC
     COMPARE = f"{_TOPIC}compare/"
     VERSION_PAGE = f"{_TOPIC}at/{{version}}/"
@@ -70,7 +57,7 @@ class PagePath(StrEnum):
 
 
 COMMON_PAGES = frozenset({PagePath.COMPARE})
-"""Pages for readers of all languages. They are not below the home of a language."""
+"""The paths of pages for readers of all languages. They are not below the home of a language."""
 
 
 class FilePath(StrEnum):
@@ -79,12 +66,10 @@ class FilePath(StrEnum):
     ASSETS = ASSETS_FOLDER
     API = _API
     API_INDEX = f"{_API}index.json"
-    PUBLISHED_DATA = f"{_API}published.json"
     TRANSLATION_DATA = f"{_API}translation.json"
     SCHEMAS = f"{_API}schema/"
     GAME_DATA = f"{_API}{_GAME}"
     NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
-    CITATIONS_DATA = f"{_API}{_GAME}citations.json"
     HISTORY_DATA = f"{_API}{_GAME}history.{{language}}.json"
     TERMS_DATA = f"{_API}{_GAME}terms.json"
     ICONS = f"{_API}{_GAME}icons.svg"
@@ -97,16 +82,13 @@ class FilePath(StrEnum):
     LINKER_USERSCRIPT = "concord-link.user.js"
     SITEMAP = "sitemap.xml"
     ROBOTS = "robots.txt"
-    LLMS = "llms.txt"
-    HOST_HEADERS = "_headers"
-    NGINX_HEADERS = "_hosts/nginx.conf"
     # MkDocs makes the links of these two work at any address.
     MISSING_PAGE = "404.html"
     OFFLINE_PAGE = "503.html"
 
 
 class FrameAnchor(StrEnum):
-    """Ids of elements around the content of every page, and of those that scripts add."""
+    """The ids of elements around the content of every page, and of elements that scripts add."""
 
     CONTENT = "content"
     TOPICS = "topics"
@@ -141,27 +123,28 @@ def home(library: Library, language: Language) -> str:
 
 
 def page(library: Library, language: Language, path: str, **ids: str) -> str:
-    """The address of a page in a language, or of a common page in any. Raises KeyError if an id of
-    its path is not given."""
+    """Return the address of a page in a language. The address of a common page is the same in all
+    languages. Raises KeyError if an id for the path is missing."""
     start = "" if path in COMMON_PAGES else home(library, language)
     return start + path.format(**ids)
 
 
 def page_in_game(path: str, **ids: str) -> str:
-    """The address of a page from the home of its game, for links within a game."""
+    """Return the address of a page relative to the home of its game, for links within a game."""
     return path.removeprefix(PagePath.GAME).format(**ids)
 
 
-@lru_cache(maxsize=1 << 14)  # every reference and every entry of a list needs one
+@lru_cache(maxsize=1 << 14)  # called for every reference and every entry of a list
 def topic_in_game(topic_id: str, unit_id: str = "") -> str:
-    """A topic, or a unit of it, from the home of the game; of the glossary, a term."""
+    """Return the address of a topic or a unit relative to the home of the game. With the id of the
+    glossary, units are terms."""
     return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
 
 
 def link(start: str, address: str) -> str:
-    """The shortest relative link from the page at `start` to another one.
+    """Return the shortest relative link from the page at `start` to the page at `address`.
 
-    Both are addresses of pages from the root of the site, and end in a slash or are empty.
+    Both addresses are relative to the root of the site. They end in a slash or are empty.
     """
     folders, target = start.split("/")[:-1], address.split("/")[:-1]
     n_common = 0
@@ -170,16 +153,16 @@ def link(start: str, address: str) -> str:
             break
         n_common += 1
     steps = [".."] * (len(folders) - n_common) + target[n_common:]
-    return "".join(f"{each}/" for each in steps) or "./"
+    return "".join(f"{step}/" for step in steps) or "./"
 
 
 def with_anchor(address: str, anchor: str) -> str:
-    """The address of an element of a page; of the page itself where `anchor` is empty."""
+    """Return the address of an element of a page, or of the page itself if `anchor` is empty."""
     return f"{address}#{anchor}" if anchor else address
 
 
 def version_name(version: str) -> str:
-    """A version as addresses have it."""
+    """Return the name of a version in addresses: "1.3-beta" for "1.3 beta"."""
     return _NOT_IN_A_NAME.sub("-", version)
 
 
@@ -189,37 +172,6 @@ def with_list_page(address: str, page: int) -> str:
     return f"{address}{page}/" if page > 1 else address
 
 
-def file(path: FilePath, **ids: str) -> str:
-    """The address of a file. Raises KeyError if an id of its path is not given."""
+def file(path: str, **ids: str) -> str:
+    """Return the address of a file. Raises KeyError if an id for the path is missing."""
     return path.format(**ids)
-
-
-@dataclass(frozen=True, slots=True)
-class DocsFile:
-    name: str
-    """Its path below `docs/`, with forward slashes."""
-    language: Language
-    """Empty if it is not a page."""
-    path: str
-    """The address: of a page below the home of its language, else from the root of the site."""
-
-    @property
-    def is_page(self) -> bool:
-        return self.name.endswith(_PAGE)
-
-
-def docs_file(name: str, library: Library) -> DocsFile:
-    if not name.endswith(_PAGE):
-        return DocsFile(name, "", name)
-    page = PurePosixPath(name.removesuffix(_PAGE))
-    language = page.suffix.removeprefix(".")
-    if language in library.languages:
-        page = page.with_suffix("")
-    else:
-        language = library.default_language
-    folder = page.parent if page.name == _INDEX else page
-    return DocsFile(name, language, "" if folder == PurePosixPath() else f"{folder}/")
-
-
-def docs_files(library: Library) -> list[DocsFile]:
-    return [docs_file(name, library) for name in library.docs_files]

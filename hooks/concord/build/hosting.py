@@ -7,13 +7,43 @@ from typing import TypeAlias
 
 from concord.base.assets import ASSETS
 from concord.base.published_files import PublishedFiles
-from concord.base.settings import HostLimitError, Limits, Settings, switches
+from concord.base.settings import HOST, Host, Settings, switches
 from concord.base.urls import FilePath, PagePath
 from concord.pages.site import Site
 
 _PLACE = "mkdocs.yml: extra.concord"
 _MEGABYTE = 1_000_000
 _COMPARISON = f"/{PagePath.COMPARE.removeprefix(PagePath.TOPIC)}index.html"
+
+
+class HostLimitError(Exception):
+    """The host would refuse the site. The message says why, in a line for each limit,
+    and which settings to change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits of a host; None where it states none."""
+
+    title: str
+    files: int | None = None
+    has_folders_among_files: bool = False
+    """True if the host counts folders as files."""
+    bytes: int | None = None
+    """The limit of the whole site in bytes."""
+    file_bytes: int | None = None
+    """The limit of a single file in bytes."""
+
+
+LIMITS: Mapping[Host, Limits] = {
+    Host.NONE: Limits(""),
+    Host.GITHUB_PAGES: Limits("GitHub Pages", bytes=1_000_000_000),
+    Host.CLOUDFLARE_PAGES: Limits("Cloudflare Pages", files=20_000, file_bytes=25 * 1024 * 1024),
+    Host.GITLAB_PAGES: Limits(
+        "GitLab Pages", files=200_000, has_folders_among_files=True, bytes=1_000_000_000
+    ),
+}
+"""The limits that the hosts documented in 2026 for accounts that pay nothing."""
 
 
 class FileKind(StrEnum):
@@ -49,11 +79,12 @@ def report(site: Site, files: PublishedFiles) -> Sequence[str]:
     Raises HostLimitError if its host would refuse it.
     """
     settings, size = site.settings, _measured(site, files)
-    faults = [*_excesses(size, settings.limits), *_large_files(files, settings.limits)]
+    limits = LIMITS[settings.of(HOST)]
+    faults = [*_excesses(size, limits), *_large_files(files, limits)]
     if faults:
         ways_out = "; ".join(_ways_out(settings))
         raise HostLimitError("\n".join(f"{_PLACE}.host: {each}; {ways_out}" for each in faults))
-    return list(_table(size, settings.limits))
+    return list(_table(size, limits))
 
 
 def _measured(site: Site, files: PublishedFiles) -> SiteSize:

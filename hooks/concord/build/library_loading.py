@@ -11,6 +11,7 @@ from concord.build.artifacts import artifacts
 from concord.build.project import Project
 from concord.checks.checks import examine, load
 from concord.model.library import Library
+from concord.pages.page_kinds import page_kinds
 from concord.records.configuration import errors_of_settings
 from concord.records.library_reader import read
 from concord.records.record_cache import RecordCache
@@ -62,4 +63,5 @@ def sound_library(project: Project) -> Library:
 
 
 def _published_paths() -> list[str]:
-    return [path.removeprefix("{home}") for artifact in artifacts() for path in artifact.paths]
+    files = (path.removeprefix("{home}") for artifact in artifacts() for path in artifact.paths)
+    return [*files, *(kind.path for kind in page_kinds().values())]

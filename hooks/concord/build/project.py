@@ -5,14 +5,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from concord.base.assets import Assets, GeneratedSources, read_assets
+from concord.base.assets import Assets
 from concord.base.colours import Colour, Colours
 from concord.base.languages import direction_styles
-from concord.base.settings import Settings
+from concord.base.settings import REPORT_EMAIL, Settings
 from concord.base.typefaces import Typeface
+from concord.build.asset_files import GeneratedSources, read_assets
 from concord.installed_features import features
 from concord.model.library import Library
-from concord.pages.frame.site_data import preloads, readers_data, site_data
+from concord.pages.frame.site_data import page_scripts, preloads, readers_data, site_data
 from concord.pages.site import Site
 from concord.pages.units.reports import Reports
 
@@ -68,6 +69,7 @@ def asset_sources(project: Project, library: Library) -> GeneratedSources:
         styles=project.theme_styles + "".join(_styles_of(library)),
         directions=direction_styles(library.languages),
         preloads=preloads(library, project.typefaces),
+        page_scripts=page_scripts(),
         site=site_data(library, project.settings),
         readers=readers_data(library),
     )
@@ -88,7 +90,7 @@ def assets_of(project: Project, library: Library) -> Assets:
 def _site(
     project: Project, library: Library, assets: Assets, settings: Settings, *, is_preview: bool
 ) -> Site:
-    reports = Reports(project.repository, settings.report_email)
+    reports = Reports(project.repository, settings.of(REPORT_EMAIL))
     return Site(
         library,
         f"{project.repository}/edit/main/" if project.repository else "",

@@ -81,7 +81,7 @@ class SiteWriter:
             results = [future.result() for future in of_languages]
             self._write(artifact.make(self._site, results, of_library.result()))
         for future in self._written:
-            self.files.add_written(future.result())
+            self.files.add(future.result())
         self._merged, self._written = [], []
 
     def write_lists(self) -> None:
@@ -102,7 +102,7 @@ class SiteWriter:
         return self._workers.submit_large if artifact.needs_memory else self._workers.submit
 
     def _write(self, files: Iterable[OutputFile]) -> None:
-        self.files.add_written(_write_files(self._site, self._folder, files))
+        self.files.add(_write_files(self._site, self._folder, files))
 
 
 def publish(site: Site, folder: Path, artifacts: Sequence[Artifact]) -> PublishedFiles:

@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from concord.base.ids import is_device
 from concord.base.problems import Position, Problem
-from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
+from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
+from concord.model.docs_files import docs_files
 from concord.model.library import Library
 
 _INDEX = "index"

@@ -1,6 +1,5 @@
-"""A library in one language. `locales.Locales` is the way in.
+"""A library in one language. `Locales` has a `Locale` for each language.
 
-A `Locale` has the messages of the interface and a `LocalizedGame` for each game, which holds its
-`texts`, `numbers`, `names`, `order` and `addresses` in that language. `page_references` resolves
-the references in texts.
+A `Locale` has the messages of the interface and a `LocalizedGame` for each game: its `texts`,
+`numbers`, `names`, `order` and `addresses`. `page_references` resolves references in texts.
 """

@@ -1,4 +1,4 @@
-"""The words of the interface in one language, and how that language counts, dates and sorts."""
+"""The messages of the interface in one language, and its forms of dates, numbers and orders."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -13,8 +13,10 @@ from babel.core import get_global
 from babel.dates import format_date
 from babel.numbers import format_percent
 from babel.units import format_unit
+from markupsafe import Markup
 
 from concord.base.languages import cldr_locale
+from concord.base.published_files import json_for_script
 from concord.model.library import Interface, Library
 from concord.model.texts import Language
 
@@ -22,35 +24,39 @@ T = TypeVar("T")
 
 _LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
 
-# CLDR's "en" is American English, whose order of day and month most readers would misread.
+# "en" of CLDR is American English. Most readers would misread its order of day and month.
 _DATES = {"en": "en_001"}
-
-
 _WITHOUT_NUMBERS = "_without_numbers"
-"""The end of the key of a variant: that of a message for libraries without any number."""
+"""The end of the key of a variant of a message, for libraries without numbers."""
 
 
 def messages_of(library: Library) -> "Mapping[Language, Messages]":
-    """The messages in each language, as they fit the library."""
+    """Return the messages in each language of a library."""
     return {
-        each.language: Messages(each, is_numbered=library.is_numbered)
-        for each in library.interfaces
+        interface.language: Messages(interface, is_numbered=library.is_numbered)
+        for interface in library.interfaces
     }
+
+
+def script_words(messages: "Messages", keys: Iterable[str]) -> Markup:
+    """Return the messages under `keys` as JSON for a `<script>`; empty if there are no keys."""
+    patterns = messages.patterns(keys)
+    return json_for_script(patterns) if patterns else Markup("")
 
 
 class Messages:
     """The messages of one interface file."""
 
     def __init__(self, interface: Interface, *, is_numbered: bool = True) -> None:
-        """Where no game `is_numbered`, a message whose variant says so takes its place."""
+        """`is_numbered` is False if no game has numbers. Variants then replace their messages."""
         self.language = interface.language
         self.name = interface.name
         self.alphabet = interface.alphabet
         self._words = dict(interface.words)
         if not is_numbered:
-            variants = [each for each in self._words if each.endswith(_WITHOUT_NUMBERS)]
+            variants = [key for key in self._words if key.endswith(_WITHOUT_NUMBERS)]
             self._words |= {
-                each.removesuffix(_WITHOUT_NUMBERS): self._words[each] for each in variants
+                key.removesuffix(_WITHOUT_NUMBERS): self._words[key] for key in variants
             }
         self._locale = cldr_locale(interface.language)
         self.words = SimpleNamespace(
@@ -60,9 +66,9 @@ class Messages:
         self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}
 
     def format(self, key: str, *, n: int = 0, **blanks: object) -> str:
-        """The message under `key` with its blanks filled in; `n` chooses the plural form.
+        """Return the message under `key` with values for its blanks. `n` chooses the plural form.
 
-        Raises KeyError if the interface has no such message.
+        Raises KeyError if there is no such message.
         """
         word = self._words[key]
         if not isinstance(word, str):
@@ -70,12 +76,12 @@ class Messages:
         return word.format(n=n, **blanks)
 
     def patterns(self, keys: Iterable[str]) -> dict[str, str | Mapping[str, str]]:
-        """The messages under `keys` with their blanks and plural forms, for scripts to fill in."""
+        """Return the messages under `keys` with their blanks and plural forms, for scripts."""
         return {key: self._words[key] for key in keys}
 
     @cached_property
     def locale(self) -> str:
-        """The language with a country, by default that of most of its speakers: "ru_RU"."""
+        """The language with a country, by default the country of most of its speakers: "ru_RU"."""
         language, territory = self._locale.language, self._locale.territory
         likely = Locale.parse(get_global("likely_subtags")[language])
         return f"{language}_{territory or likely.territory}"
@@ -84,7 +90,7 @@ class Messages:
         return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
 
     def format_size(self, size: int) -> str:
-        """A number of bytes in megabytes, with one decimal: "1.2 MB"."""
+        """Return a number of bytes in megabytes: "1.2 MB"."""
         megabytes = max(round(size / 1_000_000, 1), 0.1)
         return format_unit(megabytes, "digital-megabyte", "short", locale=self._locale)
 
@@ -92,14 +98,14 @@ class Messages:
         return format_percent(percent / 100, locale=self._locale)
 
     def sort_by_name(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
-        """The items in the order of this language's alphabet: ё after е, ł after l, ś after s.
+        """Sort items in the order of the alphabet: ё after е, ł after l, ś after s.
 
-        Letters that are not in it, as é in English and ä in German, sort as those without marks.
+        Letters outside of the alphabet, as é in English and ä in German, sort as without marks.
         """
         return sorted(items, key=lambda item: self._sort_key(name(item)))
 
     def _sort_key(self, name: str) -> tuple[list[tuple[int, int, str]], str]:
-        """Numbers come before letters, in the order of their size: “Step 2” before “Step 10”."""
+        """Numbers come before letters, ordered by size: “Step 2” before “Step 10”."""
         parts = _LETTER_OR_NUMBER.findall(name.casefold())
         return [self._rank(part) for part in parts], name
 

@@ -17,7 +17,7 @@ from concord.rules.game_graph import GameGraph
 
 
 class Locales:
-    """The locale of each language of a library, made when it is first asked for."""
+    """The locales of a library. A locale is made at its first use."""
 
     def __init__(self, library: Library, settings: Settings | None = None) -> None:
         self.library = library
@@ -46,8 +46,9 @@ class Locale(Extended):
         self.settings = locales.settings
         self.language = language
         self.messages = locales.messages[language]
-        self.language_names = {each.language: each.name for each in locales.library.interfaces}
-        others = (each for each in self.library.languages if each != language)
+        interfaces = locales.library.interfaces
+        self.language_names = {interface.language: interface.name for interface in interfaces}
+        others = (tag for tag in self.library.languages if tag != language)
         self.own_first = (language, *others)
         """All languages of the library, beginning with this one."""
         self.is_multilingual = len(self.own_first) > 1
@@ -61,12 +62,12 @@ class Locale(Extended):
         }
 
     def page(self, path: str, **ids: str) -> str:
-        """The address of a page in this language."""
+        """Return the address of a page in this language."""
         return urls.page(self.library, self.language, path, **ids)
 
     @cached_property
     def links(self) -> SimpleNamespace:
-        """The addresses of the pages that belong to no game, by name, for templates."""
+        """The addresses of the pages of the whole library, by name, for templates."""
         named: dict[str, str] = {path.name.lower(): path for path in PagePath}
         named |= {kind.name: kind.path for feature in features() for kind in feature.pages}
         named = {name: path for name, path in named.items() if "{" not in path}

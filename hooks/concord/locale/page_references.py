@@ -18,16 +18,16 @@ from concord.text.references import LinkForm, ShownIcon, Target
 @cache
 def _has_glossary() -> bool:
     """Return whether a feature has the page of the glossary."""
-    return any(each.path == PagePath.GLOSSARY for one in features() for each in one.pages)
+    return any(kind.path == PagePath.GLOSSARY for feature in features() for kind in feature.pages)
 
 
 @dataclass(frozen=True, slots=True)
 class PageReferences:
-    """References as they stand on one page."""
+    """Finds the targets of references for one page."""
 
     game: LocalizedGame
     to_game: str = field(kw_only=True)
-    """The relative link from the page to the game's home, with a trailing slash."""
+    """The relative link from the page to the home of the game. It ends in a slash."""
     links: LinkForm = field(default_factory=LinkForm, kw_only=True)
 
     def target(self, reference: Reference) -> Target:
@@ -61,7 +61,7 @@ class PageReferences:
 
     @property
     def _drawings(self) -> str:
-        """The link to the file of all drawings, by way of the root of the site."""
+        """The link to the file of all drawings, through the root of the site."""
         home, file = self.game.addresses.home, self.game.addresses.data(FilePath.ICONS)
         if self.to_game.endswith(home):
             return self.to_game.removesuffix(home) + file
@@ -90,7 +90,8 @@ class PageReferences:
         return Target(self._words(reference, planned) or title, "", explanation)
 
     def _words(self, reference: Reference, topic: Topic | PlannedTopic | Part) -> str:
-        """The own words of a reference to a topic; empty if it has none but a missing number."""
+        """Return the words of a reference to a topic; empty if it has none, or if they are only a
+        number that the topic does not have."""
         if not reference.shows_number:
             return reference.words_with("")
         return reference.words_with(self.game.numbers.or_foreign(topic))

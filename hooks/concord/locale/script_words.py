@@ -1,14 +1,5 @@
-"""The messages that scripts show, which the page hands to them.
-
-The tuples name those of the frame and of topics. Each feature names those of its own scripts.
-"""
-
-from collections.abc import Iterable
-
-from markupsafe import Markup
-
-from concord.base.published_files import compact_json
-from concord.locale.interface import Messages
+"""The keys of the messages that the scripts of the spine show. A page passes these messages to its
+scripts. Each feature names the messages of its own scripts."""
 
 ACTIONS = (
     *("actions_of", "list_copy_link", "copy_as", "copy_form", "copy_link", "copy_number"),
@@ -40,15 +31,3 @@ FRAME = (
 
 COMMON_PAGES = ("skip", "languages", "close_menu")
 """What the frame says on pages of which there is one for readers of all languages."""
-
-
-def script_words(messages: Messages, keys: Iterable[str]) -> Markup:
-    """The messages under `keys` as JSON to stand in `<script>`; empty if there are no keys."""
-    patterns = messages.patterns(keys)
-    return json_for_script(patterns) if patterns else Markup("")
-
-
-def json_for_script(value: object) -> Markup:
-    """The value as JSON that cannot end the `<script>` in which it stands."""
-    text = compact_json(value)
-    return Markup(text.replace("<", "\\u003c"))  # noqa: S704 - no "<" is left in it

@@ -1,1 +1,1 @@
-"""The model of a library: immutable, and without knowledge of files or of MkDocs."""
+"""The model of a library: immutable, and independent of files and MkDocs."""

@@ -1,4 +1,4 @@
-"""Keys of records that features add."""
+"""The keys of records that features add."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

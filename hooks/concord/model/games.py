@@ -33,7 +33,7 @@ class Expansion:
     position: Position
     state: ExpansionState = ExpansionState.PUBLISHED
     short: str = ""
-    """The mark on what needs it: "PoK"."""
+    """The mark of units and topics that need it: "PoK"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,27 +58,27 @@ class Term:
     """All inflected forms, including the base form."""
     position: Position
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The players' own words for it, by which the search finds it."""
+    """The players' words for it, which the search knows too."""
     kind: str = ""
-    """The kind of a component, as the game declares it; empty for any other term."""
+    """The kind of a component, one of `Game.kinds`; empty for a term of the glossary."""
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
-    """Languages in which the term is Concord's own translation."""
+    """The languages in which the term is a translation of ours, without a source."""
     definition: RichTexts = field(default_factory=dict)
     """The meaning in this game."""
     note: RichTexts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
-    """Ids that the term had before: "glossary#cost"."""
+    """The former ids of the term: "glossary#cost"."""
     substitutes: tuple[str, ...] = ()
     """Terms that a translation may use instead, such as the verb for the noun."""
     is_everyday: bool = False
-    """True for a common word, which a translation may replace or leave out."""
+    """True for a common word. A translation may replace it or leave it out."""
     waivers: tuple[Waiver, ...] = ()
-    """For its texts."""
+    """The waivers for its texts."""
 
     @property
     def is_of_unit(self) -> bool:
-        """True for the name of a component that has a unit of its own."""
+        """True for the name of a component, which is the name of a unit."""
         return "#" in self.id
 
     @property
@@ -103,7 +103,7 @@ class TextOrigin(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing in the colour of what is around it. It has been checked when it was read."""
+    """A drawing in the color of the text around it. The reader has checked it."""
 
     view_box: tuple[float, float, float, float]
     """Left, top, width and height, in units of the drawing."""
@@ -112,46 +112,46 @@ class Drawing:
 
     @property
     def view_box_attribute(self) -> str:
-        return " ".join(f"{each:g}" for each in self.view_box)
+        return " ".join(f"{number:g}" for number in self.view_box)
 
 
 @dataclass(frozen=True, slots=True)
 class GameIcon:
-    """A small picture that texts may contain: ":sword:"."""
+    """A small picture that texts can contain: ":sword:"."""
 
     name: str
     names: Texts
-    """The name in each language, which is read aloud, copied and searched."""
+    """The name in each language, for screen readers, copies and the search."""
     drawing: Drawing
     position: Position
 
     @property
     def width(self) -> str:
-        """The width as a multiple of the height: "1", "1.5"."""
+        """The width divided by the height: "1", "1.5"."""
         _, _, width, height = self.drawing.view_box
         return f"{width / height:.3g}"
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The printed rules in one language, or the language whose numbers are used instead."""
+    """The printed rules in one language, or the language whose edition is used instead."""
 
     title: str = ""
     version: str = ""
     follows: Language = ""
-    """For a language without an edition: the language whose numbers it has."""
+    """The language whose numbers are used, for a language without an edition; else empty."""
     is_editorial: bool = False
-    """True if the source prints no numbers and the editors of Concord assigned them."""
+    """True if the source prints no numbers, so that the editors of the records assigned them."""
     short: str = ""
-    """The short name that readers use: "LRR"."""
+    """The abbreviation that players use: "LRR"."""
     earlier: tuple[str, ...] = ()
-    """The versions before `version`, the oldest first."""
+    """The versions before `version`, oldest first."""
     dates: Mapping[str, date] = field(default_factory=dict)
-    """The days from which versions were in force, by version. A day may be unknown."""
+    """The day from which a version was in force, by version, if it is known."""
     notes: Mapping[str, Texts] = field(default_factory=dict)
-    """The note of the record on each version as a whole."""
+    """The notes on whole versions, by version."""
     recorded_from: str = ""
-    """The first version from which every change is recorded; empty for the present one."""
+    """The first version from which every change is recorded; empty for the current version."""
     declared_origin: TextOrigin | None = None
     """The origin of the texts, if the record states one."""
     source: str = ""
@@ -161,7 +161,7 @@ class Edition:
 
     @property
     def origin(self) -> TextOrigin:
-        """The origin of the texts in topics that restate the edition."""
+        """The origin of the texts of topics that restate the edition."""
         by_default = TextOrigin.TRANSLATED if self.follows else TextOrigin.RESTATED
         return self.declared_origin or by_default
 
@@ -175,17 +175,16 @@ class Edition:
         return (*self.earlier, self.version) if self.version else self.earlier
 
     def days(self, version: str) -> tuple[str, str]:
-        """Return the day from which a version was in force and the day of the next dated version,
-        as "2023-03-01"; empty if there is none."""
+        """Return the day from which a version was in force and the day of the next dated version:
+        "2023-03-01". A day is empty if it is unknown."""
         after = self.versions[self.versions.index(version) + 1 :]
-        end = next((each for each in after if each in self.dates), "")
-        start, end = (str(self.dates.get(each, "")) for each in (version, end))
-        return start, end
+        following = next((later for later in after if later in self.dates), "")
+        return str(self.dates.get(version, "")), str(self.dates.get(following, ""))
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedTopic:
-    """A topic that records mention and that has no record yet."""
+    """A topic that records mention, without a record yet."""
 
     id: str
     number: Texts
@@ -195,51 +194,52 @@ class PlannedTopic:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A level above topics, as a section or a chapter of a rulebook."""
+    """A section or a chapter of a rulebook, which has topics."""
 
     id: str
-    """Permanent. No topic of the game has or had it: both have addresses of one kind."""
+    """The permanent id. No topic of the game has or had it: topics and parts have addresses of the
+    same form."""
     title: Texts
     position: Position
     number: Texts = field(default_factory=dict)
-    """The printed number of each edition. A part need not have one."""
+    """The printed number by edition. A part may have no number."""
     topics: tuple[str, ...] = ()
-    """The ids of its topics, written or planned, except those of the parts below it."""
+    """The ids of its own topics, including planned ones, without the topics of its parts."""
     parts: "tuple[Part, ...]" = ()
-    """The parts in it, which follow its topics."""
+    """The parts within it, which come after its topics."""
     untranslated: tuple[Language, ...] = ()
     aliases: tuple[str, ...] = ()
-    """Ids that the part had before."""
+    """The former ids of the part."""
     citations: Mapping[Language, CitationChange] = field(default_factory=dict)
-    """The differences of the numbers of its topics from the style of the game."""
+    """How the numbers of its topics differ from the style of the game."""
 
     def walk(self) -> "Iterator[Part]":
-        """The part itself and all parts below it, in their order."""
+        """Yield the part and all parts within it, in their order."""
         yield self
         for part in self.parts:
             yield from part.walk()
 
     @property
     def n_topics(self) -> int:
-        """The number of its topics, including planned ones and those of the parts below it."""
-        return sum(len(each.topics) for each in self.walk())
+        """The number of its topics, including planned ones and the topics of its parts."""
+        return sum(len(part.topics) for part in self.walk())
 
 
 @dataclass(frozen=True, slots=True)
 class RetiredId:
-    """The id of a unit or a whole topic that was published and has no successor."""
+    """The published id of a removed unit or topic without a successor."""
 
     id: str
     """ "abilities#costs", or "abilities" for a topic."""
     reason: RichTexts
-    """Why it is retired."""
+    """Why the unit or topic was removed."""
     position: Position
     see: str = ""
     """The id of the unit or topic to read instead; empty if there is none."""
     since: Texts = field(default_factory=dict)
     """The version of the edition in which it first appeared."""
     earlier: Past = field(default_factory=Past)
-    """The last version named is the last that had it."""
+    """Its history. The last version in it is the last version that had the unit or topic."""
 
 
 class Hue(StrEnum):
@@ -257,19 +257,19 @@ class Hue(StrEnum):
     MAGENTA = "magenta"
 
 
-@dataclass(frozen=True)  # without slots: it caches what is computed of it
+@dataclass(frozen=True)  # without slots, for cached properties
 class Game(Extended):
     id: str
     title: Texts
     short: str
-    """The name before a number where the game is not clear: "REF"."""
+    """The name before a number outside of the game: "REF"."""
     summary: Texts
     source_language: Language
     editions: Mapping[Language, Edition]
     citations: Mapping[Language, CitationStyle]
     position: Position
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The players' names for the game."""
+    """The players' names of the game."""
     kinds: Mapping[str, Texts] = field(default_factory=dict)
     """The name of each kind of component."""
     expansions: tuple[Expansion, ...] = ()
@@ -281,9 +281,9 @@ class Game(Extended):
     parts: tuple[Part, ...] = ()
     """The parts in the order of their topics; empty if the game has no parts."""
     topic_order: tuple[str, ...] = ()
-    """The ids of topics in their order, in a game without parts. Others follow them."""
+    """The ids of topics in their order, in a game without parts. Other topics follow."""
     unreadable: frozenset[str] = frozenset()
-    """Topics, or "glossary", whose records are invalid, so that their ids are not known."""
+    """The names of invalid records: ids of topics, or "glossary". The ids in them are unknown."""
     untranslated: tuple[Language, ...] = ()
     retired: tuple[RetiredId, ...] = ()
     published_numbers: tuple[PublishedNumber, ...] = ()
@@ -291,35 +291,35 @@ class Game(Extended):
     published_ids: tuple[PublishedId, ...] = ()
     """The ids of units and topics that `published.lock` records."""
     published_parts: frozenset[str] = frozenset()
-    """The published ids of parts."""
+    """The ids of parts that `published.lock` records."""
     aliases: tuple[str, ...] = ()
-    """Ids that the game had before."""
+    """The former ids of the game."""
     published_games: tuple[PublishedId, ...] = ()
     """The ids of the game that `published.lock` records."""
     outcomes: tuple[PublishedOutcome, ...] = ()
-    """The successors and reasons of ids that are gone, from `published.lock`."""
+    """The successors of removed ids, from `published.lock`."""
     meanings: tuple[PublishedMeaning, ...] = ()
     """The meanings of units and terms when they were published, from `published.lock`."""
     confirmations: frozenset[tuple[str, str]] = frozenset()
-    """Other changes that were meant: an id in full and a digest of the change."""
+    """Other confirmed changes: a full id and a digest of the change."""
     has_lock: bool = False
-    """True if there is a `published.lock`."""
+    """True if the game has a `published.lock`."""
     ledgers: Mapping[str, Any] = field(default_factory=dict)
-    """What the ledgers of features record, by the name of the file: "translations.lock"."""
+    """The content of the ledgers of features, by the name of the file: "translations.lock"."""
     icons: tuple[GameIcon, ...] = ()
     emblem: Drawing | None = None
-    """The sign of the game, as wide as high; None if it has none."""
+    """The square emblem of the game; None if it has none."""
     hue: Hue | None = None
     """The hue of the game; None for the hue of the site."""
     reviewed: date | None = None
-    """The day on which the records were last compared with their sources."""
+    """The day of the last comparison of the records with their sources."""
     lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
     allowed_words: tuple[str, ...] = ()
-    """Words and phrases that are right however they look."""
+    """Words and phrases that the lints accept."""
     waivers: tuple[Waiver, ...] = ()
-    """For its own texts in `game.yml`."""
+    """The waivers for the texts of `game.yml`."""
     fields: Mapping[str, Any] = field(default_factory=dict)
-    """The values of the keys that features add, which `Field` reads."""
+    """The values of the keys of features, which `Field` reads."""
 
     @property
     def languages(self) -> tuple[Language, ...]:
@@ -328,20 +328,22 @@ class Game(Extended):
     @cached_property
     def names(self) -> tuple[Term, ...]:
         """The names that texts may use: the terms of the glossary, and the components of topics."""
-        return (*self.glossary, *(each for topic in self.topics for each in _components(topic)))
+        components = (term for topic in self.topics for term in _components(topic))
+        return (*self.glossary, *components)
 
     def edition_in(self, language: Language) -> Edition:
-        """The edition whose numbers the language has; an empty one if the game is not in it."""
+        """Return the edition whose numbers a language has; an empty edition for a language that the
+        game does not have."""
         edition = self.editions.get(language, Edition())
         return self.editions.get(edition.follows, edition)
 
     def versions_in(self, language: Language) -> tuple[str, ...]:
-        """The versions of the edition whose numbers the language has, the oldest first."""
+        """Return the versions of that edition, oldest first."""
         return self.edition_in(language).versions
 
     @property
     def is_numbered(self) -> bool:
-        """True if an edition numbers anything."""
+        """True if any edition has numbers."""
         return (
             any(topic.number for topic in self.topics)
             or any(part.number for part in self.walk_parts())
@@ -350,24 +352,24 @@ class Game(Extended):
 
     @property
     def n_editions(self) -> int:
-        """The number of languages with an edition of their own."""
-        return sum(not each.follows for each in self.editions.values())
+        """The number of languages that have an edition."""
+        return sum(not edition.follows for edition in self.editions.values())
 
     def is_glossary(self, topic_id: str) -> bool:
-        """True for the id of the list of terms in references and addresses.
+        """Return whether an id in references and addresses means the glossary.
 
-        False if a topic has or had this id, as in a rulebook with a chapter of this name.
+        False if a topic has or had the id "glossary", as in a rulebook with such a chapter.
         """
         return topic_id == GLOSSARY and not any(
             GLOSSARY in {topic.id, *topic.aliases} for topic in self.topics
         )
 
     def units(self) -> Mapping[str, Unit]:
-        """Every unit by its id in full: "abilities#costs"."""
+        """Return every unit by its full id: "abilities#costs"."""
         return {f"{topic.id}#{unit.id}": unit for topic in self.topics for unit, _ in topic.walk()}
 
     def walk_parts(self) -> Iterator[Part]:
-        """The parts on all levels, each before the parts below it."""
+        """Yield the parts on all levels, each before the parts within it."""
         for part in self.parts:
             yield from part.walk()
 

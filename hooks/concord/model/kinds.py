@@ -1,7 +1,7 @@
-"""The kinds of units: `KINDS` says what the other packages need to know of each.
+"""The kinds of units. `KINDS` has the properties of each kind.
 
-Records, numbers, lists, the comparison and the data follow from the entry of a kind. The table
-“Lists to extend” on the page on architecture of the guide names the files that a new kind takes.
+Records, numbers, lists, the comparison and the data follow from these properties. The table “Lists
+to extend” in `docs/guide/explanation/architecture.en.md` names the files to change for a new kind.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 
-# The names of the kinds, as the published data and the style sheets use them. They are listed in
-# this order where their counts and style classes are; a docstring would be published as well.
+# The names of the kinds in the published data and the style sheets, in the order of lists of counts
+# and classes. A docstring would be published with the JSON Schemas.
 class Kind(StrEnum):
     INTRO = "intro"
     CLAUSE = "clause"
@@ -22,20 +22,20 @@ class Kind(StrEnum):
 
 
 class Numbering(Enum):
-    """The origin of the number of a unit."""
+    """Where the number of a unit comes from."""
 
     LABELLED = "labelled"
-    """A unit with a label in every edition that prints it."""
+    """Every edition that prints the unit gives it a label."""
     OPTIONAL = "optional"
-    """A unit that may have labels."""
+    """The unit may have labels."""
     COUNTED = "counted"
-    """A unit without labels: it is cited by the number of its parent, and several are counted."""
+    """The unit has no labels: it has the number of its parent, and a count if there are several."""
     NAMED = "named"
-    """A unit that is cited by its name, whatever it stands under."""
+    """The unit is cited by its name, whatever its parent."""
 
 
 class Section(StrEnum):
-    """The part of a topic's page that shows a unit of the topic itself."""
+    """The section of a topic's page for units directly below the topic."""
 
     LEAD = "lead"
     RULES = "rules"
@@ -47,48 +47,46 @@ class KindTraits:
     kind: Kind
 
     record_key: str
-    """The key under which records list such units. Kinds with one key form one list."""
+    """The key of the list of such units in records. Kinds with the same key are in one list."""
     description: str = ""
     """The description of that key, for the schema of records."""
     text_key: str = "text"
-    """The key of the text in the unit's own record. It distinguishes the kinds of one list."""
+    """The key of the text in the record of a unit. It tells the kinds of one list apart."""
     is_in_topics: bool = True
-    """True if a topic may have such units itself, and not only its units."""
+    """True if such units can be directly below a topic."""
     is_in_units: bool = True
-    """True if units may have such units."""
+    """True if such units can be below other units."""
     adopted: frozenset[Kind] = frozenset()
-    """Kinds that become this one where a record lists them below such a unit."""
+    """The kinds that become this kind if a record lists them below a unit of this kind."""
 
     numbering: Numbering = Numbering.OPTIONAL
     citation_blanks: Sequence[str] = ()
-    """The blanks of the format that a game's `citations` have for this kind.
-
-    If there are none, the label follows the parent's number after a separator.
-    """
+    """The blanks of the format for this kind in the `citations` of a game. If empty, the label
+    follows the number of the parent after a separator."""
     place_word: str = "item_of"
-    """The interface word for a unit without a number; its blanks are `parent` and `n`."""
+    """The key of the message for a unit without a number. Its blanks are `parent` and `n`."""
 
     is_added: bool = False
-    """True for what records add to rules: an earlier version of an edition has such a unit only
-    where the record says something of its history."""
+    """True for units that records add to the rules. An earlier version of an edition has such a
+    unit only if the record states its history."""
 
     section: Section = Section.RULES
     is_ordered: bool = True
-    """True if the order of its list matters: `<ol>`, otherwise `<ul>`."""
+    """True if the order of the list matters, for `<ol>`; else `<ul>`."""
     count_word: str = ""
-    """The interface word for a number of such units; without one they are not counted."""
+    """The key of the message for the number of such units; empty if they are not counted."""
     row_class: str = ""
-    """The CSS class of its rows on the page of comparison, and of all rows within them."""
+    """The CSS class of rows of such units and of units below them, in the comparison."""
     cite_examples: Sequence[bool] = ()
-    """The units that the examples on the page that finds numbers cite: False for a unit of the
-    topic itself, True for a unit within another one."""
+    """The examples on the page that finds numbers: False for a unit directly below its topic, True
+    for a unit below another unit."""
 
     search_field: Kind
-    """The field of the search index. Kinds with the same field cannot be distinguished there."""
+    """The kind whose field in the search index has such units."""
 
     @property
     def is_lead(self) -> bool:
-        """True if a parent has one such unit at most, before all others and outside of lists."""
+        """True if a parent has at most one such unit, before all others and outside of lists."""
         return self.section is Section.LEAD
 
     @property
@@ -173,20 +171,22 @@ KINDS: Sequence[KindTraits] = (
     ),
 )
 
-TRAITS: Mapping[Kind, KindTraits] = {each.kind: each for each in KINDS}
+TRAITS: Mapping[Kind, KindTraits] = {traits.kind: traits for traits in KINDS}
 
 RECORD_KEYS: Mapping[str, Sequence[KindTraits]] = {
-    key: tuple(each for each in KINDS if each.record_key == key)
-    for key in dict.fromkeys(each.record_key for each in KINDS)
+    key: tuple(traits for traits in KINDS if traits.record_key == key)
+    for key in dict.fromkeys(traits.record_key for traits in KINDS)
 }
-"""The kinds that records list under each key."""
+"""The kinds in the list under each key of records."""
 
-TEXT_KEYS: Sequence[str] = tuple(dict.fromkeys(each.text_key for each in KINDS))
+TEXT_KEYS: Sequence[str] = tuple(dict.fromkeys(traits.text_key for traits in KINDS))
 
-SEARCH_FIELDS: Sequence[Kind] = tuple(each.kind for each in KINDS if each.search_field is each.kind)
+SEARCH_FIELDS: Sequence[Kind] = tuple(
+    traits.kind for traits in KINDS if traits.search_field is traits.kind
+)
 """The fields of the search index for units."""
 
 CITED_KINDS: Sequence[KindTraits] = tuple(
     TRAITS[kind] for kind in Kind if TRAITS[kind].citation_blanks
 )
-"""The kinds that a game's `citations` have a format for."""
+"""The kinds with a format in the `citations` of a game."""

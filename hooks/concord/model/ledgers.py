@@ -1,4 +1,4 @@
-"""The records of the lock files: published ids and meanings, and the reviews of translations."""
+"""The facts of the lock files: published ids and meanings, and reviews of translations."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,18 +22,18 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TextVersion:
-    """A recorded text of an original. It is kept, since the record only has the current text."""
+    """A recorded text of an original. The record itself has the current text only."""
 
     language: Language
     digest: str
     previous: str
-    """The digest of the version before; empty for the first one."""
+    """The digest of the previous version; empty for the first version."""
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EditorialChange:
-    """Two versions of an original that differ in spelling or punctuation only."""
+    """Two versions of an original with the same meaning: only spelling or punctuation differ."""
 
     language: Language
     digest: str
@@ -42,7 +42,7 @@ class EditorialChange:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A text was compared with its originals, and they agree."""
+    """A confirmation that a text agrees with its originals."""
 
     language: Language
     digest: str
@@ -50,12 +50,12 @@ class Review:
     against: Texts
     """The version of each original, by language."""
     translator: str = ""
-    """The name of the translator, if it was given."""
+    """The name of the translator; empty if it is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitLedger:
-    """The record of `translations.lock` on the texts of one unit."""
+    """The facts of `translations.lock` about the texts of one unit."""
 
     versions: tuple[TextVersion, ...] = ()
     editorial_changes: tuple[EditorialChange, ...] = ()
@@ -64,40 +64,40 @@ class UnitLedger:
 
 @dataclass(frozen=True, slots=True)
 class PublishedId:
-    """An id that was published: its address must lead somewhere for ever."""
+    """A published id. Its address must keep working."""
 
     id: str
     """ "abilities#costs", or "abilities" for a topic."""
     position: Position
     line: int
-    """The line that records it in the file at `position`, counted from 1."""
+    """The number of its line in the file at `position`, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedOutcome:
-    """The published outcome of an id that is gone."""
+    """The published successor of a removed id."""
 
     former: str
     """The full id: "abilities#costs"."""
     heir: str
-    """The id in full that took its place; empty for what was retired."""
+    """The full id of the successor; empty if the id was retired."""
     position: Position
     line: int
-    """The line that records it in the file at `position`, counted from 1."""
+    """The number of its line in the file at `position`, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedMeaning:
-    """The meaning of a unit or term when it, or one of its languages, was first published."""
+    """The meaning of a unit or term at a publication that first had it, or one of its languages."""
 
     id: str
     """The full id: "abilities#costs"."""
     number: int
-    """The number of the publication among those that record a meaning of the id, from 1."""
+    """The number of the publication among the publications with a meaning of the id, from 1."""
     is_confirmed: bool
-    """True of another meaning than before, which takes the place of all with a lower number."""
+    """True for a confirmed new meaning. It replaces all meanings with a lower number."""
     meanings: Texts
-    """The digest and the sketch of the text in each language."""
+    """The digest and the sketch of the text by language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class PublishedFeature:
     """A published feature of the site itself: a game, a language, a page, or a kind of pages."""
 
     kind: str
-    """One of `FEATURES` in `ledgers.features`."""
+    """The first word of the line: "game", "language", "page". See `register.published_features`."""
     name: str
     position: Position
     line: int
@@ -113,7 +113,7 @@ class PublishedFeature:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawal:
-    """A feature of the site that is given up, with the reason that its addresses show."""
+    """A withdrawn feature of the site, with the reason, which its addresses show."""
 
     kind: str
     name: str
@@ -126,14 +126,14 @@ class PublishedNumber:
     """A number of a unit or topic in some version of an edition."""
 
     topic: str
-    """The id of the topic when the number was published, which may be an alias or retired now."""
+    """The id of the topic at the publication. It may be an alias or retired now."""
     unit: str
-    """Empty for the number of the topic itself."""
+    """The id of the unit; empty for the number of the topic itself."""
     language: Language
     edition: str
     """The version of the edition: "2.0"; empty for an edition without versions."""
     number: str
-    """The full number as that language writes it: "85.6.а"."""
+    """The full number in the writing of the language: "85.6.а"."""
 
     @property
     def id(self) -> str:

@@ -13,18 +13,17 @@ from concord.model.texts import Language
 
 @dataclass(frozen=True, slots=True)
 class Interface:
-    """The words of the pages themselves in one language."""
+    """The words of the interface in one language."""
 
     language: Language
     name: str
-    """The language's own name for itself."""
+    """The name of the language in the language itself: "Polski"."""
     alphabet: str
-    """The letters in the order of the language; empty for a language without an alphabet, as
-    Japanese."""
+    """The letters in alphabetical order; empty for a language without an alphabet, as Japanese."""
     words: Mapping[str, str | Mapping[str, str]]
-    """A format, or a format for each CLDR plural category, by key."""
+    """By key, a format, or a format for each plural category of CLDR."""
     fallbacks: tuple[Language, ...] = ()
-    """The languages whose words and pages stand where this one has none."""
+    """The languages whose words and pages replace missing ones."""
 
 
 @dataclass(frozen=True)
@@ -37,20 +36,20 @@ class Library:
     games: tuple[Game, ...]
     """The games in the order of their ids."""
     docs_files: Mapping[str, Path] = field(default_factory=dict)
-    """The hand-written pages and files, which are published too, by their paths below `docs/`:
+    """The hand-written pages and files of the site by their paths below `docs/`:
     "cite/help.ru.md"."""
     published_paths: tuple[str, ...] = ()
-    """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
+    """The patterns of the paths of generated pages and files: "api/v1/{game}/…"."""
     features: tuple[PublishedFeature, ...] = ()
     """The published features of the site, from `data/published.lock`."""
     withdrawals: tuple[Withdrawal, ...] = ()
     """The withdrawals, from `data/withdrawn.yml`."""
     withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The ids that were published of each game that is withdrawn, from its `published.lock`."""
+    """The published ids of each withdrawn game, from its `published.lock`."""
     withdrawn_parts: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The published ids of parts, of each game that is withdrawn."""
+    """The published ids of the parts of each withdrawn game."""
     warnings: tuple[Problem, ...] = ()
-    """The warnings that were found when the files were read."""
+    """The warnings of the reader."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:
@@ -63,7 +62,7 @@ class Library:
 
     @property
     def n_editions(self) -> int:
-        """The largest number of editions of a game."""
+        """The greatest number of editions of a game."""
         return max((game.n_editions for game in self.games), default=1)
 
     @property

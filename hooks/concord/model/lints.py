@@ -1,4 +1,4 @@
-"""The names of the lints, how a game sets them, and the waivers of their warnings."""
+"""The names of the lints, their settings in a game, and waivers of their warnings."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -51,11 +51,11 @@ class LintSetting(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """A warning about one text is unfounded."""
+    """A statement in a record that a warning about a text is unfounded."""
 
     lint: Lint
     language: Language
     text: str
-    """The digest of the texts, from the warning. When one of them changes, the waiver lapses."""
+    """The digest of the texts, from the warning. The waiver lapses when one of them changes."""
     reason: str
     position: Position

@@ -1,4 +1,4 @@
-"""Texts, as they are parsed once when a record is read, and the languages that they are in."""
+"""Parsed texts, by language. A text is parsed once, when its record is read."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ Texts: TypeAlias = Mapping[Language, str]
 """A text by language. A language without a text has no entry; no value is empty."""
 
 _NUMBER_SIGN = re.compile(r"\\#|# ?")
-_NO_ICONS: frozenset[str] = frozenset()  # one object: each would take as much memory as a text
+_NO_ICONS: frozenset[str] = frozenset()  # one object for all texts, to save memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A small picture in the line, named by `icons` of the game."""
+    """A small picture in the line: a name in `icons` of the game."""
 
     name: str
 
@@ -50,30 +50,30 @@ class Reference:
     """A reference to a topic, to a unit of it, or to a term of the glossary."""
 
     topic: str
-    """`GLOSSARY` for a term."""
+    """The id of the topic; `GLOSSARY` for a term."""
     unit: str = ""
     words: str = ""
-    """The words to show instead of the target's number or title, as the record has them."""
+    """The words to show instead of the number or the title of the target, as in the record."""
     end: str = ""
-    """The last unit of a range, whose first one is `unit`."""
+    """The last unit of a range that begins with `unit`."""
 
     def __str__(self) -> str:
         return f"{self.target}..{self.end}" if self.end else self.target
 
     @property
     def target(self) -> str:
-        """The id in full of what it leads to; of a range, its first unit."""
+        """The full id of the target, or of the first unit of a range."""
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
 
     @property
     def shows_number(self) -> bool:
-        """True if its own words contain the number of the target."""
+        """True if its words contain the number of the target."""
         return any(not match[0].startswith("\\") for match in _NUMBER_SIGN.finditer(self.words))
 
     def words_with(self, number: str) -> str:
-        """The own words of the reference, with `number` for each `#`.
+        """Return the words of the reference with `number` for each `#`.
 
-        Where there is no number, the sign goes together with the space after it.
+        If `number` is empty, the space after the sign is removed too.
         """
         if "#" not in self.words:
             return self.words
@@ -82,11 +82,11 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class TermMention:
-    """Words that name a term of the glossary. No record has them; `link_terms` finds them."""
+    """Words that name a term of the glossary. `link_terms` finds them; records do not have them."""
 
     words: str
     terms: tuple[str, ...]
-    """The ids of all terms that may be meant, the likeliest first."""
+    """The ids of all terms with this name, the most likely first."""
 
 
 Node: TypeAlias = Text | Emphasis | Link | Reference | Icon | TermMention
@@ -94,10 +94,10 @@ Node: TypeAlias = Text | Emphasis | Link | Reference | Icon | TermMention
 
 @dataclass(frozen=True, slots=True)
 class InvalidMarkup:
-    """Markup that a text must not have."""
+    """Invalid markup in a text."""
 
     snippet: str
-    """The markup as it is written in the text."""
+    """The markup in the writing of the text."""
     found: str
     expected: str
 
@@ -111,20 +111,20 @@ class Inline:
     nodes: tuple[Node, ...]
     errors: tuple[InvalidMarkup, ...] = ()
     references: tuple[Reference, ...] = ()
-    """The references among the nodes, on all levels."""
+    """All references in the nodes."""
     icons: frozenset[str] = _NO_ICONS
-    """The names of all icons, also of those in the words of references."""
+    """The names of all icons, including icons in the words of references."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[T]):
-    """A table in one language; every row has as many cells as there are columns."""
+    """A table in one language. Each row has a cell for each column."""
 
     columns: tuple[T, ...]
     rows: tuple[tuple[T, ...], ...]
 
     def map(self, change: Callable[[T], R]) -> "Table[R]":
-        """The table with every cell changed."""
+        """Return the table with each cell changed."""
         rows = tuple(tuple(map(change, row)) for row in self.rows)
         return Table(tuple(map(change, self.columns)), rows)
 
@@ -132,7 +132,7 @@ class Table(Generic[T]):
 class RichText(str):
     """A parsed text in one language, with its blocks.
 
-    As a string it is its source, which is digested, compared and recorded: inline Markdown for one
+    As a string it is its source, for digests, comparisons and lock files: inline Markdown for one
     paragraph, the form of `text.blocks` for several blocks.
     """
 
@@ -165,7 +165,7 @@ class RichText(str):
 
     @property
     def inlines(self) -> Sequence[Inline]:
-        """All its parts in their order, without empty cells."""
+        """All its parts in order, without empty cells."""
         return tuple(self._inlines()) if self.is_divided else self.paragraphs
 
     def _inlines(self) -> Iterator[Inline]:

@@ -1,11 +1,11 @@
-"""Topics and their units, and how their numbers are written in full."""
+"""Topics, their units, and the forms of their full numbers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any
 
 from concord.base.extended import Extended
 from concord.base.problems import Position
@@ -13,16 +13,13 @@ from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.lints import Waiver
 from concord.model.texts import Language, Reference, RichTexts, Texts
 
-_CLAUSES = TRAITS[Kind.HEADING].record_key
-"""The list of records in which headings stand."""
-
 
 @dataclass(frozen=True, slots=True)
 class CitationChange:
-    """The differences of the numbers of a topic from the style of its game."""
+    """How the numbers of a topic differ from the style of its game."""
 
     separators: tuple[str, ...] = ()
-    """The separators; empty if they are those of the game."""
+    """The separators; empty for the separators of the game."""
     formats: Mapping[Kind, str] = field(default_factory=dict)
     """The formats that differ from those of the game."""
 
@@ -32,7 +29,7 @@ class CitationStyle:
     """The form of a full number in one language."""
 
     separators: tuple[str, ...]
-    """The separator before the label of each level below the topic; the last one repeats."""
+    """The separator before the label of each level below the topic. The last one repeats."""
     formats: Mapping[Kind, str]
     """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
     paragraph: str = "{parent} [par. {n}]"
@@ -40,7 +37,7 @@ class CitationStyle:
     row: str = "{parent} [row {n}]"
     """The format for a row of a table without a number."""
     places: Mapping[str, str] = field(default_factory=dict)
-    """The formats for items and leads without a number, by their keys in the interface."""
+    """The formats for units without a number, by the keys of their messages."""
 
     def changed_by(self, change: CitationChange) -> "CitationStyle":
         return replace(
@@ -73,67 +70,56 @@ class Divergence:
 
     kind: DivergenceKind
     editions: tuple[Language, ...]
-    """The editions that deviate; for an unclear point, the editions that have it."""
+    """The editions that deviate, or that have the unclear point."""
     note: RichTexts
     position: Position
     since: Texts = field(default_factory=dict)
-    """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
+    """The version that introduced the difference, by edition: `{"ru": "2.0"}`."""
     words: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The words of the unit's texts that differ, or that are unclear, by language."""
+    """The different or unclear words of the texts of the unit, by language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The different values of earlier versions of the editions, by language and version.
+    """The values in earlier versions of the editions, by language and version.
 
-    Each entry holds from the entry before it up to the version that it names.
+    A value holds up to the version that is its key, from the version after the previous key.
     """
 
     numbers: Mapping[Language, Texts] = field(default_factory=dict)
     """The number in full: `{"ru": {"1.3": "84.9"}}`."""
     texts: Mapping[Language, RichTexts] = field(default_factory=dict)
-    """The text in our words, or the title of a topic: `{"ru": {"1.3": "…"}}`."""
+    """The text of a unit or the title of a topic: `{"ru": {"1.3": "…"}}`."""
     places: Mapping[Language, Texts] = field(default_factory=dict)
-    """The unit or topic that it was under: `{"ru": {"1.3": "abilities"}}`."""
+    """The unit or topic above it: `{"ru": {"1.3": "abilities"}}`."""
 
     def __bool__(self) -> bool:
         return bool(self.numbers or self.texts or self.places)
 
 
-class Recorded(Protocol):
-    """A topic, a unit or a retired id, which may have a history."""
-
-    @property
-    def position(self) -> Position: ...
-    @property
-    def since(self) -> Texts: ...
-    @property
-    def earlier(self) -> Past: ...
-
-
 @dataclass(frozen=True, slots=True)
 class WrittenText:
-    """One of the texts of a unit as its record has them: a heading, a text, a cell of a table."""
+    """A text in the record of a unit: a heading, the text itself, a cell of a table."""
 
     texts: RichTexts
     position: Position
     is_for_all: bool = False
-    """True for a cell that is the same in all languages, which the record has once."""
+    """True for a cell that the record has once, for all languages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A card, a tile or another piece of a game, which a unit names."""
+    """A card, a tile or another piece of a game. A unit describes it."""
 
     kind: str
-    """One of the kinds that the game declares."""
+    """One of `Game.kinds`."""
     name: Texts
     forms: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """All inflected forms of the name, including the base form; empty if it does not change."""
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The players' own words for it, by which the search finds it."""
+    """The players' words for it, which the search knows too."""
     attested: Texts = field(default_factory=dict)
-    """The source of the name, one of those that the game declares, by language."""
+    """The source of the name, one of `Game.sources`, by language."""
 
     @property
     def unconfirmed(self) -> tuple[Language, ...]:
@@ -142,7 +128,7 @@ class Component:
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Its names and short names in all languages, each once."""
+        """Its names in all languages, including the players' names, each once."""
         return tuple(dict.fromkeys(chain(self.name.values(), *self.also.values())))
 
 
@@ -151,66 +137,67 @@ class Unit:
     """A part of a topic with an id and a text, in all its languages."""
 
     id: str
-    """Permanent and unique within its topic. It is the HTML anchor in every language."""
+    """The permanent id, unique within the topic. It is the HTML anchor in all languages."""
     kind: Kind
     text: RichTexts
-    """The text in each language, with its heading and its table."""
+    """The text by language, including its heading and its table."""
     position: Position
     labels: Texts = field(default_factory=dict)
-    """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
+    """The last part of its number, by edition: `{"en": "a", "ru": "а"}`."""
     children: "tuple[Unit, ...]" = ()
     """The units below it, in the order of `KINDS`."""
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The ids of one list of children, in the order in which that language prints them."""
+    """The ids of a list of children in the order of an edition, by language."""
     only: tuple[Language, ...] = ()
     """The languages whose editions have the unit; empty for all."""
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
-    """Editions that do not print the number; it follows from the position of the unit."""
+    """The editions that do not print the number, which follows from the position of the unit."""
     printed: Texts = field(default_factory=dict)
     """Misprinted numbers in full, by edition."""
     is_illustration: bool = False
     """True for a numbered unit that is an example."""
     divergences: tuple[Divergence, ...] = ()
     aliases: tuple[str, ...] = ()
-    """Ids that the unit had before, each with its topic: "abilities#costs"."""
+    """The former ids of the unit, each with its topic: "abilities#costs"."""
     since: Texts = field(default_factory=dict)
-    """The version of the edition in which the unit first appeared: `{"ru": "2.0"}`."""
+    """The first version with the unit, by edition: `{"ru": "2.0"}`."""
     changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
+    """The versions that changed the meaning, by edition: `{"ru": ("2.0",)}`."""
     earlier: Past = field(default_factory=Past)
     needs: str = ""
-    """The expansion without which the unit means nothing; empty for the game alone."""
+    """The expansion that the unit needs; empty if it only needs the base game."""
     component: Component | None = None
-    """The component of a unit of the kind `COMPONENT`; None for all others."""
+    """The component of a unit of the kind `COMPONENT`; None for other units."""
     waivers: tuple[Waiver, ...] = ()
     fields: Mapping[str, Any] = field(default_factory=dict)
-    """The values of the keys that features add, which `Field` reads."""
+    """The values of the keys of features, which `Field` reads."""
 
     written: tuple[WrittenText, ...] = ()
-    """The texts that `text` is made of, if there are several."""
+    """The texts of the record that form `text`, if there are several."""
     has_heading: bool = False
     """True if `text` begins with a heading that runs in."""
     rows: int = 0
-    """The number of rows of its table; 0 without a table."""
+    """The number of rows of its table; 0 if it has none."""
 
     def walk(self) -> "Iterator[Unit]":
-        """The unit itself and all units below it, each before those under it."""
+        """Yield the unit and all units below it, each before its children."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def quoted_in(self, language: Language) -> tuple[str, ...]:
-        """The words of its text that its divergences quote."""
-        return tuple(words for each in self.divergences for words in each.words.get(language, ()))
+        """Return the words of its text that its divergences quote."""
+        quoted = (divergence.words.get(language, ()) for divergence in self.divergences)
+        return tuple(chain.from_iterable(quoted))
 
     @property
     def written_texts(self) -> Sequence[WrittenText]:
-        """The texts that `text` is made of, in the order of the record."""
+        """The texts of the record that form `text`, in their order."""
         return self.written or (WrittenText(self.text, self.text_position),)
 
     def children_in(self, language: Language) -> "tuple[Unit, ...]":
-        """The children in the order of the language."""
+        """Return the children in the order of the edition of a language."""
         return _in_order(self.children, self.orders.get(language, ()))
 
     @property
@@ -223,23 +210,23 @@ class Unit:
 
     @property
     def effective_kind(self) -> Kind:
-        """The kind that search and the published data give: a numbered example is an example."""
+        """The kind for the search and the published data: a numbered example is an example."""
         return Kind.EXAMPLE if self.is_illustration else self.kind
 
     @property
     def text_position(self) -> Position:
-        """The position of its text in all languages."""
+        """The position of its text, by language, in the record."""
         return self.position.at(self.traits.text_key)
 
 
 @dataclass(frozen=True, slots=True)
 class RelatedTopic:
-    """An entry in the list of related topics that a topic prints."""
+    """An entry in the printed list of related topics."""
 
     topic: str
     position: Position
     only: tuple[Language, ...] = ()
-    """The editions whose list has it; empty for all."""
+    """The languages whose editions print it; empty for all."""
 
 
 class TimingWindow(StrEnum):
@@ -252,84 +239,87 @@ class TimingWindow(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a sequence, or a phase that has steps."""
+    """A step of a sequence, or a phase with steps."""
 
     name: Texts
     clauses: tuple[Reference, ...]
-    """The units and topics that say what happens in it; at least one."""
+    """The units and topics that describe it; at least one."""
     position: Position
     window: TimingWindow | None = None
     steps: "tuple[Step, ...]" = ()
-    """The steps of a phase. They have no steps themselves."""
+    """The steps of a phase. They have no steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepSequence:
-    """The order of what a topic is about."""
+    """The sequence of steps that a topic describes."""
 
     title: Texts
     steps: tuple[Step, ...]
     position: Position
 
     def walk(self) -> Iterator[Step]:
-        """Every step, each phase before its own steps."""
+        """Yield every step, each phase before its steps."""
         for step in self.steps:
             yield step
             yield from step.steps
 
 
-@dataclass(frozen=True)  # without slots: it caches what is computed of it
+@dataclass(frozen=True)  # without slots, for cached properties
 class Topic(Extended):
-    """A preview keeps the topics that do not change, and so what is made of them."""
+    """A subject of the rules, with its units.
+
+    A preview keeps unchanged topics, with the values that were computed from them.
+    """
 
     id: str
     number: Texts
     """The printed number of each edition."""
     title: Texts
     units: tuple[Unit, ...]
-    """The units of the topic itself, in the order of `KINDS`."""
+    """The units directly below the topic, in the order of `KINDS`."""
     editions: tuple[Language, ...]
-    """The editions that the record restates, and so those that number it."""
+    """The languages whose editions the record restates. Only these editions number the topic."""
     position: Position
     summary: Texts = field(default_factory=dict)
-    """The subject in plain words; empty if the record does not state it."""
+    """The subject in plain words; empty if the record has none."""
     related: tuple[RelatedTopic, ...] = ()
     sequence: StepSequence | None = None
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
-    """Editions that do not print the number of the topic."""
+    """The editions that do not print the number of the topic."""
     citations: Mapping[Language, CitationChange] = field(default_factory=dict)
-    """The differences of its numbers from the style of the game."""
+    """How its numbers differ from the style of the game."""
     divergences: tuple[Divergence, ...] = ()
     imported: Mapping[Language, ImportState] = field(default_factory=dict)
-    """The languages whose texts were taken from files, and whose words they are."""
+    """The origin of the words of imported texts, by language."""
     aliases: tuple[str, ...] = ()
-    """Ids that the topic had before."""
+    """The former ids of the topic."""
     since: Texts = field(default_factory=dict)
-    """The version of the edition in which the topic first appeared."""
+    """The first version with the topic, by edition."""
     earlier: Past = field(default_factory=Past)
-    """The history, without places, since a topic is not below anything."""
+    """The history, without places, since a topic is below nothing."""
     needs: str = ""
-    """The expansion without which the topic means nothing; empty for the game alone."""
+    """The expansion that the topic needs; empty if it only needs the base game."""
     recorded_from: Texts = field(default_factory=dict)
-    """The first version from which every change of the topic is recorded, by edition, if it differs
-    from the version of the edition."""
+    """The first version from which every change of the topic is recorded, by edition, if it is not
+    the version of the edition."""
     waivers: tuple[Waiver, ...] = ()
-    """For its title, its summary, its sequence and its own divergences."""
+    """The waivers for its title, summary, sequence and divergences."""
     fields: Mapping[str, Any] = field(default_factory=dict)
-    """The values of the keys that features add, which `Field` reads."""
+    """The values of the keys of features, which `Field` reads."""
 
     @property
     def is_of_components(self) -> bool:
-        """True if all its rules are components and the notes on them."""
+        """True if all its rules are components and notes on components."""
         return any(unit.component for unit in self.units) and not any(
             unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in self.units
         )
 
     @property
     def steps(self) -> Sequence[Step]:
-        """Every step of its sequence, each phase before its own steps."""
+        """All steps of its sequence, each phase before its steps."""
         return list(self.sequence.walk()) if self.sequence else []
 
     @property
@@ -342,82 +332,39 @@ class Topic(Extended):
 
     @property
     def to_restate(self) -> tuple[Language, ...]:
-        """The languages that keep the topic from being published."""
+        """The languages with texts that nobody may publish. They keep the topic unpublished."""
         return tuple(
             language for language, state in self.imported.items() if state is ImportState.TO_RESTATE
         )
 
     def units_in(self, language: Language) -> tuple[Unit, ...]:
-        """The units of the topic itself, in the order of the language."""
+        """Return the units directly below the topic, in the order of the edition of a language."""
         return _in_order(self.units, self.orders.get(language, ()))
 
     def walk(self, language: Language = "") -> Sequence[tuple[Unit, Unit | None]]:
-        """Every unit with its parent, in reading order of the language, or else of the record."""
+        """Return every unit with its parent, in the order of the edition of a language, or of the
+        record."""
         if language not in self._walks:
-            self._walks[language] = list(self._walk(language))
+            self._walks[language] = list(_walk(self.units_in(language), None, language))
         return self._walks[language]
 
     @cached_property
     def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:
         return {}
 
-    def _walk(self, language: Language) -> Iterator[tuple[Unit, Unit | None]]:
-        stack: list[tuple[Unit, Unit | None]] = [
-            (unit, None) for unit in reversed(self.units_in(language))
-        ]
-        while stack:
-            unit, parent = stack.pop()
-            yield unit, parent
-            stack += [(child, unit) for child in reversed(unit.children_in(language))]
+
+def _walk(
+    units: Iterable[Unit], parent: Unit | None, language: Language
+) -> Iterator[tuple[Unit, Unit | None]]:
+    for unit in units:
+        yield unit, parent
+        yield from _walk(unit.children_in(language), unit, language)
 
 
 def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:
-    """The units, with those that `order` names in its order and all others where they are."""
+    """Return the units. The units in `order` are in this order; others keep their positions."""
     if not order:
         return units
     named = {unit.id: unit for unit in units if unit.id in order}
     ordered = iter(order)
     return tuple(named[next(ordered)] if unit.id in named else unit for unit in units)
-
-
-def units_under(
-    topic: Topic, unit: Unit, parent: Unit | None, language: Language
-) -> Sequence[Unit]:
-    """The children of a unit; of a heading without any, what follows it up to the next heading.
-
-    `language` decides the order.
-    """
-    if unit.children or not unit.traits.is_heading:
-        return unit.children_in(language)
-    siblings = parent.children_in(language) if parent else topic.units_in(language)
-    return tuple(each for each, heading in _with_headings(siblings) if heading is unit)
-
-
-def units_under_each(topic: Topic, language: Language) -> Mapping[str, Sequence[Unit]]:
-    """Return the result of `units_under` for each unit of the topic, by its id."""
-    return {unit.id: units_under(topic, unit, parent, language) for unit, parent in topic.walk()}
-
-
-def ids_above(topic: Topic) -> Mapping[str, str | None]:
-    """Return the id of the unit above each unit, by the id of the unit: its parent, or a heading
-    before it. None for a unit directly below the topic."""
-    parents = [None, *(unit for unit, _ in topic.walk())]
-    return {
-        child.id: above.id if above else None
-        for parent in parents
-        for child, heading in _with_headings(parent.children if parent else topic.units)
-        for above in [heading or parent]
-    }
-
-
-def _with_headings(siblings: Iterable[Unit]) -> Iterator[tuple[Unit, Unit | None]]:
-    """Each unit with the heading that it follows in its list, if any."""
-    heading: Unit | None = None
-    for unit in siblings:
-        if unit.traits.record_key != _CLAUSES:
-            yield unit, None
-        elif unit.traits.is_heading:
-            heading = None if unit.children else unit
-            yield unit, None
-        else:
-            yield unit, heading

@@ -13,9 +13,9 @@ from concord.base.colours import Colour, Colours
 from concord.base.content_policy import page_policy
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface
+from concord.locale.interface import script_words
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.script_words import script_words
 from concord.model.games import Hue
 from concord.model.library import Library
 from concord.model.texts import Language

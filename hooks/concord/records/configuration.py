@@ -9,7 +9,7 @@ from typing import Any
 import yaml
 
 from concord.base.problems import Position, Problem
-from concord.base.settings import Settings, settings_of, unknown_names
+from concord.base.settings import REPORT_EMAIL, REPORTS, Settings, settings_of, unknown_names
 from concord.model.library import Library
 from concord.records.yaml_faults import CannotParseError
 from concord.records.yaml_positions import locate
@@ -118,7 +118,7 @@ def errors_of_settings(settings: Settings, library: Library, project: Path) -> S
 def warnings_of_settings(configuration: Configuration) -> Iterator[str]:
     """Yield a line if no setting says where readers send reports of mistakes."""
     settings = configuration.settings
-    if not (configuration.repository or settings.report_email or settings.reports):
+    if not (configuration.repository or settings.of(REPORT_EMAIL) or settings.of(REPORTS)):
         yield (
             f"{FILE}: found nothing that says where reports of mistakes go; expected repo_url, "
             "extra.concord.report_email, or extra.concord.reports: about, if the page about/ "

@@ -112,7 +112,7 @@ def _topics(
             context.reject(path, "records only, named *.yml")
     read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
     depends_on = ("topic", *context.languages, "", *editions)
-    found = context.cached(paths, depends_on, partial(processes.each, read_one))
+    found = context.cached(paths, depends_on, partial(processes.map_pieces, read_one))
     topics, unreadable = [], set()
     for path, (topic, problems) in zip(paths, found, strict=True):
         context.report(problems)

@@ -1,7 +1,7 @@
-"""Texts of several blocks: a heading that runs in, paragraphs, and a table.
+"""Texts of several blocks: a run-in heading, paragraphs, and a table.
 
-A unit's text is one string in each language, so that it is digested, compared and recorded as a
-whole. One paragraph stands there as it is; several blocks stand there as Markdown:
+The text of a unit is one string in each language, so that digests, comparisons and lock files treat
+it as a whole. One paragraph is the string itself. Several blocks are written as Markdown:
 
     # Lamps
 
@@ -21,10 +21,10 @@ from dataclasses import dataclass
 from concord.model.texts import Table
 
 _HEADING, _ROW, _ESCAPE = "# ", "| ", "\\"
-_RULE = "---"  # in each cell of the line below the heads
+_RULE = "---"  # each cell of the line below the heads
 _BREAK = "\n\n"
 _CELL_END = re.compile(r" \|(?: |\Z)")
-_LIKE_BLOCK = re.compile(r"\\*(?:# |\| )")  # what would be read as a heading or a row
+_LIKE_BLOCK = re.compile(r"\\*(?:# |\| )")  # the beginning of a heading or a row
 _SENTENCE_ENDS = ".!?…:;,"
 
 
@@ -34,7 +34,7 @@ class Blocks:
 
     paragraphs: tuple[str, ...] = ()
     heading: str = ""
-    """The heading that runs in before the first paragraph, or the caption of a table without
+    """The heading at the beginning of the first paragraph, or the caption of a table without
     paragraphs."""
     table: Table[str] | None = None
 
@@ -43,7 +43,7 @@ class Blocks:
         return len(self.paragraphs) == 1 and not self.heading and self.table is None
 
     def texts(self) -> Iterator[str]:
-        """All texts of the blocks, in their order, without empty cells."""
+        """Yield all texts of the blocks in their order, without empty cells."""
         yield from filter(None, (self.heading, *self.paragraphs))
         if self.table:
             for row in (self.table.columns, *self.table.rows):
@@ -51,11 +51,11 @@ class Blocks:
 
 
 def join_blocks(blocks: Blocks) -> str:
-    """The blocks as one string, which `split_blocks` reads."""
+    """Return the blocks as one string, which `split_blocks` reads."""
     if blocks.is_one_paragraph:
         return blocks.paragraphs[0]
     written = [_HEADING + blocks.heading] if blocks.heading else []
-    written += [_escaped(each) for each in blocks.paragraphs]
+    written += map(_escaped, blocks.paragraphs)
     if blocks.table:
         head, *rows = map(_row, (blocks.table.columns, *blocks.table.rows))
         rule = _row([_RULE] * len(blocks.table.columns))
@@ -64,7 +64,7 @@ def join_blocks(blocks: Blocks) -> str:
 
 
 def split_paragraphs(text: str) -> tuple[str, ...]:
-    """The paragraphs of a text as a record has it, without a heading and a table."""
+    """Return the paragraphs of a text in a record, which has neither a heading nor a table."""
     return tuple(text.split(_BREAK))
 
 
@@ -80,7 +80,8 @@ def split_blocks(text: str) -> Blocks:
 
 
 def run_in(heading: str) -> str:
-    """The sign that closes a heading before the text that it runs into: a full stop or nothing."""
+    """Return what comes between a run-in heading and its paragraph: a full stop, or nothing after
+    another sign."""
     return "" if heading.rstrip("*_)]»”’\"'").endswith(tuple(_SENTENCE_ENDS)) else "."
 
 
@@ -97,7 +98,7 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _table(block: str) -> Table[str] | None:
-    """The table; None for a paragraph."""
+    """Return the table; None if the block is a paragraph."""
     if not block.startswith(_ROW):
         return None
     head, rule, *rows = map(_cells, [*block.split("\n"), ""])

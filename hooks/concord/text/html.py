@@ -1,4 +1,4 @@
-"""Renders texts as HTML, with references as numbers of the reader's language."""
+"""Renders texts as HTML. References are numbers of the edition of the reader."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -29,14 +29,14 @@ _TABLE_NAME = 80  # characters
 
 @dataclass(frozen=True, slots=True)
 class BlockAnchors:
-    """The anchors by which links reach the blocks of a unit on the page that shows it."""
+    """The anchors of the blocks of a unit on its page."""
 
     unit: str
-    """The id of the unit, from which the anchors of its rows are made: "fees.3"."""
+    """The id of the unit. The anchors of its rows begin with it: "fees.3"."""
     row: str
-    """The name of the link to a row, with the blank {n}."""
+    """The format of the name of a link to a row, with the blank {n}."""
     heading_level: int
-    """The level of the heading that runs in: one below the headings of the page."""
+    """The level of the run-in heading: one below the headings of the page."""
 
 
 def as_html(
@@ -45,11 +45,10 @@ def as_html(
     references: LinkedReferences,
     anchors: BlockAnchors | None = None,
 ) -> Markup:
-    """Return the text as HTML: one paragraph without an element around it, several blocks as
-    elements.
+    """Return a text as HTML: one paragraph without an element, several blocks as elements.
 
-    `references` gives the targets of references and terms. Without `anchors` the rows of a table
-    have no anchors, and a heading that runs in is not marked as a heading.
+    `references` finds the targets of references and terms. Without `anchors` the rows of a table
+    have no anchors, and a run-in heading has no role.
     """
     writer = _Writer(language, references)
     if not text.is_divided:
@@ -58,12 +57,12 @@ def as_html(
 
 
 def has_block_elements(html: str) -> bool:
-    """True if the HTML has block elements, so that it cannot be within a paragraph."""
+    """Return whether HTML has block elements, so that it cannot be within a paragraph."""
     return html.startswith(("<p>", '<div class="table"'))
 
 
 def tag_language(words: str, language: Language) -> Markup:
-    """Words in another language than the text around them."""
+    """Return words with their language, for words in another language than the text around them."""
     return Markup('<span lang="{}">{}</span>').format(language, words)
 
 
@@ -73,10 +72,12 @@ class _Writer:
     references: LinkedReferences
 
     def blocks(self, text: RichText, anchors: BlockAnchors | None) -> Markup:
-        role = _role_of_heading(anchors)
+        role = Markup("")
+        if anchors:
+            role = Markup(' role="heading" aria-level="{}"').format(anchors.heading_level)
         heading = self._inline(text.heading) if text.heading else Markup("")
         inner = list(map(self._inline, text.paragraphs))
-        paragraphs = [Markup("<p>{}</p>").format(each) for each in inner]
+        paragraphs = [Markup("<p>{}</p>").format(content) for content in inner]
         if text.heading and paragraphs:
             stop = run_in(plain_inline(text.heading, self.references))
             form = Markup('<p><strong class="run-in"{}>{}{}</strong> {}</p>')
@@ -140,22 +141,16 @@ class _Writer:
             href, end = escape(target.address), f' data-end="{target.end}"' if target.end else ""
             named = f' title="{title}"' if target.title != target.words else ""
             element = f'<a{self.references.links.reference} href="{href}"{end}{named}>{words}</a>'
-        # All parts are escaped; format() takes three times as long.
+        # All parts are escaped. format() would take three times as long.
         return Markup(element)  # noqa: S704
-
-
-def _role_of_heading(anchors: BlockAnchors | None) -> Markup:
-    if anchors is None:
-        return Markup("")
-    return Markup(' role="heading" aria-level="{}"').format(anchors.heading_level)
 
 
 def _table_html(
     table: Table[Markup], label: str, caption: Markup, anchors: BlockAnchors | None
 ) -> Markup:
-    """Return a table in a region that scrolls sideways. Its cells are HTML."""
+    """Return a table of HTML cells in a region that scrolls sideways."""
     corner = Markup("<td></td>") if anchors else Markup("")
-    head = Markup("").join(Markup('<th scope="col">{}</th>').format(each) for each in table.columns)
+    head = Markup("").join(Markup('<th scope="col">{}</th>').format(cell) for cell in table.columns)
     rows = (
         Markup("<tr{}</tr>").format(
             _row_start(number, anchors)

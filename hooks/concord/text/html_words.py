@@ -1,4 +1,4 @@
-"""The words that a text shows as HTML, and marks on some of them."""
+"""Finds words in HTML, and marks them."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator
@@ -16,21 +16,21 @@ _OPENING, _CLOSING = "<mark>", "</mark>"
 class HtmlWord(NamedTuple):
     text: str
     is_linked: bool
-    """True for the words of a reference or another link."""
+    """True for a word in a link."""
 
 
 def words_in(html: str) -> list[HtmlWord]:
-    """The words that the HTML shows, numbers included."""
+    """Return the words and numbers that HTML shows."""
     return [word for _, word in _pieces(html) if word]
 
 
 def mark_words(html: Markup, places: Collection[int]) -> Markup:
-    """The HTML with some of its words in `<mark>`, neighbouring ones together.
+    """Put some words of HTML in `<mark>`, adjacent words in one element.
 
-    `places` are positions in the list that `words_in` returns.
+    `places` are indexes in the result of `words_in`.
     """
     found: list[str] = []
-    gap: list[str] = []  # what stands after a marked word and may stand before another
+    gap: list[str] = []  # the signs after a marked word: another marked word may follow
     is_open, n = False, 0
     for piece, word in _pieces(html):
         is_marked = word is not None and n in places
@@ -46,11 +46,11 @@ def mark_words(html: Markup, places: Collection[int]) -> Markup:
             found.append(piece)
             gap, is_open = [], False
     found += [_CLOSING, *gap] if is_open else []
-    return Markup("".join(found))  # noqa: S704 - the pieces of HTML, and our own element within text
+    return Markup("".join(found))  # noqa: S704 - pieces of HTML, and our own element
 
 
 def _pieces(html: str) -> Iterator[tuple[str, HtmlWord | None]]:
-    """Tags, words and single signs in their order. Only words come with a word."""
+    """Yield tags, words and single signs in their order, each with its word or None."""
     is_linked = False
     for piece in _PIECE.findall(html):
         if piece.startswith("<"):
@@ -60,11 +60,11 @@ def _pieces(html: str) -> Iterator[tuple[str, HtmlWord | None]]:
 
 
 def places_of_quotes(html: str, quotes: Iterable[str]) -> frozenset[int]:
-    """The positions of quoted words in the list that `words_in` returns, wherever they occur."""
-    words = [each.text for each in words_in(html)]
+    """Return the indexes of quoted words, wherever they occur, in the result of `words_in`."""
+    words = [word.text for word in words_in(html)]
     found: set[int] = set()
     for quote in quotes:
-        quoted = [each.text for each in words_in(escape(quote))]
+        quoted = [word.text for word in words_in(escape(quote))]
         for start in range(len(words) - len(quoted) + 1):
             if words[start : start + len(quoted)] == quoted:
                 found.update(range(start, start + len(quoted)))
@@ -72,11 +72,11 @@ def places_of_quotes(html: str, quotes: Iterable[str]) -> frozenset[int]:
 
 
 def mark_quotes(html: Markup, quotes: Collection[str]) -> Markup:
-    """The HTML with the quoted words in `<mark>`."""
+    """Put the quoted words of HTML in `<mark>`."""
     return mark_words(html, places_of_quotes(html, quotes)) if quotes else html
 
 
 def is_quoted_from(quote: str, text: RichText) -> bool:
-    """True if a part of the text has whole words just so. Emphasis within them does not matter."""
-    parts = (own_words(each.nodes) for each in text.inlines)
-    return any(quote in each and places_of_quotes(escape(each), [quote]) for each in parts)
+    """Return whether a part of a text has the quoted words. Emphasis does not matter."""
+    parts = (own_words(inline.nodes) for inline in text.inlines)
+    return any(quote in part and places_of_quotes(escape(part), [quote]) for part in parts)

@@ -1,4 +1,4 @@
-"""What is known of the words and signs of each language, from the tables in `words/`."""
+"""The words and signs of each language, from the tables in `words/`."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -27,13 +27,11 @@ STATEMENT_LINTS = (
     Lint.RESTRICTION,
     Lint.POSITION,
 )
-"""The statements that single words make, and on which translations must agree."""
+"""The lints of statements that single words make. Translations must make the same statements."""
 
 Statement: TypeAlias = tuple[str, str]
-"""One of `STATEMENT_LINTS` and, of a number or position, which one it is: ("numbers", "3"),
-("position", "last"), ("negation", "").
-
-The lint is plain text, since statements are looked up so often.
+"""One of `STATEMENT_LINTS`, and a value for numbers and positions: ("numbers", "3"),
+("position", "last"), ("negation", ""). The lint is a plain string, which is faster to hash.
 """
 
 
@@ -43,44 +41,46 @@ class WordSense:
 
     statement: Statement
     is_certain: bool = True
-    """False for a word that only may make it, or that may translate a word that does."""
+    """False for a word that may make the statement, or translate a word that makes it."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # there is one of each language
+@dataclass(frozen=True, slots=True, eq=False)  # one object for each language
 class LanguageProfile:
     language: Language
     senses: PhraseIndex[WordSense]
     negated_word: re.Pattern[str]
-    """Matches a word that may say no by its prefix: "unrevealed", "niewymienione"."""
+    """Matches a word whose prefix may negate it: "unrevealed", "niewymienione"."""
     imperative: re.Pattern[str]
-    """Matches a word, after the word before it and a space, that may be an order. It says as much
-    as “must”."""
+    """Matches a word that may be an imperative, together with the word before it. An imperative
+    means “must”."""
     common_words: frozenset[str]
-    """Words that show that a text is in this language."""
+    """Frequent words, by which the language of a text is recognized."""
     quotes: Mapping[str, str]
-    """The closing quotation mark by its opening one: the outer marks, then the inner ones."""
+    """The closing quotation marks by the opening ones: the outer pair, then the inner pair."""
     dash: str
     decimal_sign: str
     letters: float
-    """How many letters say what one letter says in English."""
+    """The length of a text in relation to its length in English."""
 
     def senses_in(self, words: Words) -> Iterator[WordSense]:
-        """The senses of the words, in their order.
+        """Yield the senses of words in their order.
 
-        For each lint a word counts once, as part of the longest phrase that begins first.
+        For each lint a word counts once, as a part of the longest phrase that begins first.
         """
-        ends: dict[str, int] = {}  # by lint, of the last phrase found
+        ends: dict[str, int] = {}  # the end of the last phrase, by lint
         for match in self.senses.matches(words):
-            free = [each for each in match.values if match.start >= ends.get(each.statement[0], 0)]
-            ends |= {each.statement[0]: match.end for each in free}
+            free = [
+                sense for sense in match.values if match.start >= ends.get(sense.statement[0], 0)
+            ]
+            ends |= {sense.statement[0]: match.end for sense in free}
             yield from free
 
     def value_of(self, numeral: str) -> str:
-        """The value of a numeral, without separators of thousands and with a decimal point.
+        """Return a numeral without separators of thousands and with a decimal point.
 
-        A sign that separates no thousands separates decimals, also where the language uses the
-        other one: "0.06" and "2.5" are that in Russian too, but not "1.500". With several signs
-        that separate no thousands it is a version, as "1.10.0", and has no other value.
+        A single sign that cannot separate thousands is a decimal sign in any language: "2.5" is a
+        decimal in Russian too, but "1.500" is not. A numeral with several signs that cannot
+        separate thousands is a version and stays as it is: "1.10.0".
         """
         numeral = re.sub(r"\s", "", numeral)
         signs = numeral.count(".") + numeral.count(",")
@@ -96,9 +96,9 @@ class LanguageProfile:
 
 @cache
 def profile_of(language: Language) -> LanguageProfile | None:
-    """None for a language without a table, which only the lints that need none apply to."""
-    paths = (TABLES / f"{each}.yml" for each in (language, base_language(language)))
-    path = next((each for each in paths if each.is_file()), None)
+    """Return the profile of a language; None for a language without a table."""
+    paths = (TABLES / f"{tag}.yml" for tag in (language, base_language(language)))
+    path = next(filter(Path.is_file, paths), None)
     if path is None:
         return None
     table = yaml.safe_load(path.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""Renders texts as CommonMark with tables, for programs that read no HTML."""
+"""Renders texts as CommonMark with tables."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -23,36 +23,35 @@ from concord.text.references import References
 
 _MARKUP = re.compile(r"[\\`*_\[\]<]|&(?=#?\w+;)")
 _LIKE_BLOCK = re.compile(r"\A(\d+(?=[.)])|(?=(?:#{1,6}|[-+])(?:[\s.)]|\Z)|>|~~~|[-=]{2,}))")
-"""Matches the beginning of a paragraph that Markdown would read as a heading, a list, a quotation,
-code or a rule."""
+"""Matches the beginning of a paragraph that would be a heading, a list, a quotation, code or a rule
+in Markdown."""
 _PLAIN_ADDRESS = re.compile(r"[^\s()<>]+")
 
 
 def as_markdown(text: RichText, references: References, language: Language = "") -> Sequence[str]:
-    """Return the blocks of a text as Markdown. The heading is at the beginning of the first
-    paragraph.
+    """Return the blocks of a text as Markdown. The heading begins the first paragraph.
 
-    References are links. Icons are named in `language`, the language of the text if it differs from
-    the language of the page.
+    References are links. `language` is the language of the text if it is not the language of the
+    page: the names of icons are in this language.
     """
     writer = _Writer(references, language)
-    paragraphs = [writer.inline(each.nodes) for each in text.paragraphs]
+    paragraphs = [writer.inline(inline.nodes) for inline in text.paragraphs]
     if text.heading:
         stop = run_in(plain_inline(text.heading, references, language)) if paragraphs else ""
         first, *rest = paragraphs or [""]
         heading = f"**{writer.inline(text.heading.nodes)}{stop}**"
         paragraphs = [f"{heading} {first}".strip(), *rest]
-    blocks = [*paragraphs[:1], *(_LIKE_BLOCK.sub(r"\1\\", each) for each in paragraphs[1:])]
+    blocks = [*paragraphs[:1], *(_LIKE_BLOCK.sub(r"\1\\", block) for block in paragraphs[1:])]
     return [*blocks, writer.table(text.table)] if text.table else blocks
 
 
 def escaped(words: str) -> str:
-    """Words without markup, for the inside of a paragraph."""
+    """Return plain words as Markdown within a paragraph."""
     return _MARKUP.sub(r"\\\g<0>", words)
 
 
 def link(words: str, address: str) -> str:
-    """A link with words that are escaped here."""
+    """Return a link. The words are escaped."""
     return _link(escaped(words), address)
 
 
@@ -69,12 +68,12 @@ class _Writer:
         self._language = language
 
     def inline(self, nodes: Iterable[Node]) -> str:
-        return "".join(self._node(each) for each in nodes)
+        return "".join(map(self._node, nodes))
 
     def table(self, table: Table[Inline]) -> str:
-        cells = table.map(lambda each: self.inline(each.nodes).replace("|", r"\|"))
+        cells = table.map(lambda cell: self.inline(cell.nodes).replace("|", r"\|"))
         lines = [cells.columns, ["---"] * len(cells.columns), *cells.rows]
-        return "\n".join(f"| {' | '.join(each)} |" for each in lines)
+        return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
     def _node(self, node: Node) -> str:
         match node:

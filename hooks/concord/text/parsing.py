@@ -1,7 +1,7 @@
 """Parses texts: inline Markdown with icons and references to units, topics and terms."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from markdown_it import MarkdownIt
@@ -22,26 +22,25 @@ from concord.model.texts import (
 )
 from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
 
-REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
-"""Matches a reference: its target, and its own words if it has any."""
 ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
-"""Matches an icon: its name."""
-
+"""Matches an icon. The group is its name."""
+_MARKED = re.compile(rf"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]|{ICON.pattern}")
+"""Matches a reference or an icon. The groups are the target and the words of a reference, and the
+name of an icon."""
 _WRITTEN_TARGET = re.compile(r"(?<=\[\[)[^\]|]+")
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
 _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
-_MARKED = re.compile(rf"{REFERENCE.pattern}|{ICON.pattern}")
 _OPEN_REFERENCE = re.compile(r"(?<!\\)\[\[[^\s|\[\]]*")
 _ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
-# Without these signs, nearly all texts are plain or plain with references. Parsing those without
-# the Markdown parser saves most of the time.
+# Most texts have none of these signs, or references only. Such texts do not need the Markdown
+# parser, which takes most of the time.
 _MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
 
 
 def parse_text(source: str) -> RichText:
-    """The text of a source as `RichText` has it, which a lock records."""
+    """Parse the source of a `RichText`, as lock files have it."""
     blocks = split_blocks(source)
     return rich_text(
         map(parse, blocks.paragraphs),
@@ -51,12 +50,12 @@ def parse_text(source: str) -> RichText:
 
 
 def parse_paragraphs(text: str) -> RichText:
-    """A text as a record has it, without a heading and a table."""
+    """Parse a text in a record, which has neither a heading nor a table."""
     return rich_text(map(parse, split_paragraphs(text)))
 
 
 def parse_changed(text: RichText, change: Callable[[str], str]) -> RichText:
-    """The text with every part of its source changed."""
+    """Change the source of every part of a text, and parse it."""
 
     def changed(inline: Inline) -> Inline:
         return parse(change(inline.source))
@@ -69,9 +68,9 @@ def parse_changed(text: RichText, change: Callable[[str], str]) -> RichText:
 
 
 def with_targets(source: str, moved: Mapping[str, str]) -> str:
-    """The source with references to what `moved` names by its old ids leading to the new ones.
+    """Replace the targets of references in a source. `moved` has the new full ids by the old ones.
 
-    A range is changed if both of its ends have moved to one topic.
+    A range changes if both of its ends have moved to the same topic.
     """
     return _WRITTEN_TARGET.sub(lambda found: _moved(found[0], moved), source)
 
@@ -90,10 +89,10 @@ def _moved(target: str, moved: Mapping[str, str]) -> str:
 def rich_text(
     paragraphs: Iterable[Inline], heading: Inline | None = None, table: Table[Inline] | None = None
 ) -> RichText:
-    """A text of parts that have been parsed."""
+    """Return a text of parsed parts."""
     parts = tuple(paragraphs)
     sources = Blocks(
-        tuple(each.source for each in parts),
+        tuple(part.source for part in parts),
         heading.source if heading else "",
         table.map(lambda cell: cell.source) if table else None,
     )
@@ -101,7 +100,7 @@ def rich_text(
 
 
 def parse(source: str) -> Inline:
-    """The nodes and errors of one paragraph. Invalid parts have no nodes."""
+    """Parse one paragraph. Invalid parts become errors instead of nodes."""
     if not _MARKUP.search(source):
         return Inline(source, (Text(source),))
     builder = _Builder()
@@ -111,18 +110,20 @@ def parse(source: str) -> Inline:
     else:
         builder.reject_open_references(rest)
         nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
-    return Inline(
-        source, nodes, tuple(builder.errors), tuple(_references(nodes)), frozenset(_icons(nodes))
-    )
+    found = list(_flat(nodes))
+    references = tuple(node for node in found if isinstance(node, Reference))
+    found += (word for reference in references for word in parse_words(reference.words))
+    icons = frozenset(node.name for node in found if isinstance(node, Icon))
+    return Inline(source, nodes, tuple(builder.errors), references, icons)
 
 
 def plain(words: str) -> Inline:
-    """Words that have no markup, whatever signs are among them."""
+    """Return words without markup, whatever signs they have."""
     return Inline(words, (Text(words),))
 
 
 def in_one_line(inlines: Iterable[Inline], between: str = " ") -> Inline:
-    """Several parts of a text as one, with words between them."""
+    """Join parts of a text, with `between` between them."""
     parts = tuple(inlines)
     if len(parts) == 1:
         return parts[0]
@@ -151,23 +152,12 @@ def parse_words(words: str) -> tuple[Text | Icon, ...]:
     return tuple(node for node in nodes if node != Text(""))
 
 
-def _icons(nodes: Sequence[Node]) -> Iterator[str]:
+def _flat(nodes: Iterable[Node]) -> Iterator[Node]:
+    """Yield the nodes on all levels."""
     for node in nodes:
-        match node:
-            case Icon(name):
-                yield name
-            case Emphasis(content) | Link(_, content):
-                yield from _icons(content)
-            case Reference(words=words):
-                yield from _icons(parse_words(words))
-
-
-def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
-    for node in nodes:
-        if isinstance(node, Reference):
-            yield node
-        elif isinstance(node, Emphasis | Link):
-            yield from _references(node.content)
+        yield node
+        if isinstance(node, Emphasis | Link):
+            yield from _flat(node.content)
 
 
 class _Builder:
@@ -178,19 +168,17 @@ class _Builder:
         self._depth = 0
 
     def marked_text(self, text: str) -> tuple[Node, ...]:
-        """The nodes of a text that has no other markup than references and icons."""
+        """Return the nodes of a text that has references and icons, but no other markup."""
         nodes: list[Node | None] = []
         end = 0
         for match in _MARKED.finditer(text):
-            written, target, words, icon = match.group(0, 1, 2, 3)
-            node = Icon(icon) if icon else self._reference(written, target, words)
-            nodes += [Text(text[end : match.start()]), node]
+            nodes += [Text(text[end : match.start()]), self._marked(match)]
             end = match.end()
         nodes.append(Text(text[end:]))
         return tuple(node for node in nodes if node and node != Text(""))
 
     def reject_open_references(self, text: str) -> None:
-        """Record an error for each reference without its end, in a text without the others."""
+        """Record an error for each reference without its end. `text` has no complete references."""
         for match in _OPEN_REFERENCE.finditer(text):
             found = f"“{match[0]}” without its “]]”"
             expected = "a whole reference; quotation marks around a text with “ #”, which YAML cuts"
@@ -224,10 +212,8 @@ class _Builder:
                 return Emphasis(self.nodes(tokens, "strong_close"), is_strong=True)
             case "link_open":
                 return self._link(str(token.attrGet("href")), self.nodes(tokens, "link_close"))
-            case "reference":
-                return self._reference(token.content, token.meta["target"], token.meta["words"])
-            case "icon":
-                return Icon(token.content)
+            case "marked":
+                return self._marked(token.meta["match"])
             case "html_inline":
                 return self._reject(token.content, f"the HTML {token.content}", "Markdown")
             case "image":
@@ -246,7 +232,10 @@ class _Builder:
         expected = "an https, http or mailto address, or [[topic#unit]]"
         return self._reject(address, f"the link “{address}”", expected)
 
-    def _reference(self, written: str, target: str, words: str | None) -> Node | None:
+    def _marked(self, match: re.Match[str]) -> Node | None:
+        written, target, words, icon = match.group(0, 1, 2, 3)
+        if icon:
+            return Icon(icon)
         address = _TARGET.fullmatch(target)
         if not address or words == "":
             expected = "[[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
@@ -254,36 +243,24 @@ class _Builder:
         return Reference(address[1], address[2] or "", words or "", address[3] or "")
 
     def _reject(self, snippet: str, found: str, expected: str) -> Node | None:
-        """Record an error. There is no node for it."""
+        """Record an error. It returns no node."""
         self.errors.append(InvalidMarkup(snippet, found, expected))
         return None
 
 
-def _reference_rule(state: StateInline, silent: bool) -> bool:
-    match = REFERENCE.match(state.src, state.pos, state.posMax)
+def _marked_rule(state: StateInline, silent: bool) -> bool:
+    match = _MARKED.match(state.src, state.pos, state.posMax)
     if not match:
         return False
     if not silent:
-        token = state.push("reference", "", 0)
-        token.content = match[0]
-        token.meta = {"target": match[1], "words": match[2]}
-    state.pos = match.end()
-    return True
-
-
-def _icon_rule(state: StateInline, silent: bool) -> bool:
-    match = ICON.match(state.src, state.pos, state.posMax)
-    if not match:
-        return False
-    if not silent:
-        state.push("icon", "", 0).content = match[1]
+        state.push("marked", "", 0).meta = {"match": match}
     state.pos = match.end()
     return True
 
 
 class _Parser(MarkdownIt):
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
-        """Accept every address: the library drops some silently, the builder reports them."""
+    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - named by the library
+        """Accept every address. The builder reports invalid ones, which the library would drop."""
         return True
 
 
@@ -292,9 +269,8 @@ def _parser() -> MarkdownIt:
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
-    parser.enable(["image", "backticks"])  # which are errors, where they would be read as words
-    parser.inline.ruler.before("link", "reference", _reference_rule)
-    parser.inline.ruler.before("link", "icon", _icon_rule)
+    parser.enable(["image", "backticks"])  # else they would be words instead of errors
+    parser.inline.ruler.before("link", "marked", _marked_rule)
     return parser
 
 

@@ -1,8 +1,9 @@
-"""Phrases found in texts: sequences of words, compared without case, with е for ё and one kind of
+"""Finds phrases in texts. Words are compared without case, with е for ё and one kind of
 apostrophe."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -23,14 +24,13 @@ def fold(text: str) -> str:
 
 
 def folded_words(text: str) -> Words:
-    """The words of a text. A hyphenated word is one word, and so is a number with decimals, or with
-    spaces between its thousands."""
+    """Return the words of a text. A hyphenated word is one word. A number with decimals, or with
+    spaces between thousands, is one word too."""
     return tuple(_WORD.findall(fold(text)))
 
 
 def word_spans(text: str) -> Sequence[tuple[int, int]]:
-    """Return the start and the end of each word of the text, one pair for each of
-    `folded_words`."""
+    """Return the start and the end of each word of `folded_words` in the text."""
     return [match.span() for match in _WORD.finditer(text)]
 
 
@@ -40,29 +40,28 @@ class PhraseMatch(NamedTuple, Generic[T]):
     start: int
     end: int
     values: Sequence[T]
-    """The value of the index for the phrase."""
+    """The values of the phrase in the index."""
 
 
 class _Candidate(NamedTuple, Generic[T]):
-    """A phrase whose first word a text has."""
+    """A phrase whose first word occurs in a text."""
 
     phrase: Words
     second: str | None
-    """The second word of the phrase, which decides most cases; empty if the phrase has one word,
-    None if the second is a stem."""
+    """The second word of the phrase, which rules out most phrases; empty if there is none, None if
+    it is a stem."""
     values: Sequence[T]
 
 
 class PhraseIndex(Generic[T]):
-    """Values by phrase. A star at the end of a word of a phrase matches any ending: "may*" is found
-    in "maybe".
+    """Values by phrase. A star at the end of a word matches any ending: "may*" matches "maybe".
 
-    The caller splits texts and phrases into words in the same way. The search index splits them in
-    another way than `folded_words`, as the scripts in browsers do.
+    The caller splits texts and phrases into words in the same way: by `folded_words`, or as the
+    scripts of the search do.
     """
 
     def __init__(self, phrases: Iterable[tuple[Words, T]]) -> None:
-        """A phrase may come several times, with different values."""
+        """A phrase may occur several times, with different values."""
         by_phrase: dict[Words, list[T]] = {}
         for phrase, value in phrases:
             values = by_phrase.setdefault(phrase, [])
@@ -75,7 +74,7 @@ class PhraseIndex(Generic[T]):
         self._find = _ByWord(by_first_word).__getitem__ if has_stems else by_first_word.get
 
     def matches(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
-        """Every phrase in `words`, by its start, and with the same start the longest first."""
+        """Yield every phrase in `words` by its start, the longest first."""
         find = self._find
         for start, candidates in [
             (start, found) for start, word in enumerate(words) if (found := find(word))
@@ -88,7 +87,7 @@ class PhraseIndex(Generic[T]):
                     yield PhraseMatch(start, start + len(phrase), values)
 
     def longest(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
-        """Phrases that do not overlap: from left to right, the longest at each position."""
+        """Yield phrases that do not overlap, from left to right, the longest at each position."""
         end = 0
         for match in self.matches(words):
             if match.start >= end:
@@ -99,20 +98,20 @@ class PhraseIndex(Generic[T]):
 class _ByWord(dict[str, Sequence[_Candidate[T]]]):
     """The phrases that may begin with a word, the longest first.
 
-    An entry is made when its word is first met: most words recur.
+    An entry is made at the first occurrence of its word.
     """
 
     def __init__(self, by_first_word: Mapping[str, Sequence[_Candidate[T]]]) -> None:
         super().__init__()
         self._by_first_word = by_first_word
-        stems = (each for each in by_first_word if each.endswith(_ANY_ENDING))
-        # The longest first: among phrases of as many words, the most specific one counts.
+        stems = (word for word in by_first_word if word.endswith(_ANY_ENDING))
+        # The longest first: the most specific of phrases with the same number of words counts.
         self._lengths = sorted({len(stem) - len(_ANY_ENDING) for stem in stems}, reverse=True)
 
     def __missing__(self, word: str) -> Sequence[_Candidate[T]]:
         firsts = dict.fromkeys([word, *(word[:length] + _ANY_ENDING for length in self._lengths)])
-        found = [each for first in firsts for each in self._by_first_word.get(first, ())]
-        self[word] = sorted(found, key=lambda each: -len(each.phrase))
+        found = chain.from_iterable(self._by_first_word.get(first, ()) for first in firsts)
+        self[word] = sorted(found, key=lambda candidate: -len(candidate.phrase))
         return self[word]
 
 
@@ -122,7 +121,7 @@ def _second(phrase: Words) -> str | None:
 
 
 def _continues(phrase: Words, words: Sequence[str], start: int) -> bool:
-    """True if the words after the first one are there too."""
+    """Return whether the words after the first one match too."""
     if start + len(phrase) > len(words):
         return False
     for offset, expected in enumerate(phrase[1:], start=1):

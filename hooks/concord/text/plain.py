@@ -21,13 +21,13 @@ from concord.text.references import References
 
 
 def as_plain_text(text: RichText, references: References, language: Language = "") -> str:
-    """Return the text in one line, as lists show it and the search finds it.
+    """Return the text in one line, for lists and for the search.
 
-    Icons are named in `language`, the language of the text if it differs from the language of the
-    page.
+    `language` is the language of the text if it is not the language of the page: the names of icons
+    are in this language.
     """
     if not text.is_divided:
-        return "".join(plain_inline(each, references, language) for each in text.paragraphs)
+        return "".join(plain_inline(inline, references, language) for inline in text.paragraphs)
     table = table_of(text, references, language)
     rows = (table.columns, *table.rows) if table else ()
     cells = "; ".join(", ".join(filter(None, row)) for row in rows)
@@ -35,14 +35,14 @@ def as_plain_text(text: RichText, references: References, language: Language = "
 
 
 def as_plain_blocks(text: RichText, references: References) -> str:
-    """The text with its paragraphs, and with its table as in Markdown."""
+    """Return the text with its paragraphs, and its table as in Markdown."""
     if not text.is_divided:
         return as_plain_text(text, references)
     return join_blocks(Blocks(_paragraphs(text, references), table=table_of(text, references)))
 
 
 def heading_of(text: RichText, references: References, language: Language = "") -> str:
-    """Return the heading that runs in; empty if there is none."""
+    """Return the run-in heading; empty if there is none."""
     return plain_inline(text.heading, references, language) if text.heading else ""
 
 
@@ -58,7 +58,7 @@ def plain_inline(inline: Inline, references: References, language: Language = ""
 
 
 def own_words(nodes: Iterable[Node]) -> str:
-    """The nodes without addresses, numbers and icons; references as their own words."""
+    """Return the words of nodes, without addresses, numbers and icons."""
     return "".join(_own_words(node) for node in nodes)
 
 
@@ -75,8 +75,8 @@ def _own_words(node: Node) -> str:
 
 
 def _paragraphs(text: RichText, references: References, language: Language = "") -> tuple[str, ...]:
-    """Return the paragraphs. The heading is at the beginning of the first."""
-    paragraphs = [plain_inline(each, references, language) for each in text.paragraphs]
+    """Return the paragraphs. The heading begins the first one."""
+    paragraphs = [plain_inline(inline, references, language) for inline in text.paragraphs]
     if not text.heading:
         return tuple(paragraphs)
     heading = heading_of(text, references, language)

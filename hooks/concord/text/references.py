@@ -1,4 +1,4 @@
-"""The targets of references and icons in texts, and the words that show them on one page."""
+"""The targets of references and icons in texts, as one page shows them."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -11,7 +11,7 @@ _ICON = Markup(
     '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'
     '<use href="{}"></use></svg><span class="drawn-name">{}</span>'
 )
-"""A drawing that screen readers pass over, and its name, which is hidden beside it."""
+"""A drawing that screen readers ignore, and its visually hidden name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,10 @@ class Target:
 
     words: str
     address: str
-    """Empty for what has no page: a planned topic, or a term on a site without a glossary."""
+    """The link; empty if the target has no page: a planned topic, or a term on a site without a
+    glossary."""
     title: str
-    """The name of the target, as a tooltip; empty for a term that has no page."""
+    """The name of the target for a tooltip; empty for a term without a page."""
     end: str = ""
     """The id of the last unit of a range."""
 
@@ -32,11 +33,11 @@ class ShownIcon:
     """An icon, as a page shows it."""
 
     words: str
-    """The name of the icon, which is read aloud and copied."""
+    """The name of the icon, for screen readers and copies."""
     address: str
     """The address of the drawing."""
     width: str
-    """The width as a multiple of the height: "1.5"."""
+    """The width divided by the height: "1.5"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,11 @@ class LinkForm:
     """The attributes of a link, after a space."""
     term: str = ' class="gloss"'
     icon: Markup = _ICON
-    """A format with the blanks width, address and name."""
+    """A format. Its blanks are the width, the address and the name."""
 
 
 class References(Protocol):
-    """Finds the targets of references, and the icons, for one page."""
+    """Finds the targets of references and the icons for one page."""
 
     def target(self, reference: Reference) -> Target: ...
 
@@ -64,11 +65,11 @@ class References(Protocol):
 
 
 class LinkedReferences(References, Protocol):
-    """References as links on one page."""
+    """Finds the targets of references for one page, on which they are links."""
 
     @property
     def links(self) -> LinkForm: ...
 
     def term_address(self, term_id: str) -> str:
-        """The address of the page of a term."""
+        """Return the address of the page of a term."""
         ...

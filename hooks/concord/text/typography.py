@@ -1,4 +1,4 @@
-"""No-break spaces by the rules of each language, and shortened texts."""
+"""No-break spaces by the rules of each language, and shortening of texts."""
 
 import re
 from functools import lru_cache
@@ -7,12 +7,12 @@ from concord.base.languages import base_language
 from concord.model.texts import Language
 
 RANGE_DASH = "–"
-"""Between the ends of a range, alike in all languages of the engine."""
+"""The dash between the ends of a range, the same in all languages of the engine."""
 
 _NBSP = "\u00a0"
 
-# The spaces at which a line must not break. One pattern for all rules of a language takes a third
-# of the time that a pattern for each rule takes.
+# The spaces at which a line must not break. One pattern for all rules of a language is three times
+# as fast as a pattern for each rule.
 _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
     # After short prepositions, conjunctions and particles; before a dash; between a number and
     # what it counts.
@@ -30,7 +30,7 @@ _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
         r"| (?=—)|(?<=\d) (?=[^\W\d_])",
         re.IGNORECASE,
     ),
-    # Before a dash, between a number and what it counts, and after what a number is of.
+    # Before a dash, between a number and what it counts, and between a unit and its number.
     "de": re.compile(
         r" (?=–)|(?<=\d) (?=[^\W\d_])|(?:(?<=\bNr\.)|(?<=\bAbs\.)|(?<=\bS\.)|(?<=§)) (?=\d)"
     ),
@@ -40,11 +40,11 @@ _NARROW_NBSP = "\u202f"
 _NARROW: dict[Language, re.Pattern[str]] = {"de": re.compile(r"(?<=\b[dosuz]\.) (?=[AaBhÄUuRr]\.)")}
 
 
-@lru_cache(maxsize=1 << 11)  # the pages of a topic follow one another, and have the same texts
+@lru_cache(maxsize=1 << 11)  # consecutive pages show the same topic
 def add_no_break_spaces(text: str, language: Language) -> str:
     """Replace the spaces at which a line must not break.
 
-    The text may be a part of a sentence: a space at its end counts as one before another word.
+    The text may be a part of a sentence: another word follows a space at its end.
     """
     base = base_language(language)
     if narrow := _NARROW.get(base):
@@ -54,7 +54,7 @@ def add_no_break_spaces(text: str, language: Language) -> str:
 
 
 def shorten(text: str, most: int) -> str:
-    """Cut a text after a word, with an ellipsis, if it has more than `most` characters."""
+    """Cut a text that has more than `most` characters after a word, and add an ellipsis."""
     if len(text) <= most:
         return text
     return text[: most - 1].rsplit(" ", 1)[0].rstrip(" .,;:—–-") + "…"

@@ -1,4 +1,4 @@
-"""The differences between two versions of a text, word by word."""
+"""The differences between two texts, word by word."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,21 +19,21 @@ class Change(StrEnum):
 @dataclass(frozen=True, slots=True)
 class DiffPart:
     words: str
-    """The text with its spaces. All parts except the added ones make up the old version."""
+    """The text of the part, with spaces. All parts except added ones form the old version."""
     change: Change
 
 
 def diff_words(old: str, new: str) -> tuple[DiffPart, ...]:
-    """The parts of both versions in order. Removed words come before those that replace them.
+    """Return the parts of both versions in order. Removed words come before their replacement.
 
-    Where most words differ, the parts are the whole old version and the whole new one.
+    If most words differ, the parts are the whole old version and the whole new version.
     """
     parts = tuple(_parts(_WORD.findall(old), _WORD.findall(new)))
-    n_changed = sum(_count(each.words) for each in parts if each.change is not Change.UNCHANGED)
+    n_changed = sum(_count(part.words) for part in parts if part.change is not Change.UNCHANGED)
     if n_changed <= _MOST_CHANGED * (_count(old) + _count(new)):
         return parts
     whole = (DiffPart(old, Change.REMOVED), DiffPart(new, Change.ADDED))
-    return tuple(each for each in whole if each.words)
+    return tuple(part for part in whole if part.words)
 
 
 MARKS: Mapping[Change, str] = {
@@ -45,8 +45,8 @@ MARKS: Mapping[Change, str] = {
 
 
 def marked_difference(old: str, new: str, marks: Mapping[Change, str] = MARKS) -> str:
-    """Both versions in one text."""
-    return "".join(marks[each.change].format(each.words) for each in diff_words(old, new))
+    """Return both versions in one text: "Draw [-one-]{+two+} cards."."""
+    return "".join(marks[part.change].format(part.words) for part in diff_words(old, new))
 
 
 def _count(text: str) -> int:
@@ -68,9 +68,9 @@ def _parts(old: list[str], new: list[str]) -> Iterator[DiffPart]:
 def differing_places(
     one: Sequence[str], other: Sequence[str]
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """The places of the words of each text that the other does not have there."""
+    """Return, for each text, the indexes of the words that differ from the other text."""
     matcher = SequenceMatcher(None, one, other, autojunk=False)
-    changes = [each for each in matcher.get_opcodes() if each[0] != "equal"]
+    changes = [code for code in matcher.get_opcodes() if code[0] != "equal"]
     return (
         frozenset(place for _, start, end, _, _ in changes for place in range(start, end)),
         frozenset(place for _, _, _, start, end in changes for place in range(start, end)),

@@ -49,7 +49,7 @@ def _published(changed: str = "") -> PublishedFiles:
             path = f"{home}{page}index.html"
             files.add_page(record_of(path, _content(path, changed)), language)
     others = (*_OTHERS, f"{_COMPARISON}index.html")
-    files.add(record_of(path, _content(path, changed)) for path in others)
+    files.add((record_of(path, _content(path, changed)), "") for path in others)
     return files
 
 

@@ -8,8 +8,14 @@ from PIL import Image
 
 from concord.base.colours import read_colours, read_hues
 from concord.base.typefaces import read_typefaces
-from concord.base.urls import PagePath
-from concord.features.share.preview_pictures import HEIGHT, WIDTH, Canvas, Style, picture_files
+from concord.features.share.preview_pictures import (
+    GAME_PICTURE,
+    HEIGHT,
+    WIDTH,
+    Canvas,
+    Style,
+    picture_files,
+)
 from concord.model.games import Drawing
 from concord.model.library import Library
 from concord.pages.site import Site
@@ -47,7 +53,7 @@ def test_site_and_games_have_a_picture_in_each_language(site: Site) -> None:
         assert len(paths) == 1 + len(site.library.games)
         assert len(set(paths)) == len(paths)
         for game in site.locales.of(language).games.values():
-            assert game.addresses.page(PagePath.GAME_PICTURE) in paths
+            assert game.addresses.page(GAME_PICTURE) in paths
 
 
 def test_a_picture_has_the_size_that_platforms_recommend_and_is_small(site: Site) -> None:

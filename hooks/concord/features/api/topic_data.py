@@ -26,9 +26,10 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game
 from concord.model.texts import Language
-from concord.model.topics import Component, Divergence, Step, Topic, Unit, ids_above
+from concord.model.topics import Component, Divergence, Step, Topic, Unit
 from concord.pages.site import Site
 from concord.rules.editions import origin_of
+from concord.rules.headings import ids_above
 from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.referrers import references_of
 from concord.text.plain import as_plain_text

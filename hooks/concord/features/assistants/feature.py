@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from concord.base.urls import FilePath, PagePath
+from concord.base.urls import PagePath
 from concord.build.artifact_kinds import AfterAll, PerGame, PerTopic
 from concord.feature import Command, Feature
 from concord.features.assistants import markdown_pages
-from concord.features.assistants.llms import llms_file
+from concord.features.assistants.llms import LLMS, llms_file
 
 FEATURE = Feature(
     name="assistants",
@@ -23,7 +23,7 @@ FEATURE = Feature(
             (f"{{home}}{PagePath.GAME_MARKDOWN}", f"{{home}}{PagePath.TOPIC_MARKDOWN}"),
             markdown_pages.game_markdown_files,
         ),
-        AfterAll("llms.txt", (FilePath.LLMS,), llms_file),
+        AfterAll("llms.txt", (LLMS,), llms_file),
     ),
     frame=markdown_pages.frame_with_markdown,
     commands=(

@@ -8,6 +8,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.pages.site import Site
 from concord.text.markdown import escaped, link
 
+LLMS = "llms.txt"
 _ADDRESSES = """\
 Each clause has a permanent address: that of its topic with the id of the clause, as \
 `{address}`. The ids are the same in all languages and outlive every number. Quote a clause with \
@@ -31,7 +32,7 @@ def llms_file(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
         blocks.append(f"## {escaped(locale.messages.name)} ({language})")
         blocks.append("\n".join(_entry(site, each, sizes) for each in locale.games.values()))
     text = "\n\n".join(filter(None, blocks))
-    yield OutputFile(FilePath.LLMS, f"{text}\n".encode())
+    yield OutputFile(LLMS, f"{text}\n".encode())
 
 
 def _entry(site: Site, game: LocalizedGame, sizes: dict[str, int]) -> str:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from concord.base.ids import GLOSSARY
+from concord.base.settings import NOTICE
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Edition, Game
@@ -209,7 +210,7 @@ class Book:
             dated = [edition.full_title, messages.format_date(day) if day else ""]
             lines = [" · ".join(filter(None, dated)), edition.attribution]
             lines += [edition.licence, edition.source]
-        lines.append(self.site.settings.notice.get(game.language, ""))
+        lines.append(self.site.settings.of(NOTICE).get(game.language, ""))
         if self.date:
             lines.append(messages.format("reviewed", date=messages.format_date(self.date)))
         return [each for each in lines if each]

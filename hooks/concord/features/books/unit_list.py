@@ -8,10 +8,10 @@ from concord.base.problems import InvalidRecordsError, Position, Problem, Severi
 from concord.checks.checks import in_lines
 from concord.features.books.book import Book, BookUnit, ByLanguage, Cell, Remark
 from concord.locale.localized_game import LocalizedGame
-from concord.model.topics import units_under_each
 from concord.records.record_files import parse_record
 from concord.records.shapes.base import Shape
 from concord.rules.editions import LocalizedText
+from concord.rules.headings import units_under_each
 from concord.text.parsing import plain, rich_text
 
 

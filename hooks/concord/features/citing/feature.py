@@ -12,6 +12,7 @@ from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.number_data import numbers_file
 from concord.features.citing.numbers import NumbersData
 from concord.features.citing.numbers_page import number_pages, numbers_page
+from concord.features.comparison.list_pages import published_pages
 from concord.locale.script_words import LANGUAGES
 from concord.pages.page_kinds import PageKind
 from concord.pages.slots import PagePlace, PageSection
@@ -53,9 +54,7 @@ FEATURE = Feature(
             name="numbers",
             path=PagePath.NUMBERS,
             render=numbers_page,
-            n_pages=lambda game: max(
-                len(game.of(number_pages)), game.addresses.published_pages("numbers")
-            ),
+            n_pages=lambda game: max(len(game.of(number_pages)), published_pages(game, "numbers")),
             menu_message="numbers",
         ),
     ),

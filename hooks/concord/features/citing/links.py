@@ -8,6 +8,8 @@ from concord.pages.page import PageContext
 from concord.pages.rendering import render
 from concord.pages.slots import FooterLink, FrameParts
 
+_CITE_HELP = f"{PagePath.CITE}help/"
+
 
 def has_numbers(locale: Locale) -> bool:
     return locale.library.is_numbered
@@ -16,7 +18,7 @@ def has_numbers(locale: Locale) -> bool:
 FOOTER_LINKS = (
     FooterLink(path=PagePath.CITE, message="find_number", position=1, is_shown=has_numbers),
     FooterLink(path=PagePath.ANNOTATE, message="annotate", position=3, is_shown=has_numbers),
-    FooterLink(path=PagePath.CITE_HELP, message="how_to_cite", position=5, is_shown=has_numbers),
+    FooterLink(path=_CITE_HELP, message="how_to_cite", position=5, is_shown=has_numbers),
 )
 
 

@@ -7,9 +7,8 @@ from typing import TypeAlias
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.comparison import list_pages
-from concord.features.comparison.list_pages import entry_anchor, former_anchors
+from concord.features.comparison.list_pages import divide, entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.order import divide
 from concord.locale.page_references import PageReferences
 from concord.model.games import Part
 from concord.model.kinds import TRAITS, Kind

@@ -17,8 +17,9 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.ledgers import State
 from concord.model.texts import Language, RichText, RichTexts
-from concord.model.topics import Topic, Unit, ids_above
+from concord.model.topics import Topic, Unit
 from concord.pages.units.versions import EarlierReferences
+from concord.rules.headings import ids_above
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.parsing import parse_text
 from concord.text.plain import as_plain_blocks

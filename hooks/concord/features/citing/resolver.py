@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from concord.base.assets import engine_assets
 from concord.base.problems import EngineMissingError
 from concord.base.script_bundle import bundle
+from concord.build.asset_files import engine_assets
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.numbers import NumbersData
 from concord.model.texts import Language

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from concord.base.settings import Switch
+from concord.base.urls import PagePath
+from concord.features.comparison.list_pages import divide
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.order import divide
 from concord.model.topics import Topic
 from concord.rules.editions import units_with_divergences
 
 COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
+DIVERGENCES = f"{PagePath.GAME}divergences/"
 _MOST_UNITS = 250  # of a page of the list
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup, escape
 
 from concord.base import urls
-from concord.base.urls import PagePath
-from concord.features.comparison.addresses import divergence_page_of
+from concord.features.comparison.addresses import DIVERGENCES, divergence_page_of
 from concord.features.comparison.list_pages import entry_anchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -130,7 +129,7 @@ class DivergenceViews:
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
     """The address of the entry among all divergences of the game."""
     page = urls.with_list_page(
-        game.addresses.page(PagePath.DIVERGENCES), game.of(divergence_page_of)[topic.id]
+        game.addresses.page(DIVERGENCES), game.of(divergence_page_of)[topic.id]
     )
     return urls.with_anchor(page, entry_anchor(topic, unit))
 

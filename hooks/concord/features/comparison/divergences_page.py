@@ -6,9 +6,8 @@ from functools import partial
 
 from markupsafe import Markup
 
-from concord.base.urls import PagePath
 from concord.features.comparison import list_pages
-from concord.features.comparison.addresses import divergence_pages
+from concord.features.comparison.addresses import DIVERGENCES, divergence_pages
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
 from concord.features.comparison.list_pages import entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
@@ -51,7 +50,7 @@ def divergences_page(context: PageContext) -> Page:
     html = context.render(
         "comparison/divergences.html",
         heading=messages.words.divergences + topic_range,
-        list_pages=list(list_pages.page_links(context, PagePath.DIVERGENCES, pages)),
+        list_pages=list(list_pages.page_links(context, DIVERGENCES, pages)),
         count=messages.format("n_divergences", n=len(listed)),
         filters=_filters(game, listed),
         topics=topics,

@@ -7,9 +7,15 @@ from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
 from concord.feature import Feature
 from concord.features.comparison import declared
-from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages, has_compare_pages
+from concord.features.comparison.addresses import (
+    COMPARE_PAGES,
+    DIVERGENCES,
+    divergence_pages,
+    has_compare_pages,
+)
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page, filter_styles
+from concord.features.comparison.list_pages import published_pages
 from concord.features.comparison.specimen import SPECIMEN, specimen
 from concord.features.permanence.removed_units import former_compare_page, former_topics
 from concord.locale.localized_game import LocalizedGame
@@ -53,10 +59,10 @@ FEATURE = Feature(
         ),
         PageKind(
             name="divergences",
-            path=PagePath.DIVERGENCES,
+            path=DIVERGENCES,
             render=divergences_page,
             n_pages=lambda game: max(
-                len(game.of(divergence_pages)), game.addresses.published_pages("divergences")
+                len(game.of(divergence_pages)), published_pages(game, "divergences")
             ),
             menu_message="divergences",
             measure=lambda game: game.locale.messages.format(

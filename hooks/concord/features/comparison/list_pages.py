@@ -1,17 +1,46 @@
 """The pages over which a long list of a game is divided: the links among them, and the ids of the
 entries, which are topics and units."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from concord.base import urls
-from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
+from concord.register import published_features
+
+
+def divide(
+    topics: Iterable[Topic], size_of: Callable[[Topic], int], most: int
+) -> list[list[Topic]]:
+    """Divide topics into pages in their order. Each page has topics of the size `most` together, or
+    one larger topic."""
+    pages: list[list[Topic]] = []
+    free = 0
+    for topic in topics:
+        size = size_of(topic)
+        if size > free:
+            pages.append([])
+            free = most
+        pages[-1].append(topic)
+        free -= size
+    return pages
+
+
+def published_pages(game: LocalizedGame, name: str) -> int:
+    """Return how many pages of a list, as "numbers", were published under any id of the game."""
+    lists = {f"{game_id}/{name}" for game_id in (game.model.id, *game.model.aliases)}
+    found = (
+        feature.name.partition(f"/{name}/")
+        for feature in game.locale.library.features
+        if feature.kind == published_features.LIST
+    )
+    pages = [int(page or 1) for game_id, _, page in found if {game_id, f"{game_id}/{name}"} & lists]
+    return max(pages, default=0)
 
 
 def page_links(
-    context: PageContext, path: PagePath, pages: Sequence[Sequence[Topic]]
+    context: PageContext, path: str, pages: Sequence[Sequence[Topic]]
 ) -> Iterator[tuple[str, str, str]]:
     """Yield the topics of each page at `path` in words, the link to it, and the ids of its topics
     and those that they had before, for scripts. Only the first page has the ids of all pages, each

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from markupsafe import Markup
 
 from concord.base import urls
-from concord.base.urls import PagePath
 from concord.features.history.changes import changes_by_version
 from concord.features.history.earlier_versions import dated_version
+from concord.features.history.feeds import ATOM_FEED, JSON_FEED
 from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import Heading, Page, PageContext
@@ -74,7 +74,7 @@ def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[L
 
 
 def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
-    paths = {"Atom": PagePath.CHANGES_ATOM, "JSON Feed": PagePath.CHANGES_JSON}
+    paths = {"Atom": ATOM_FEED, "JSON Feed": JSON_FEED}
     return {name: root + game.addresses.page(path) for name, path in paths.items()}
 
 

@@ -23,10 +23,9 @@ from concord.pages.page import PageContext
 from concord.pages.site import Site
 from concord.pages.slots import FrameParts
 
-FEEDS = {
-    "application/atom+xml": PagePath.CHANGES_ATOM,
-    "application/feed+json": PagePath.CHANGES_JSON,
-}
+ATOM_FEED = f"{PagePath.CHANGES}feed.xml"
+JSON_FEED = f"{PagePath.CHANGES}feed.json"
+FEEDS = {"application/atom+xml": ATOM_FEED, "application/feed+json": JSON_FEED}
 """The paths of the feeds of a game, by media type."""
 _ATOM = "http://www.w3.org/2005/Atom"
 _JSON_FEED = "https://jsonfeed.org/version/1.1"
@@ -122,7 +121,7 @@ def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
     _add(feed, "title", _title(game))
     _add(feed, "id", page)
     _add(feed, "updated", _time(max((each.day for each in entries), default=_UNKNOWN_DAY)))
-    own = site.url + game.addresses.page(PagePath.CHANGES_ATOM)
+    own = site.url + game.addresses.page(ATOM_FEED)
     _add(feed, "link", rel="self", type="application/atom+xml", href=own)
     _add(feed, "link", rel="alternate", type="text/html", hreflang=game.language, href=page)
     _add(_add(feed, "author"), "name", site.name)
@@ -153,7 +152,7 @@ def _json(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
         "version": _JSON_FEED,
         "title": _title(game),
         "home_page_url": site.url + game.addresses.page(PagePath.CHANGES),
-        "feed_url": site.url + game.addresses.page(PagePath.CHANGES_JSON),
+        "feed_url": site.url + game.addresses.page(JSON_FEED),
         "language": game.language,
         "authors": [{"name": site.name}],
         "items": [

@@ -5,10 +5,11 @@ from functools import cached_property
 from itertools import pairwise
 
 from concord.base.problems import Position, Problem, in_turn
+from concord.features.history.unit_history import Recorded
 from concord.model.games import Game, RetiredId
 from concord.model.library import Library
 from concord.model.texts import Language, Texts
-from concord.model.topics import Divergence, Recorded, Topic, Unit
+from concord.model.topics import Divergence, Topic, Unit
 from concord.rules.redirects import topic_part
 
 _Versions = Mapping[Language, Sequence[str]]

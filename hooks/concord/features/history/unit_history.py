@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from concord.model.games import Game
+from concord.model.games import Game, RetiredId
 from concord.model.texts import Language, RichText, Texts
-from concord.model.topics import Recorded, Topic
+from concord.model.topics import Topic, Unit
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, topic_part
 from concord.text.parsing import parse_text
+
+Recorded: TypeAlias = Topic | Unit | RetiredId
+"""What may have a history."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,9 @@ from concord.base.published_files import OutputFile
 from concord.base.urls import FilePath
 from concord.pages.site import Site
 
+HEADER_FILE = "_headers"
+NGINX_FILE = "_hosts/nginx.conf"
+
 _UNUSED_FEATURES = (
     *("accelerometer", "autoplay", "camera", "clipboard-read", "display-capture"),
     *("encrypted-media", "fullscreen", "geolocation", "gyroscope", "magnetometer", "microphone"),
@@ -68,7 +71,7 @@ def header_files(site: Site) -> Iterator[OutputFile]:
     for name in (f"{FilePath.API}*", FilePath.LINKER, FilePath.LINKER_USERSCRIPT):
         lines += [f"{root}{name}", *(f"  {each}: {value}" for each, value in _OPEN.items())]
     lines.append("")
-    yield OutputFile(FilePath.HOST_HEADERS, "\n".join(lines).encode())
+    yield OutputFile(HEADER_FILE, "\n".join(lines).encode())
     content = _NGINX.format(
         headers="\n".join(
             f'add_header {name} "{value}" always;' for name, value in HEADERS.items()
@@ -80,4 +83,4 @@ def header_files(site: Site) -> Iterator[OutputFile]:
         forever=_FOREVER,
         revalidated=_REVALIDATED,
     )
-    yield OutputFile(FilePath.NGINX_HEADERS, content.encode())
+    yield OutputFile(NGINX_FILE, content.encode())

@@ -5,10 +5,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.base import urls
-from concord.base.assets import engine_assets
 from concord.base.published_files import OutputFile, compact_json, json_file
 from concord.base.script_bundle import plain_bundle
 from concord.base.urls import FilePath, PagePath
+from concord.build.asset_files import engine_assets
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.number_data import numbers_without_texts
 from concord.features.citing.numbers import Number
@@ -24,6 +24,7 @@ FORUMS = (
 )
 """The sites on which the userscript runs by itself."""
 
+CITATIONS_DATA = f"{FilePath.GAME_DATA}citations.json"
 _ENTRY = "linking/start.js"
 _WORDS = ("go_to",)
 """The messages that the linker shows on pages of other sites."""
@@ -74,9 +75,7 @@ def _declared(site: Site, root: str) -> Mapping[str, object]:
             "root": root,
             "homes": {each: urls.home(library, each) for each in languages},
             "topic": PagePath.TOPIC,
-            "files": {
-                each.name.lower(): each for each in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
-            },
+            "files": {"citations_data": CITATIONS_DATA, "topic_data": FilePath.TOPIC_DATA},
             "games": {game.id: _names(game) for game in library.games},
             "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
         },
@@ -111,7 +110,7 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
         language: {"title": each["title"], "short": each["short"], "version": each["version"]}
         for language, each in numbers["editions"].items()
     }
-    path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
+    path = urls.file(CITATIONS_DATA, game=game.id)
     content = {
         **numbers,
         "editions": editions,

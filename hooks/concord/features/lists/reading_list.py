@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from concord.locale.script_words import json_for_script
+from concord.base.published_files import json_for_script
 from concord.pages.page import Page, PageContext
 from concord.pages.readers import comparison_of
 from concord.pages.topic.sources import number_edition

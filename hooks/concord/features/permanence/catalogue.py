@@ -6,8 +6,8 @@ from typing_extensions import TypedDict
 
 from concord.base import urls
 from concord.base.settings import Settings
-from concord.base.urls import docs_files
 from concord.features.permanence.meanings import meanings_of, texts_of
+from concord.model.docs_files import docs_files
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language

@@ -9,7 +9,7 @@ from concord.feature import Command, Feature
 from concord.features.permanence import former_ids, former_pages, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
 from concord.features.permanence.removed_units import former_topic_page, former_topics
-from concord.features.permanence.site_list import list_file
+from concord.features.permanence.site_list import PUBLISHED_DATA, list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.pages.page_kinds import PageKind
 from concord.pages.slots import TopicPlace, TopicSection, UnitPart, UnitPlace
@@ -54,7 +54,7 @@ FEATURE = Feature(
             ),
             withdrawn_files,
         ),
-        AfterGenerator("list of what is published", (FilePath.PUBLISHED_DATA,), list_file),
+        AfterGenerator("list of what is published", (PUBLISHED_DATA,), list_file),
     ),
     published_shapes={"published": Catalogue},
     commands=(

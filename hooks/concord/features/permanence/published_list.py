@@ -6,16 +6,13 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from concord.base.urls import FilePath
 from concord.cli.command_error import CommandError
 from concord.cli.git_records import records_at
 from concord.features.permanence.address_checks import ReadableSite, site_at
 from concord.features.permanence.catalogue import VERSION, Catalogue, catalogue_of_site
-from concord.features.permanence.site_list import digest_of
+from concord.features.permanence.site_list import PUBLISHED_DATA, digest_of
 from concord.model.library import Library
 from concord.rules.unpublished import publishable
-
-_LIST = FilePath.PUBLISHED_DATA.value
 
 
 def published_at(against: str, data: Path) -> Catalogue:
@@ -54,16 +51,17 @@ def list_in(name: str, text: str) -> Catalogue:
 def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
     """The list of a site of this library. Raises CommandError if it has none, or that of another
     library."""
-    answer = site.read(_LIST)
+    answer = site.read(PUBLISHED_DATA)
     if answer.fault:
-        raise CommandError(f"{_LIST}: {answer.fault}; expected the list with which a build ends")
-    found = list_in(_LIST, answer.text)
+        expected = "expected the list with which a build ends"
+        raise CommandError(f"{PUBLISHED_DATA}: {answer.fault}; {expected}")
+    found = list_in(PUBLISHED_DATA, answer.text)
     listed = {each["id"] for each in found["games"]}
     known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
     known |= set(library.withdrawn_games)
     if listed and known and not listed & known:
         raise CommandError(
-            f"{_LIST}: found the list of another library, with the games "
+            f"{PUBLISHED_DATA}: found the list of another library, with the games "
             f"{', '.join(sorted(listed))}; expected one of {', '.join(sorted(known))}"
         )
     return found
@@ -73,9 +71,9 @@ def current_list(site: Path, library: Library, project: Path) -> Catalogue:
     """The list of the site in a folder, which was built from the files of the `project` as they
     are. Raises CommandError if there is none, with how to make it."""
     way_out = "“concord build” makes it, and --site names another folder"
-    if not (site / _LIST).is_file():
+    if not (site / PUBLISHED_DATA).is_file():
         raise CommandError(
-            f"{site}: found no site with {_LIST}, the list of what it publishes; {way_out}"
+            f"{site}: found no site with {PUBLISHED_DATA}, the list of what it publishes; {way_out}"
         )
     found = list_of_site(site_at(str(site)), library)
     for name, digest in found["sources"].items():

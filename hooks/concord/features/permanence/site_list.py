@@ -18,6 +18,8 @@ from concord.model.games import Game
 from concord.pages.site import Site
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
 
+PUBLISHED_DATA = f"{FilePath.API}published.json"
+"""The path of the list."""
 _PAGE_FILE = "index.html"
 _LOCK = ".lock"
 _OFFLINE = Path(FilePath.OFFLINE_DATA).name
@@ -30,7 +32,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     found["sources"] = {
         Path(os.path.relpath(each, folder)).as_posix(): digest_of(each) for each in project.sources
     }
-    yield json_file(FilePath.PUBLISHED_DATA, found, is_compact=True)
+    yield json_file(PUBLISHED_DATA, found, is_compact=True)
 
 
 def digest_of(source: Path) -> str:

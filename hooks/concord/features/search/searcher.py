@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from concord.base.assets import engine_assets
 from concord.base.problems import EngineMissingError
 from concord.base.script_bundle import bundle
+from concord.build.asset_files import engine_assets
 from concord.features.citing.grammar import SOURCE
 from concord.features.citing.resolver import has_engine
 from concord.model.texts import Language

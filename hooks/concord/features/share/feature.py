@@ -7,7 +7,12 @@ from concord.base.urls import PagePath
 from concord.build.artifact_kinds import PerGame, PerLanguage, PerTopic
 from concord.feature import Feature
 from concord.features.share import share_pages
-from concord.features.share.preview_pictures import frame_with_picture, picture_files
+from concord.features.share.preview_pictures import (
+    GAME_PICTURE,
+    PICTURE,
+    frame_with_picture,
+    picture_files,
+)
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 _SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
@@ -24,11 +29,7 @@ FEATURE = Feature(
             (_SHARE_PAGE, _SHARE_PAGE_OF_PART),
             share_pages.former_share_page_files,
         ),
-        PerLanguage(
-            "pictures",
-            (f"{{home}}{PagePath.PICTURE}", f"{{home}}{PagePath.GAME_PICTURE}"),
-            picture_files,
-        ),
+        PerLanguage("pictures", (f"{{home}}{PICTURE}", f"{{home}}{GAME_PICTURE}"), picture_files),
     ),
     settings=(share_pages.SHARE_PAGES,),
     frame=frame_with_picture,

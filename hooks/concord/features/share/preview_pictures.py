@@ -22,6 +22,9 @@ from concord.pages.page import PageContext
 from concord.pages.site import Site
 from concord.pages.slots import FrameParts, Picture
 
+PICTURE = "preview.png"
+"""The path of the picture that previews of links to the site show."""
+GAME_PICTURE = f"{PagePath.GAME}preview.png"
 WIDTH, HEIGHT = 1200, 630
 """The size in pixels that platforms recommend for previews."""
 _COVER_HEIGHT = 1800
@@ -145,7 +148,7 @@ def frame_with_picture(context: PageContext) -> FrameParts:
 
 def picture_address(site: Site, game: str, language: Language) -> str:
     """The address of a picture, from the root of the site; `game` is empty for that of the site."""
-    path = PagePath.GAME_PICTURE if game else PagePath.PICTURE
+    path = GAME_PICTURE if game else PICTURE
     return urls.page(site.library, language, path, game=game)
 
 

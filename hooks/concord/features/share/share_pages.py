@@ -18,12 +18,13 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
 from concord.model.texts import NO_TEXT
-from concord.model.topics import Topic, Unit, units_under_each
+from concord.model.topics import Topic, Unit
 from concord.pages.rendering import policy_element, render
 from concord.pages.site import Site
 from concord.pages.topic.descriptions import PREVIEW, about_game, description, trail_of
 from concord.pages.topic.navigation import topics_in
 from concord.pages.units.units import missing_reason
+from concord.rules.headings import units_under_each
 from concord.rules.redirects import Redirect
 from concord.text.plain import as_plain_text
 

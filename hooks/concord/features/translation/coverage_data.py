@@ -18,6 +18,7 @@ from concord.model.texts import Language
 from concord.pages.rendering import render
 from concord.pages.site import Site
 
+BADGE = f"{PagePath.TRANSLATION}badge.svg"
 _LETTER = 6.6  # the mean width of a letter, in pixels
 _PADDING = 16
 
@@ -80,7 +81,7 @@ def coverage_file(site: Site) -> Iterator[OutputFile]:
 def badge_file(site: Site, language: Language) -> Iterator[OutputFile]:
     locale = site.locales.of(language)
     svg = badge(locale.messages, site.name, locale.of(state_counts), site.colours)
-    yield OutputFile(locale.page(PagePath.TRANSLATION_BADGE), svg.encode())
+    yield OutputFile(locale.page(BADGE), svg.encode())
 
 
 def translation_data(locales: Locales) -> TranslationData:

@@ -8,7 +8,12 @@ from concord.build.artifact_kinds import PerLanguage, PerSite
 from concord.feature import Command, Feature
 from concord.features.translation import status_marks
 from concord.features.translation.coverage import compute_statuses
-from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
+from concord.features.translation.coverage_data import (
+    BADGE,
+    TranslationData,
+    badge_file,
+    coverage_file,
+)
 from concord.features.translation.new_reviews import TRANSLATIONS
 from concord.features.translation.translation_page import status_link, translation_page
 from concord.pages.page_kinds import PageKind
@@ -48,7 +53,7 @@ FEATURE = Feature(
     ),
     files=(
         PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage_file),
-        PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), badge_file),
+        PerLanguage("badges", (f"{{home}}{BADGE}",), badge_file),
     ),
     published_shapes={"translation": TranslationData},
     commands=(

@@ -17,6 +17,7 @@ from concord.features.translation.coverage import (
     TranslationTask,
     state_counts,
 )
+from concord.features.translation.coverage_data import BADGE
 from concord.features.translation.status_marks import StatusMark, status_mark
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
@@ -161,7 +162,7 @@ class _TranslationPage:
             lists=lists,
             groups=tuple(self._groups()),
             contributions=reports and reports.contributions,
-            badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
+            badge_href=BADGE.removeprefix(PagePath.TRANSLATION),
             data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
         )
         return Page(

@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from concord.base.assets import STYLE_SHEET
 from concord.base.published_files import OutputFile
+from concord.base.settings import NOTICE
 from concord.base.urls import PagePath
 from concord.installed_features import features
 from concord.locale.locales import Locale
@@ -164,7 +165,7 @@ def _in_language(locale: Locale) -> dict[str, object]:
     return {
         "messages": locale.messages,
         "links": locale.links,
-        "notice": locale.settings.notice.get(locale.language, ""),
+        "notice": locale.settings.of(NOTICE).get(locale.language, ""),
         "footer_links": locale.of(_footer_links),
     }
 

@@ -4,7 +4,7 @@ They appear at any address. So each has a section for every language, with links
 """
 
 from concord.base.urls import FilePath
-from concord.locale.script_words import script_words
+from concord.locale.interface import script_words
 from concord.pages.frame.document import context_in_languages, frame_context
 from concord.pages.page import PageContext, PageKey, sections_of
 from concord.pages.site import Site

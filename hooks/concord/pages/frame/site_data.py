@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.base import urls
-from concord.base.assets import Preloads
 from concord.base.languages import direction
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface, preloaded
@@ -79,13 +78,20 @@ def _words_of_features() -> Iterator[str]:
         yield from feature.frame_words
 
 
-def preloads(library: Library, typefaces: Sequence[Typeface]) -> Preloads:
-    """Return what pages fetch at once: what texts are set in, and the scripts of each kind."""
+def preloads(library: Library, typefaces: Sequence[Typeface]) -> Mapping[str, object]:
+    """Return the typefaces that pages load at once, for `ui/preload.js`: those of each language,
+    those of pages in all languages, and the kinds of such pages."""
     alphabets = {interface.language: interface.alphabet for interface in library.interfaces}
     kinds = page_kinds().values()
-    return Preloads(
-        {language: preloaded(typefaces, letters) for language, letters in alphabets.items()},
-        preloaded(typefaces, "".join(alphabets.values())),
-        [kind.name for kind in kinds if kind.shows_all_languages],
-        {kind.name: ("main.js", kind.script) for kind in kinds if kind.script},
-    )
+    return {
+        "typefaces": {
+            language: preloaded(typefaces, letters) for language, letters in alphabets.items()
+        },
+        "typefacesOfAll": preloaded(typefaces, "".join(alphabets.values())),
+        "kindsInAllLanguages": sorted(kind.name for kind in kinds if kind.shows_all_languages),
+    }
+
+
+def page_scripts() -> Mapping[str, Sequence[str]]:
+    """Return the scripts that fill or arrange the pages of each kind."""
+    return {kind.name: ("main.js", kind.script) for kind in page_kinds().values() if kind.script}

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from concord.base.published_files import json_for_script
 from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.script_words import json_for_script
 from concord.model.texts import Language
 from concord.pages.page import PageKey
 from concord.pages.site import Site

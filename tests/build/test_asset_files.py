@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from concord.base.assets import GeneratedSources, Preloads, read_assets
 from concord.base.published_files import hash_of
 from concord.base.script_bundle import without_comments
+from concord.build.asset_files import GeneratedSources, read_assets
 from tests.site.builds import PROJECT
 
 
@@ -71,8 +71,8 @@ def test_pages_fetch_their_scripts_with_the_files_that_these_import(docs: Path) 
         path = docs / "assets" / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(source)
-    preloads = Preloads(scripts={"topic": ("main.js", "other.js")})
-    assets = read_assets(docs, [], GeneratedSources(preloads=preloads))
+    page_scripts = {"topic": ("main.js", "other.js")}
+    assets = read_assets(docs, [], GeneratedSources(page_scripts=page_scripts))
     script = assets.made["ui/apply-preferences.js"].decode()
     first, lists, _, fetching, *_ = script.splitlines()
     assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
