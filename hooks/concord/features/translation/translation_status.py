@@ -1,8 +1,7 @@
 """The translation status of a unit in a language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from concord.features.translation.reviews import reviews_of
 from concord.model.games import Game, TextOrigin
@@ -49,16 +48,6 @@ _DRAFT = TranslationStatus(State.DRAFT)
 _TRANSLATED = TranslationStatus(State.READY)
 
 
-def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
-    return _status(game, topic, unit, language, _Sources.of(game, topic, language))
-
-
-def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
-    """The status of each unit of the topic, by unit id."""
-    sources = _Sources.of(game, topic, language)
-    return {unit.id: _status(game, topic, unit, language, sources) for unit, _ in topic.walk()}
-
-
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     """What is recorded about the unit under any of its ids."""
     recorded = reviews_of(game)
@@ -81,36 +70,29 @@ def history_of(ledger: UnitLedger, language: Language) -> TextHistory:
     )
 
 
-class _Sources(NamedTuple):
-    """What is the same for all units of a topic."""
+def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
+    """Return the status of each unit of the topic, by unit id."""
+    originals_of_topic = original_languages(game, topic)
+    is_official = origin_of(game, topic, language) is TextOrigin.OFFICIAL
 
-    originals: Sequence[Language]
-    is_official: bool
-    """Whether the texts in the language are those of an official edition."""
+    def status(unit: Unit) -> TranslationStatus:
+        if unit.only and language not in unit.only:
+            return _NOT_IN_EDITION
+        if language not in unit.text:
+            return _UNTRANSLATED
+        originals = originals_among(originals_of_topic, unit)
+        if originals == (language,) or is_official:
+            return _NEEDS_NO_CHECK
+        ledger = ledger_of(game, topic, unit)
+        others = [original for original in originals if original != language]
+        reviews = _reviews(unit, language, ledger)
+        lags = [_lags(unit, review, others, ledger) for review in reviews]
+        if not lags:
+            return _DRAFT
+        nearest = min(lags, key=lambda behind: sum(lag.changes for lag in behind))
+        return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
 
-    @classmethod
-    def of(cls, game: Game, topic: Topic, language: Language) -> "_Sources":
-        is_official = origin_of(game, topic, language) is TextOrigin.OFFICIAL
-        return cls(original_languages(game, topic), is_official)
-
-
-def _status(
-    game: Game, topic: Topic, unit: Unit, language: Language, sources: _Sources
-) -> TranslationStatus:
-    if unit.only and language not in unit.only:
-        return _NOT_IN_EDITION
-    if language not in unit.text:
-        return _UNTRANSLATED
-    originals = originals_among(sources.originals, unit)
-    if originals == (language,) or sources.is_official:
-        return _NEEDS_NO_CHECK
-    ledger = ledger_of(game, topic, unit)
-    others = [each for each in originals if each != language]
-    lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
-    if not lags:
-        return _DRAFT
-    nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
-    return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
+    return {unit.id: status(unit) for unit, _ in topic.walk()}
 
 
 def _reviews(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
