@@ -1,6 +1,6 @@
 """The reviews, editorial changes and versions that a `translations.lock` does not record yet."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from concord.features.translation.coverage import TopicUnit, units_of
@@ -20,35 +20,6 @@ class Acceptance:
     unit: TopicUnit
     entries: tuple[LedgerEntry, ...]
     summary: str
-
-
-class AcceptanceBatch:
-    """Collects acceptances of several units, and the reasons why some cannot be accepted."""
-
-    def __init__(self, languages: Sequence[Language], *, is_editorial: bool = False) -> None:
-        """Accepts translations into these languages, or editorial changes of originals in them."""
-        self._languages = languages
-        self._accept = accept_editorial_change if is_editorial else accept_translation
-        self.acceptances: list[Acceptance] = []
-        self.errors: list[str] = []
-
-    def add(self, units: Iterable[TopicUnit], *, is_strict: bool) -> None:
-        """If not strict, units that cannot be accepted are skipped."""
-        for unit in units:
-            for language in self._languages:
-                try:
-                    acceptance = self._accept(unit, language)
-                except LookupError as impossible:
-                    self.errors += impossible.args if is_strict else ()
-                else:
-                    self.acceptances += [acceptance] if acceptance else []
-
-    def lines(self) -> Iterator[tuple[Game, list[str]]]:
-        """The new lines of each game's lock file."""
-        games = {each.unit.game.id: each.unit.game for each in self.acceptances}
-        for game in games.values():
-            own = [each for each in self.acceptances if each.unit.game is game]
-            yield game, lines_of((each.unit.id, entry) for each in own for entry in each.entries)
 
 
 def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None:

@@ -10,6 +10,7 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.ledgers import State
+from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
@@ -27,19 +28,12 @@ _DIFFERENCE = Markup(
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
-    """The changes of an original since a translation was checked against it."""
-
-    language: str
-    html: Markup
-
-
-@dataclass(frozen=True, slots=True)
 class StatusMark:
     state: State
     words: str
     meaning: str
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[tuple[Language, Markup], ...] = ()
+    """The changes of each original since the translation was checked against it."""
 
 
 def status_mark(
@@ -54,23 +48,15 @@ def status_mark(
         return draft_mark(messages)
     if status.state is not State.OUTDATED:
         return None
-    differences = tuple(
-        Difference(
-            lag.original,
-            diff_html(
-                parse_text(lag.reviewed),
-                unit.text[lag.original],
-                lag.original,
-                PageReferences(
-                    other := game.in_language(lag.original), to_game=root + other.addresses.home
-                ),
-                messages,
-            ),
-        )
-        for lag in status.lags
-    )
+    differences = []
+    for lag in status.lags:
+        original = game.in_language(lag.original)
+        references = PageReferences(original, to_game=root + original.addresses.home)
+        old, new = parse_text(lag.reviewed), unit.text[lag.original]
+        html = diff_html(old, new, lag.original, references, messages)
+        differences.append((lag.original, html))
     words = messages.format("changes_behind", n=status.changes)
-    return StatusMark(State.OUTDATED, words, messages.words.outdated_meaning, differences)
+    return StatusMark(State.OUTDATED, words, messages.words.outdated_meaning, tuple(differences))
 
 
 def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit) -> str:
@@ -161,11 +147,11 @@ def outdated(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
         mark = status_mark(game.locale.messages, game, shown.topic, unit, shown.root)
         if mark and mark.state is State.OUTDATED and _is_translated(shown, unit):
             lines = [
-                _DIFFERENCE.format(each.language.upper(), each.language, each.html)
-                for each in mark.differences
+                _DIFFERENCE.format(language.upper(), language, html)
+                for language, html in mark.differences
             ]
-            html = Markup("\n").join([_MEANING.format(mark.meaning), *lines])
-            yield Remark(Subject.TRANSLATION, html, (), MarkKind.OUTDATED, mark.words)
+            text = Markup("\n").join([_MEANING.format(mark.meaning), *lines])
+            yield Remark(Subject.TRANSLATION, text, (), MarkKind.OUTDATED, mark.words)
 
     return remarks
 
