@@ -21,8 +21,6 @@ from concord.pages.readers import home_for, readers_of, say
 from concord.pages.topic.links import neighbours
 from concord.pages.topic.sources import Source, credits_of, number_edition
 
-"""Whether each topic has a page with its languages side by side."""
-
 
 def compare_page(context: PageContext) -> Page:
     """Return the page. The context is in the default language."""
@@ -32,7 +30,7 @@ def compare_page(context: PageContext) -> Page:
     rows = tuple(compare_rows.rows())
     homes = {each.language: home_for(each, game, root) for each in readers}
     removed = {
-        each.language: removed_units.removed_units(each, topic.id, root, homes[each.language])
+        each.language: removed_units.removed_units(each, topic.id, homes[each.language])
         for each in readers
     }
     return Page(

@@ -23,9 +23,10 @@ _OTHER_LETTERS = "A–Z"
 
 def glossary_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
-    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, root)
+    to_game = game.addresses.home_from(root)
+    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, to_game)
     former = {each.id: list(_former_ids(game, each)) for each in game.model.glossary}
-    references = PageReferences(game, to_game=game.addresses.home_from(root))
+    references = PageReferences(game, to_game=to_game)
     # An underscore in the id of a heading keeps it apart from the ids of terms.
     headings = [Heading(letter, f"letter_{n}") for n, (letter, _) in enumerate(groups, start=1)]
     html = context.render(

@@ -40,10 +40,6 @@ class Expectation:
     target: str = ""
     """Where it must lead, relative to the root too; empty if what is meant stands there."""
 
-    @property
-    def page(self) -> str:
-        return urldefrag(self.address)[0]
-
 
 @dataclass(frozen=True, slots=True)
 class ReadableSite:
@@ -76,7 +72,7 @@ class ReadableSite:
     def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
         """Say of each address that does not lead where it should why not. Each page is read once
         if its addresses stand together."""
-        for path, expectations in groupby(expected, key=lambda each: each.page):
+        for path, expectations in groupby(expected, key=lambda each: urldefrag(each.address)[0]):
             answer = self.read(path)
             ids = {unescape(each) for each in _ID.findall(answer.text)}
             for each in expectations:

@@ -72,4 +72,4 @@ def former_notices(shown: ShownTopic) -> UnitHtml:
 
 
 def _removed(shown: ShownTopic) -> list[RemovedUnit]:
-    return removed_units.removed_units(shown.game, shown.topic.id, shown.root)
+    return removed_units.removed_units(shown.game, shown.topic.id, shown.references.to_game)

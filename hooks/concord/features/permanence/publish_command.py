@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, Problem
@@ -74,7 +75,7 @@ def run(options: argparse.Namespace) -> None:
     if options.check:
         missing = [
             line
-            for file, lines in publication.missing()
+            for file, lines, _ in publication.missing()
             if lines
             for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {each}" for each in lines))
         ]
@@ -82,9 +83,9 @@ def run(options: argparse.Namespace) -> None:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
         return
     publication.warn_without_site()
-    for file, lines in publication.missing():
+    for file, lines, record in publication.missing():
         if lines or file.name == PUBLICATIONS_FILE:
-            publication.record(file, lines)
+            record(lines)
             print(f"{file}: {len(lines)} lines added")
 
 
@@ -171,35 +172,26 @@ class _Publication:
         elif self._configuration:
             yield from website_is_announced(self._library, self._configuration.settings)
 
-    def missing(self) -> Iterator[tuple[Path, list[str]]]:
-        """Each lock file with the lines that it lacks.
+    def missing(self) -> Iterator[tuple[Path, list[str], Callable[[list[str]], object]]]:
+        """Yield each lock file, the lines that it lacks, and a function that adds lines to it.
 
-        That of the library comes last: it says which games have a lock, so that a command that
+        The lock of the library comes last: it says which games have a lock, so that a command that
         was killed can be repeated.
         """
         settings = self._configuration.settings if self._configuration else None
-        lock = self._data / PUBLICATIONS_FILE
-        catalogue = self._list or catalogue_of_site(publishable(self._library), settings)
-        for game in publishable(self._library).games:
-            folder = self._data / game.id
-            published = publications.unrecorded_lines(game, self._data, unrecorded_meanings(game))
-            confirmations = sorted(self._confirmations.get(game.id, ()))
-            yield folder / PUBLICATIONS_FILE, [*published, *confirmations]
-            for each in ledgers():
-                yield folder / each.file, list(each.unrecorded_lines(game))
-        yield lock, features.unrecorded_lines(lock, catalogue["features"])
-
-    def record(self, lock: Path, lines: Sequence[str]) -> None:
-        """Add lines to one of the lock files."""
-        if lock.parent == self._data:
-            features.record(lock, lines)
-            return
-        game = next(each for each in self._library.games if each.id == lock.parent.name)
-        if lock.name == PUBLICATIONS_FILE:
-            publications.record(game, self._data, lines)
-        for each in ledgers():
-            if lock.name == each.file:
-                each.record(game, self._data, lines)
+        data, library = self._data, publishable(self._library)
+        catalogue = self._list or catalogue_of_site(library, settings)
+        for game in library.games:
+            folder = data / game.id
+            published = publications.unrecorded_lines(game, data, unrecorded_meanings(game))
+            lines = [*published, *sorted(self._confirmations.get(game.id, ()))]
+            yield folder / PUBLICATIONS_FILE, lines, partial(publications.record, game, data)
+            for ledger in ledgers():
+                lines = list(ledger.unrecorded_lines(game))
+                yield folder / ledger.file, lines, partial(ledger.record, game, data)
+        lock = data / PUBLICATIONS_FILE
+        lines = features.unrecorded_lines(lock, catalogue["features"])
+        yield lock, lines, partial(features.record, lock)
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:

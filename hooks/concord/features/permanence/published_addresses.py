@@ -1,6 +1,6 @@
 """The addresses that must lead on, as the locks, the records and the list of a site know them."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from concord.base import urls
@@ -98,8 +98,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     if len(game.languages) == 1:
         settings = settings.with_values(compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
-    parts = register.parts | game.published_parts
-    units = game.units()
+    parts, units = register.parts | game.published_parts, game.units()
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         # What has no page, as a topic that is unpublished, must still stand where it was published.
         redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
@@ -112,7 +111,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
                 now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
                 yield Expectation(former, now)
             else:
-                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
+                places = _Places(library, settings, game, language, parts)
                 yield from places.of(redirect, units.get(redirect.target))
 
 
@@ -122,11 +121,10 @@ class _Places:
 
     library: Library
     settings: Settings
-    game: str
+    game: Game
     language: Language
     parts: Collection[str]
-    """The ids of parts that are there or were."""
-    is_glossary: Callable[[str], bool]
+    """The ids of present and former parts."""
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
         """`living` is the unit to which the id leads, if it is one."""
@@ -135,7 +133,7 @@ class _Places:
         is_gone = redirect.target and redirect.target != redirect.former
         here = urls.with_anchor(self._page(PagePath.TOPIC, topic), unit)
         yield Expectation(here, now if is_gone else "")
-        if self.is_glossary(topic):
+        if self.game.is_glossary(topic):
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
             if self.settings.is_on("share_pages"):
@@ -147,5 +145,5 @@ class _Places:
             yield Expectation(self._page(PagePath.COMPARE, topic))
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
-        ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}
+        ids = {"game": self.game.id, "topic": topic, "part": topic, "unit": unit}
         return urls.page(self.library, self.language, path, **ids)

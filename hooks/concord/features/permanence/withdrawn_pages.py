@@ -8,12 +8,12 @@ from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
+from concord.features.permanence.former_pages import render_alone
 from concord.model.games import Game
 from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
 from concord.model.texts import Language
 from concord.pages.frame.parts import picture_for
-from concord.pages.rendering import render
 from concord.pages.site import Site
 from concord.register import published_features as features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
@@ -138,25 +138,20 @@ def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
 def _page(
     site: Site, withdrawal: Withdrawal, language: Language, address: str, instead: str
 ) -> OutputFile:
-    messages = site.locales.of(language).messages
+    words, reason = site.locales.of(language).messages.words, withdrawal.reason[language]
     if address.endswith(MARKDOWN_PAGE):
-        text = f"**{messages.words.page_withdrawn}**\n\n{escaped(withdrawal.reason[language])}\n"
+        text = f"**{words.page_withdrawn}**\n\n{escaped(reason)}\n"
         return OutputFile(address, text.encode())
-    root = "../" * address.count("/")
-    html = render(
+    html = render_alone(
+        site,
         "permanence/withdrawn.html",
-        language=language,
-        words=messages.words,
-        site_name=site.name,
-        locale=messages.locale,
-        title=messages.words.page_withdrawn,
-        description=f"{messages.words.page_withdrawn}. {withdrawal.reason[language]}",
-        canonical=site.url + address,
+        language,
+        address,
+        words=words,
+        title=words.page_withdrawn,
+        description=f"{words.page_withdrawn}. {reason}",
         picture=picture_for(site, language),
-        reason=withdrawal.reason[language],
-        root=root,
-        assets=site.assets,
-        content_policy=site.content_policy,
-        href=(root + instead) or ".",
+        reason=reason,
+        instead=instead,
     )
     return OutputFile(f"{address}index.html", html.encode())

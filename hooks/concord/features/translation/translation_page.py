@@ -75,7 +75,8 @@ class TopicTasks(NamedTuple):
 
     game: LocalizedGame
     topic: Topic
-    count: str
+    n_texts: str
+    """The number of the texts, in words."""
     units: Sequence[Unit]
     more: str
 
