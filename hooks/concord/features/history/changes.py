@@ -183,6 +183,16 @@ class ChangeViews:
         }
         yield from (named[each] for each in difference.changes if each in named)
 
+    def since(self, difference: Difference | None) -> str:
+        """Return the kinds of changes in words, with the present number if it is different; empty
+        if nothing has changed."""
+        if difference is None:
+            return ""
+        changes = [*self.kinds(difference)]
+        if Change.RENUMBERED in difference.changes and difference.new:
+            changes.append(self._messages.format("renumbered_to", number=difference.new.number))
+        return " · ".join(changes)
+
     def _words(self, difference: Difference, version: str) -> Iterator[str]:
         """Yield each kind of change since a version, in words, with the number before it."""
         yield from self.kinds(difference)

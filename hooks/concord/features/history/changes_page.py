@@ -1,5 +1,5 @@
-"""The page of what a game's rules changed from version to version, and its part on the page of the
-game."""
+"""The page with the changes of a game's rules from version to version, and its part on the page of
+the game."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,6 +16,8 @@ from concord.pages.topic.links import Link, numbered_title
 from concord.pages.topic.sidebar import sidebar
 from concord.pages.units.versions import edition_name
 
+_FEEDS = {"Atom": PagePath.CHANGES_ATOM, "JSON Feed": PagePath.CHANGES_JSON}
+
 
 def changes_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
@@ -27,8 +29,9 @@ def changes_page(context: PageContext) -> Page:
         versions=versions,
         known=_known_from(game),
         known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
-        to_game=game.addresses.home_from(context.root),
-        feeds=_feeds(game, context.root) if versions and context.address else {},
+        feeds={name: context.root + game.addresses.page(path) for name, path in _FEEDS.items()}
+        if versions and context.address
+        else {},
         choices=[each for each in game.in_editions if each.of(game_history).recorded],
         game_history=game_history,
         name_of=lambda edition, version: edition_name(edition, version, messages),
@@ -74,18 +77,9 @@ def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[L
     }
 
 
-def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
-    paths = {"Atom": PagePath.CHANGES_ATOM, "JSON Feed": PagePath.CHANGES_JSON}
-    return {name: root + game.addresses.page(path) for name, path in paths.items()}
-
-
 def since_read(context: PageContext) -> Markup:
     """Return the list of versions, which a script shows; nothing where none is recorded."""
-    versions = list(changes_by_version(context.game))
-    return (
-        context.render(
-            "history/since_read.html", history=context.game.of(game_history), versions=versions
-        )
-        if versions
-        else Markup("")
-    )
+    history, versions = context.game.of(game_history), list(changes_by_version(context.game))
+    if not versions:
+        return Markup("")
+    return context.render("history/since_read.html", history=history, versions=versions)

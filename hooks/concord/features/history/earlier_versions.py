@@ -38,17 +38,11 @@ class Badge:
     is_current: bool = False
     """True if it tells what the current version brought."""
 
-    @property
-    def mark(self) -> str:
-        return self.language.upper()
-
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
     """The changes of the text from one version of an edition to the next."""
 
-    mark: str
-    """The mark of the edition: "RU"."""
     words: str
     """The names of both versions."""
     href: str
@@ -106,7 +100,7 @@ def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iter
             anchor = f"{unit.id}@{urls.version_name(old)}" if is_own else ""
             href = root + game.addresses.home + comparison(language, old, new, topic.id)
             day = _day(edition, new, messages)
-            yield Rewording(language.upper(), words, href, day, anchor, language, html)
+            yield Rewording(words, href, day, anchor, language, html)
 
 
 def comparison(language: Language, old: str, new: str, topic_id: str) -> str:
@@ -165,7 +159,7 @@ def history_of(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
     def remarks(unit: Unit) -> Iterator[Remark]:
         for badge in badges(shown.game, unit) if unit.has_history else ():
             day = _DAY.format(badge.day) if badge.day else ""
-            html = _BADGE.format(badge.mark, badge.words, day)
+            html = _BADGE.format(badge.language.upper(), badge.words, day)
             kind = MarkKind.NEW if badge.is_current else MarkKind.ELSEWHERE
             yield Remark(Subject.HISTORY, html, [badge.language], kind, badge.words)
         for each in rewordings(shown.game, shown.topic, unit, shown.root):

@@ -57,14 +57,12 @@ def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
 def frame_with_feeds(context: FrameContext) -> FrameParts:
     """Return the links to the feeds of the game.
 
-    There are none where the site has no address or the game no history, and none on pages that
-    only lead to others.
+    There are none if the site has no address or the game no history, and none on pages that only
+    lead to others.
     """
     site, key = context.site, context.key
-    game = context.locale.games.get(key.game) if key else None
-    if not key or not game or not game.of(has_history) or not site.url:
-        return FrameParts()
-    if site.kind_of(key).is_superseded:
+    game = context.locale.games.get(key.game) if key and site.url else None
+    if not (key and game and game.of(has_history)) or site.kind_of(key).is_superseded:
         return FrameParts()
     addresses = {kind: site.url + game.addresses.page(path) for kind, path in FEEDS.items()}
     return FrameParts(alternates=addresses)

@@ -92,7 +92,7 @@ def page_of_version(library: Library, page: features.VersionPage) -> str:
 def render_alone(
     site: Site, template: str, language: Language, address: str, **shown: object
 ) -> str:
-    """Render a page without the frame of the site, for `address` or any other as deep in folders."""
+    """Render a page without the frame of the site, at `address` or another one as deep."""
     return render(
         template,
         language=language,
