@@ -90,11 +90,12 @@ class ColumnCells:
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, messages = self.language, self._messages
         text, state = unit.text.get(language, NO_TEXT), self._state(unit)
+        name = self._game.names.of(self._topic, unit)
         return Cell(
             language=language,
             number=self._number(unit),
             href=urls.with_anchor(self._topic_href, unit.id),
-            link_words=self._link_words(unit),
+            link_words=f"{messages.words.read_in_context}: {name}",
             html=as_html(text, language, self._references, self._anchors(unit))
             if text
             else Markup(""),
@@ -110,10 +111,6 @@ class ColumnCells:
             if state is State.OUTDATED
             else None,
         )
-
-    def _link_words(self, unit: Unit) -> str:
-        name = self._game.names.of(self._topic, unit)
-        return f"{self._messages.words.read_in_context}: {name}"
 
     def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
         if self.language not in unit.earlier.texts:

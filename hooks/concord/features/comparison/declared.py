@@ -35,8 +35,6 @@ class DivergenceView:
     """The versions that introduced it, in words; empty if none is known."""
     subject: str
     """What differs or is unclear: the editions, or the source of one."""
-    heading: str
-    """The subject, the kind of difference, the editions and the versions, in one line."""
     html: Markup
     language_attribute: Markup
     href: str
@@ -48,7 +46,12 @@ class DivergenceView:
 
     @property
     def marks(self) -> str:
-        return ", ".join(each.upper() for each in self.editions)
+        return ", ".join(language.upper() for language in self.editions)
+
+    @property
+    def heading(self) -> str:
+        """The subject, the kind of difference, the editions and the versions, in one line."""
+        return " · ".join(filter(None, (self.subject, self.kind_words, self.marks, self.since)))
 
 
 class DivergenceViews:
@@ -100,16 +103,12 @@ class DivergenceViews:
         since: str = "",
     ) -> DivergenceView:
         words = self._messages.words
-        subject = words.about_source if kind in _OF_SOURCE else words.editions_differ
-        kind_words = self._messages.format(f"divergence_{kind}")
-        marks = ", ".join(each.upper() for each in editions)
         return DivergenceView(
             kind=kind,
-            kind_words=kind_words,
+            kind_words=self._messages.format(f"divergence_{kind}"),
             editions=editions,
             since=since,
-            subject=subject,
-            heading=" · ".join(filter(None, (subject, kind_words, marks, since))),
+            subject=words.about_source if kind in _OF_SOURCE else words.editions_differ,
             html=html,
             language_attribute=Markup(""),
             href=self._root + entry_address(self._game, self._topic, unit),

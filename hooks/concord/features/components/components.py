@@ -137,9 +137,7 @@ def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
 def owned_expansions(context: PageContext) -> Markup:
     """Return the form; nothing where the game has no expansions."""
     game = context.game
-    marks = [expansion_mark(game, each.id) for each in game.model.expansions]
-    return (
-        context.render("components/owned_expansions.html", expansions=marks)
-        if marks
-        else Markup("")
-    )
+    marks = [expansion_mark(game, expansion.id) for expansion in game.model.expansions]
+    if not marks:
+        return _NOTHING
+    return context.render("components/owned_expansions.html", expansions=marks)

@@ -1,13 +1,12 @@
 """What the terms of a glossary mean, and where texts have them, in any inflected form."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game, Term, TextOrigin
 from concord.model.texts import Language, RichTexts
 from concord.text.parsing import parse_text
-from concord.text.phrases import PhraseIndex, fold, folded_words, word_spans
+from concord.text.phrases import PhraseIndex, PhraseMatch, fold, folded_words, word_spans
 
 
 def definitions_of(game: Game, term: Term) -> RichTexts:
@@ -43,15 +42,6 @@ _KEPT_TEXTS = 1 << 11
 """Texts that are kept with their terms: the pages of a topic follow one another."""
 
 
-@dataclass(frozen=True, slots=True)
-class TermMentionSpan:
-    """Words of a text that name a term, or one of several: `text[start:end]`."""
-
-    start: int
-    end: int
-    terms: tuple[Term, ...]
-
-
 class TermFinder:
     """Finds the terms of one glossary in texts of one language.
 
@@ -65,17 +55,17 @@ class TermFinder:
             for form in term.forms.get(language, ())
         )
         self._language = language
-        self._known: dict[str, Sequence[TermMentionSpan]] = {}
+        self._known: dict[str, Sequence[PhraseMatch[Term]]] = {}
 
-    def mentions_in(self, text: str) -> Sequence[TermMentionSpan]:
-        """Where the text has terms, in order; of a form that several terms have, all of them."""
+    def mentions_in(self, text: str) -> Sequence[PhraseMatch[Term]]:
+        """Return the parts of the text that name terms, in order: `text[start:end]`."""
         if text not in self._known:
             if len(self._known) == _KEPT_TEXTS:
                 self._known.clear()
             self._known[text] = self._find_mentions(text)
         return self._known[text]
 
-    def _find_mentions(self, text: str) -> Sequence[TermMentionSpan]:
+    def _find_mentions(self, text: str) -> Sequence[PhraseMatch[Term]]:
         spans, folded = word_spans(text), fold(text)
         if len(folded) == len(text):  # as nearly always
             words = [folded[start:end] for start, end in spans]
@@ -86,7 +76,7 @@ class TermFinder:
             start, end = spans[match.start][0], spans[match.end - 1][1]
             is_lower = text[start:end].islower()
             if terms := tuple(each for each in match.values if self._is_named(each, is_lower)):
-                mentions.append(TermMentionSpan(start, end, terms))
+                mentions.append(PhraseMatch(start, end, terms))
         return mentions
 
     def _is_named(self, term: Term, is_lower: bool) -> bool:
@@ -96,7 +86,7 @@ class TermFinder:
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; of a form that several terms have, all of them."""
         for mention in self._find_mentions(text):
-            yield from mention.terms
+            yield from mention.values
 
 
 def term_finder(game: LocalizedGame) -> TermFinder:

@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from concord.base.problems import Position, Problem, in_turn
-from concord.model.games import Game, RetiredId
+from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language, Texts
 from concord.model.topics import Divergence, Recorded, Topic, Unit
@@ -47,7 +47,7 @@ def histories_name_known_versions(library: Library) -> Iterator[Problem]:
                 if unit.has_history:
                     yield from histories.of_unit(topic, unit)
         for retired in game.retired:
-            yield from histories.of_retired(retired)
+            yield from histories.of(retired, {})
 
 
 def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) -> Iterator[Problem]:
@@ -78,7 +78,7 @@ class _Histories:
 
     def of_topic(self, topic: Topic) -> Iterator[Problem]:
         yield from _named(self._own, topic.recorded_from, topic.position.at("recorded_from"))
-        yield from self._of(topic, self._own, topic.title)
+        yield from self.of(topic, topic.title)
 
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
         now = [each for each in topic.editions if not unit.only or each in unit.only]
@@ -92,14 +92,14 @@ class _Histories:
             for index, version in enumerate(versions):
                 if version not in known[language]:
                     yield _unknown_version(version, known[language], position.at(index))
-        yield from self._of(unit, known, unit.text)
+        yield from self.of(unit, unit.text, known)
 
-    def of_retired(self, retired: RetiredId) -> Iterator[Problem]:
-        yield from self._of(retired, self._own, {})
+    def of(self, past: Recorded, now: Texts, having: _Versions | None = None) -> Iterator[Problem]:
+        """Check one record, whose present text is `now`.
 
-    def _of(self, past: Recorded, having: _Versions, now: Texts) -> Iterator[Problem]:
-        """Check one record. `having` are the versions of the editions that have or had it, and
-        `now` is its present text."""
+        `having` are the versions of the editions that have or had it, by default of all editions.
+        """
+        having = self._own if having is None else having
         yield from _named(having, past.since, past.position.at("since"))
         tables: Sequence[tuple[str, Mapping[Language, Texts], _Versions]] = (
             ("numbers", past.earlier.numbers, self._earlier),

@@ -32,10 +32,8 @@ def version_page(context: PageContext) -> Page:
     number = state.number if state else ""
     name = edition_name(edition, version, messages)
     to_game = game.addresses.home_from(context.root)
-    references, views = (
-        _References(PageReferences(game, to_game=to_game), version),
-        ChangeViews(game),
-    )
+    references = _References(PageReferences(game, to_game=to_game), version)
+    views = ChangeViews(game)
     html = context.render(
         "history/version_page.html",
         history=history,

@@ -1,12 +1,11 @@
 """What the lints know of a game: its terms, its numbers and the usual lengths of its texts."""
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import exp, log, sqrt
 from statistics import median
-from typing import TypeAlias
 
 from concord.base.problems import whole_words
 from concord.features.citing.numbers import numbers_of
@@ -16,19 +15,13 @@ from concord.features.lint.terminology import Terminology
 from concord.model.games import Game
 from concord.model.lints import Lint, LintSetting
 from concord.model.texts import Language, Texts
-from concord.model.topics import Topic
 from concord.text.plain import own_words
 
 _MASK = "·"  # neither a letter nor a sign that a lint looks at
-
-
 SHORTEST = 12  # letters: the lengths of headings and the like say nothing
 _DIGITS = 2  # after the point: one text more or less seldom changes what is usual
 _FEWEST = 40  # texts that show what is usual
 _FROM_MEDIAN = 1.4826  # a median deviation, as a standard deviation
-
-Lengths: TypeAlias = Mapping[Language, Sequence[int]]
-"""By language, for each text: the letters of the source language, and its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,33 +61,22 @@ class LintedGame:
 
     @cached_property
     def lengths(self) -> UsualLengths:
-        topics = (_lengths_of(self.model, each) for each in self.model.topics)
-        return _usual_lengths(self.model.source_language, topics)
+        return _usual_lengths(self.model)
 
     @cached_property
     def numbers(self) -> "CurrentNumbers":
         return CurrentNumbers(self.model)
 
 
-def _lengths_of(game: Game, topic: Topic) -> Lengths:
-    """The lengths of what the texts of a topic say, without markup. Short ones are left out."""
-    found: dict[Language, list[int]] = {}
-    for texts in _texts(game, topic):
+def _usual_lengths(game: Game) -> UsualLengths:
+    """Return what the texts of a game show, if it has enough of them. Short texts do not count."""
+    ratios: dict[Language, list[tuple[float, float]]] = {}
+    for texts in _texts(game):
         source = len(texts.get(game.source_language, ""))
         for language, text in texts.items():
             if language != game.source_language and min(len(text), source) >= SHORTEST:
-                found.setdefault(language, []).extend((source, len(text)))
-    return found
-
-
-def _usual_lengths(source_language: Language, topics: Iterable[Lengths]) -> UsualLengths:
-    """What the texts of the topics of a game show, if it has enough of them."""
-    ratios: dict[Language, list[tuple[float, float]]] = {}
-    for lengths in topics:
-        for language, found in lengths.items():
-            pairs = zip(found[::2], found[1::2], strict=True)
-            own = [(log(text / source), sqrt(source)) for source, text in pairs]
-            ratios.setdefault(language, []).extend(own)
+                own = log(len(text) / source), sqrt(source)
+                ratios.setdefault(language, []).append(own)
     usual = {
         language: median(ratio for ratio, _ in found)
         for language, found in ratios.items()
@@ -108,17 +90,18 @@ def _usual_lengths(source_language: Language, topics: Iterable[Lengths]) -> Usua
     ]
     letters = {language: round(exp(ratio), _DIGITS) for language, ratio in usual.items()}
     if letters:
-        letters[source_language] = 1.0
+        letters[game.source_language] = 1.0
     deviation = _FROM_MEDIAN * median(deviations) if deviations else 0.0
     return UsualLengths(letters, round(deviation, _DIGITS))
 
 
-def _texts(game: Game, topic: Topic) -> Iterator[Texts]:
-    """The texts of the units and the title, without markup."""
-    for target in targets_of(game, topic):
-        for text in target.texts:
-            if text.is_translated:
-                yield {language: own_words(each.nodes) for language, each in text.texts.items()}
+def _texts(game: Game) -> Iterator[Texts]:
+    """Yield the texts of the units and the titles of topics, without markup."""
+    for topic in game.topics:
+        for target in targets_of(game, topic):
+            for text in target.texts:
+                if text.is_translated:
+                    yield {language: own_words(own.nodes) for language, own in text.texts.items()}
 
 
 @dataclass(frozen=True, slots=True)

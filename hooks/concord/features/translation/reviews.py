@@ -12,7 +12,7 @@ their history.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.base.ids import FULL_ID
@@ -52,7 +52,6 @@ _FIELDS = (
     ("digest", re.compile(_DIGEST), "twelve hexadecimal digits"),
     ("word", re.compile("after|same-as|against"), "after, same-as or against"),
 )
-_DIGEST_PATTERN = re.compile(_DIGEST)
 _AGAINST = re.compile(rf"{_TAG}={_DIGEST}")
 
 
@@ -200,27 +199,30 @@ def _parsed(text: str) -> tuple[str, LedgerEntry]:
         expected = "“topic#unit language digest”, then after, same-as or against"
         raise _MalformedError(1, f"a line of {len(fields)} parts", expected)
     unit, language, version, word, rest = fields
-    return unit, _PARSERS[word](language, version, rest, column)
+    return unit, _entry(language, version, word, rest, column)
 
 
-def _parsed_version(language: Language, version: str, rest: str, column: int) -> TextVersion:
+def _entry(language: Language, version: str, word: str, rest: str, column: int) -> LedgerEntry:
+    """Return the entry that a line records, whose `rest` after the word begins at the column.
+
+    Raises _MalformedError.
+    """
+    if word == "same-as":
+        _expect_digest(rest, column)
+        return EditorialChange(language, version, rest)
+    if word == "against":
+        return _review(language, version, rest, column)
     previous, _, written = rest.partition(" ")
     text = written.replace(_LINE_END, "\n")
     if previous != _NONE:
         _expect_digest(previous, column)
     if digest(text) != version:
-        found = f"the text “{text}”"
         expected = f"the text of {version}; that of this one is {digest(text)}"
-        raise _MalformedError(column + len(previous) + 1, found, expected)
+        raise _MalformedError(column + len(previous) + 1, f"the text “{text}”", expected)
     return TextVersion(language, version, "" if previous == _NONE else previous, text)
 
 
-def _parsed_change(language: Language, version: str, rest: str, column: int) -> EditorialChange:
-    _expect_digest(rest, column)
-    return EditorialChange(language, version, rest)
-
-
-def _parsed_review(language: Language, version: str, rest: str, column: int) -> Review:
+def _review(language: Language, version: str, rest: str, column: int) -> Review:
     against = {}
     originals, _, translator = rest.partition(_BY)
     for original in originals.split(" ") if originals != _NONE else ():
@@ -233,15 +235,8 @@ def _parsed_review(language: Language, version: str, rest: str, column: int) -> 
     return Review(language, version, against, translator)
 
 
-_PARSERS: Mapping[str, Callable[[Language, str, str, int], LedgerEntry]] = {
-    "after": _parsed_version,
-    "same-as": _parsed_change,
-    "against": _parsed_review,
-}
-
-
 def _expect_digest(text: str, column: int) -> None:
-    if not _DIGEST_PATTERN.fullmatch(text):
+    if not re.fullmatch(_DIGEST, text):
         raise _MalformedError(column, f"the digest “{text}”", "twelve hexadecimal digits")
 
 
