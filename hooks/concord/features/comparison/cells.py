@@ -73,7 +73,7 @@ class ColumnCells:
         """`home` is the game in the language of the page's address."""
         self.language = game.language
         self._home = home.language
-        self._readers = [each.language for each in readers_of(home)]
+        self._readers = [reader.language for reader in readers_of(home)]
         self._game = game
         self._messages = game.locale.messages
         self._topic = topic
@@ -105,7 +105,7 @@ class ColumnCells:
             remarks=tuple(self._remarks(unit, state)),
             against=(),
             differs=language in unit.printed
-            or any(language in each.editions for each in unit.divergences),
+            or any(language in divergence.editions for divergence in unit.divergences),
             rewordings=self._rewordings(unit),
             status=status_mark(messages, self._game, self._topic, unit, self._root)
             if state is State.OUTDATED
@@ -116,7 +116,7 @@ class ColumnCells:
         if self.language not in unit.earlier.texts:
             return ()
         found = rewordings(self._game, self._topic, unit, self._root)
-        return tuple(each for each in found if each.language == self.language)
+        return tuple(rewording for rewording in found if rewording.language == self.language)
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
         """Only in the column of the page's own language: an anchor occurs once on a page."""
@@ -140,8 +140,10 @@ class ColumnCells:
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
         listed = self._list_of(unit, parent, self.language)
-        here = [each for each in listed if _exists_in(each, self.language)]
-        readers = tuple(each for each in self._readers if self._is_moved(unit, parent, here, each))
+        here = [sibling for sibling in listed if _exists_in(sibling, self.language)]
+        readers = tuple(
+            reader for reader in self._readers if self._is_moved(unit, parent, here, reader)
+        )
         if not readers:
             return None
         place = here.index(unit)
@@ -154,12 +156,16 @@ class ColumnCells:
     ) -> bool:
         """Whether the unit has another place among those `here` than in the reader's language."""
         theirs = self._list_of(unit, parent, reader)
-        return unit.id in moved_ids([each.id for each in theirs], [each.id for each in here])
+        return unit.id in moved_ids(
+            [sibling.id for sibling in theirs], [sibling.id for sibling in here]
+        )
 
     def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
         """The list that the unit is part of, in the order of a language."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
-        return [each for each in beside if each.traits.record_key == unit.traits.record_key]
+        return [
+            sibling for sibling in beside if sibling.traits.record_key == unit.traits.record_key
+        ]
 
     def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
         """The words, and the id of the unit before if they name it."""
@@ -193,13 +199,13 @@ def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
     They are as few as possible: all other ids have the same order in both lists. If two ids changed
     places, both have moved. Ids that one of the lists lacks are ignored.
     """
-    place = {each: index for index, each in enumerate(other)}
-    shared = [each for each in own if each in place]
-    places = [place[each] for each in shared]
+    place = {id_: index for index, id_ in enumerate(other)}
+    shared = [id_ for id_ in own if id_ in place]
+    places = [place[id_] for id_ in shared]
     if places == sorted(places):
         return frozenset()
     before = _increasing_lengths(places)
-    after = _increasing_lengths([-each for each in reversed(places)])[::-1]
+    after = _increasing_lengths([-index for index in reversed(places)])[::-1]
     longest = max(before)
     in_some = [one + another - 1 == longest for one, another in zip(before, after, strict=True)]
     ranks = [rank for rank, is_in in zip(before, in_some, strict=True) if is_in]
@@ -214,6 +220,6 @@ def _increasing_lengths(values: Sequence[int]) -> list[int]:
     """For each value, the length of the longest increasing subsequence that ends with it."""
     lengths: list[int] = []
     for index, value in enumerate(values):
-        earlier = (lengths[each] for each in range(index) if values[each] < value)
+        earlier = (lengths[position] for position in range(index) if values[position] < value)
         lengths.append(1 + max(earlier, default=0))
     return lengths

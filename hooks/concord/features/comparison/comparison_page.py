@@ -28,10 +28,10 @@ def compare_page(context: PageContext) -> Page:
     topic, readers = game.topics[context.key.topic], readers_of(game)
     compare_rows = CompareRows(game, topic, root)
     rows = tuple(compare_rows.rows())
-    homes = {each.language: home_for(each, game, root) for each in readers}
+    homes = {reader.language: home_for(reader, game, root) for reader in readers}
     removed = {
-        each.language: removed_units.removed_units(each, topic.id, homes[each.language])
-        for each in readers
+        reader.language: removed_units.removed_units(reader, topic.id, homes[reader.language])
+        for reader in readers
     }
     return Page(
         html=context.render(
@@ -73,7 +73,7 @@ def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
     """What credits_of() says, of each language in that language."""
     for language in game.model.languages:
         own = credits_of(game.in_language(language), [topic])
-        yield from (each for each in own if each.language == language)
+        yield from (source for source in own if source.language == language)
 
 
 def _sections(rows: Sequence[Row]) -> list[tuple[bool, Sequence[Row]]]:
@@ -83,5 +83,5 @@ def _sections(rows: Sequence[Row]) -> list[tuple[bool, Sequence[Row]]]:
 
 
 def _anchors(rows: Sequence[Row]) -> frozenset[str]:
-    former = {each.anchor for row in rows for each in row.former_ids if each.anchor}
+    former = {former_id.anchor for row in rows for former_id in row.former_ids if former_id.anchor}
     return frozenset({row.id for row in rows} | former)

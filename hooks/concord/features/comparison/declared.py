@@ -68,7 +68,7 @@ class DivergenceViews:
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None
     ) -> tuple[DivergenceView, ...]:
-        return tuple(self._declared(each, unit) for each in divergences)
+        return tuple(self._declared(divergence, unit) for divergence in divergences)
 
     def all_of(self, unit: Unit) -> tuple[DivergenceView, ...]:
         """All divergences of a unit: also those implied by a misprinted number or by `only`."""
@@ -88,7 +88,7 @@ class DivergenceViews:
             yield self._view(DivergenceKind.MISPRINT, (language,), escape(words), unit)
         without = editions_without(self._topic, unit)
         if without:
-            having = tuple(each for each in self._topic.editions if each in unit.only)
+            having = tuple(edition for edition in self._topic.editions if edition in unit.only)
             is_added = self._game.model.source_language in without
             kind = DivergenceKind.ADDITION if is_added else DivergenceKind.OMISSION
             words = only_in(self._messages, self._topic, unit)
@@ -162,8 +162,8 @@ def declared_of_topic(context: PageContext, shown: ShownTopic) -> Markup:
     """The declared divergences of a topic as a whole."""
     views = DivergenceViews(shown.references, shown.topic, shown.root)
     return Markup("").join(
-        context.render("comparison/divergence.html", divergence=each) + "\n"
-        for each in views.declared(shown.topic.divergences)
+        context.render("comparison/divergence.html", divergence=view) + "\n"
+        for view in views.declared(shown.topic.divergences)
     )
 
 
@@ -173,8 +173,8 @@ def declared_of_units(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
     words = shown.game.locale.messages.words
 
     def remarks(unit: Unit) -> Iterator[Remark]:
-        for each in views.declared(unit.divergences, unit):
-            html = render("comparison/divergence.html", divergence=each, words=words)
-            yield Remark(Subject.EDITIONS, html, each.editions, MarkKind.DIFFERENT, each.subject)
+        for view in views.declared(unit.divergences, unit):
+            html = render("comparison/divergence.html", divergence=view, words=words)
+            yield Remark(Subject.EDITIONS, html, view.editions, MarkKind.DIFFERENT, view.subject)
 
     return remarks

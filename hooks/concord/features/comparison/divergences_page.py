@@ -45,7 +45,7 @@ def divergences_page(context: PageContext) -> Page:
     listed_topics = pages[context.key.list_page - 1] if is_filled else ()
     topics = sorted(listed_topics, key=lambda topic: game.order.index_of[topic.id])
     entries = {topic.id: list(_entries(game, topic, context.root)) for topic in topics}
-    listed = [each for of_topic in entries.values() for _, found in of_topic for each in found]
+    listed = [view for of_topic in entries.values() for _, found in of_topic for view in found]
     topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
     html = context.render(
         "comparison/divergences.html",
@@ -59,7 +59,8 @@ def divergences_page(context: PageContext) -> Page:
         anchor=entry_anchor,
         former_anchors=former_anchors,
         columns_of=lambda topic: [
-            game.in_language(each) for each in dict.fromkeys((game.language, *topic.editions))
+            game.in_language(language)
+            for language in dict.fromkeys((game.language, *topic.editions))
         ],
         text_in=lambda column, unit: _text(column, unit, context.root),
         missing_reason=partial(missing_reason, messages),
@@ -88,19 +89,19 @@ def _filters(
     game: LocalizedGame, listed: Sequence[DivergenceView]
 ) -> Mapping[str, list[tuple[str, str, int]]]:
     """By field, the values by which links narrow the list, in words, with the number of each."""
-    kinds = Counter(each.kind for each in listed)
-    editions = Counter(edition for each in listed for edition in each.editions)
+    kinds = Counter(view.kind for view in listed)
+    editions = Counter(edition for view in listed for edition in view.editions)
     words = game.locale.messages.format
     return {
         "kind": [
-            (each, words(f"divergence_{each}"), kinds[each])
-            for each in DivergenceKind
-            if kinds[each]
+            (kind, words(f"divergence_{kind}"), kinds[kind])
+            for kind in DivergenceKind
+            if kinds[kind]
         ],
         "edition": [
-            (each, words(f"in_edition_{each}"), editions[each])
-            for each in game.model.languages
-            if editions[each]
+            (language, words(f"in_edition_{language}"), editions[language])
+            for language in game.model.languages
+            if editions[language]
         ],
     }
 

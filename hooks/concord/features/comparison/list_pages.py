@@ -20,7 +20,7 @@ def page_links(
         list_href = context.root + context.game.addresses.page(path)
         for number, topics in enumerate(pages, start=1):
             is_known = context.key.list_page in {1, number}
-            ids = [id_ for each in topics if is_known for id_ in (each.id, *each.aliases)]
+            ids = [id_ for topic in topics if is_known for id_ in (topic.id, *topic.aliases)]
             href = urls.with_list_page(list_href, number)
             yield topic_range(context.game, topics), href, " ".join(ids)
 
@@ -56,9 +56,9 @@ def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tupl
     current = f"{topic.id}#{unit.id}" if unit else topic.id
     redirects = game.graph.redirects_by_target.get(current, ())
     return tuple(
-        _anchor(each.former_topic, each.former_unit)
-        for each in redirects
-        if bool(each.former_unit) == bool(unit)
+        _anchor(redirect.former_topic, redirect.former_unit)
+        for redirect in redirects
+        if bool(redirect.former_unit) == bool(unit)
     )
 
 

@@ -35,7 +35,7 @@ class MarkedText:
 
 def may_differ(texts: Mapping[Language, Markup]) -> bool:
     """A quick test: whether two texts are in one language, or not all have the same figures."""
-    if len({base_language(each) for each in texts}) < len(texts):
+    if len({base_language(language) for language in texts}) < len(texts):
         return True
     figures = (frozenset(_DIGITS.findall(_UNSEEN.sub(" ", html))) for html in texts.values())
     return len(set(figures)) > 1
@@ -58,8 +58,10 @@ def mark_differences(
         places.setdefault(one, set()).update(found)
         against.setdefault(one, []).append(other)
     return {
-        each: MarkedText(mark_words(texts[each], found), tuple(dict.fromkeys(against[each])))
-        for each, found in places.items()
+        language: MarkedText(
+            mark_words(texts[language], found), tuple(dict.fromkeys(against[language]))
+        )
+        for language, found in places.items()
     }
 
 
@@ -88,21 +90,23 @@ def _differing_variants(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterato
 
 def _keys(words: Sequence[HtmlWord]) -> list[str]:
     """The words as they are compared: the numbers of references are those of their editions."""
-    return ["" if each.is_linked and each.text[0].isdigit() else each.text for each in words]
+    return ["" if word.is_linked and word.text[0].isdigit() else word.text for word in words]
 
 
 def _differing_numbers(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterator[_Difference]:
-    profiles = {each: profile for each in words if (profile := profile_of(each))}
-    stated = {each: _numbers(words[each], profile) for each, profile in profiles.items()}
+    profiles = {language: profile for language in words if (profile := profile_of(language))}
+    stated = {
+        language: _numbers(words[language], profile) for language, profile in profiles.items()
+    }
     for (one, values), (other, known) in permutations(stated.items(), 2):
         lacking = [value for value in values if value != _ONE and value not in known]
-        if places := [each for value in lacking for each in values[value]]:
+        if places := [place for value in lacking for place in values[value]]:
             yield one, other, frozenset(places)
 
 
 def _numbers(words: Sequence[HtmlWord], profile: LanguageProfile) -> Mapping[str, list[int]]:
     """By value, the places of the words that state a number; none of words that only may do so."""
-    folded = ["" if each.is_linked else fold(each.text) for each in words]
+    folded = ["" if word.is_linked else fold(word.text) for word in words]
     found: dict[str, list[int]] = {}
     for match in profile.senses.matches(folded):
         for sense in match.values:

@@ -47,17 +47,17 @@ class CompareRows:
         self._topic = topic
         self._readers = readers_of(game)
         self._divergences = {
-            each.language: DivergenceViews(
-                PageReferences(each, to_game=home_for(each, game, root)), topic, root
+            reader.language: DivergenceViews(
+                PageReferences(reader, to_game=home_for(reader, game, root)), topic, root
             )
-            for each in self._readers
+            for reader in self._readers
         }
-        self._columns = [ColumnCells(game, each, topic, root) for each in self.games]
+        self._columns = [ColumnCells(game, column, topic, root) for column in self.games]
 
     @property
     def drafts(self) -> frozenset[Language]:
         """The languages whose texts are mostly drafts."""
-        return frozenset(each.language for each in self._columns if each.is_draft)
+        return frozenset(column.language for column in self._columns if column.is_draft)
 
     @property
     def orders(self) -> Mapping[Language, Sequence[int]]:
@@ -65,10 +65,10 @@ class CompareRows:
         the rows here."""
         index_of = {unit.id: n for n, (unit, _) in enumerate(self._topic.walk(self._game.language))}
         orders = {
-            each.language: [index_of[unit.id] for unit, _ in self._topic.walk(each.language)]
-            for each in self._readers
+            reader.language: [index_of[unit.id] for unit, _ in self._topic.walk(reader.language)]
+            for reader in self._readers
         }
-        return {language: each for language, each in orders.items() if each != sorted(each)}
+        return {language: order for language, order in orders.items() if order != sorted(order)}
 
     def rows(self) -> Iterator[Row]:
         """Every unit once, in the order of the page's own language."""
@@ -86,21 +86,26 @@ class CompareRows:
             classes=_classes(unit, above),
             is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,
             is_illustration=unit.effective_kind is not unit.kind,
-            cells=_marked(unit, [each.cell(unit, parent) for each in self._columns]),
+            cells=_marked(unit, [column.cell(unit, parent) for column in self._columns]),
             former_ids=tuple(self._former_ids(unit)),
             divergences=tuple(self._declared(unit)),
         )
 
     def _former_ids(self, unit: Unit) -> Iterator[FormerId]:
         """The notices, whose words are in the language of every reader."""
-        notices = [list(former_ids(each, self._topic, unit)) for each in self._readers]
-        languages = [each.language for each in self._readers]
+        notices = [list(former_ids(reader, self._topic, unit)) for reader in self._readers]
+        languages = [reader.language for reader in self._readers]
         for of_id in zip(*notices, strict=True):
-            words = {language: each.words for language, each in zip(languages, of_id, strict=True)}
+            words = {
+                language: notice.words for language, notice in zip(languages, of_id, strict=True)
+            }
             yield replace(of_id[0], words=in_each_language(words))
 
     def _declared(self, unit: Unit) -> Iterator[Mapping[Language, DivergenceView]]:
-        views = [each.declared(unit.divergences, unit) for each in self._divergences.values()]
+        views = [
+            reader_views.declared(unit.divergences, unit)
+            for reader_views in self._divergences.values()
+        ]
         for of_one in zip(*views, strict=True):
             yield dict(zip(self._divergences, of_one, strict=True))
 
@@ -112,7 +117,7 @@ def _classes(unit: Unit, above: Row | None) -> str:
         classes.append(_NESTED)
     own = {TRAITS[kind].row_class for kind in (unit.kind, unit.effective_kind)}
     within = own.union(inherited)
-    return " ".join([*classes, *(each for each in _ROW_CLASSES if each in within)])
+    return " ".join([*classes, *(row_class for row_class in _ROW_CLASSES if row_class in within)])
 
 
 def _marked(unit: Unit, cells: Sequence[Cell]) -> tuple[Cell, ...]:

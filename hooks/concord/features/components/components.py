@@ -33,7 +33,9 @@ class ExpansionMark:
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
     """None for what needs the game alone."""
-    expansion = next((each for each in game.model.expansions if each.id == expansion_id), None)
+    expansion = next(
+        (expansion for expansion in game.model.expansions if expansion.id == expansion_id), None
+    )
     if expansion is None:
         return None
     title = game.texts.of(expansion.title).text
@@ -96,10 +98,10 @@ def governed(shown: ShownTopic) -> UnitHtml:
 
     def html(unit: Unit) -> Markup:
         sources = graph.unit_referrers.get(f"{shown.topic.id}#{unit.id}", ())
-        components = [each for each in sources if units[each.topic][each.unit].component]
+        components = [source for source in sources if units[source.topic][source.unit].component]
         if not components:
             return _NOTHING
-        targets = [shown.references.target(each) for each in components[:most]]
+        targets = [shown.references.target(component) for component in components[:most]]
         n_more = len(components) - len(targets)
         return render(
             "components/governed.html",

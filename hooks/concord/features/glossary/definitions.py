@@ -75,7 +75,7 @@ class TermFinder:
         for match in self._index.longest(words):
             start, end = spans[match.start][0], spans[match.end - 1][1]
             is_lower = text[start:end].islower()
-            if terms := tuple(each for each in match.values if self._is_named(each, is_lower)):
+            if terms := tuple(term for term in match.values if self._is_named(term, is_lower)):
                 mentions.append(PhraseMatch(start, end, terms))
         return mentions
 

@@ -25,7 +25,7 @@ def glossary_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
     to_game = game.addresses.home_from(root)
     groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, to_game)
-    former = {each.id: list(_former_ids(game, each)) for each in game.model.glossary}
+    former = {term.id: list(_former_ids(game, term)) for term in game.model.glossary}
     references = PageReferences(game, to_game=to_game)
     # An underscore in the id of a heading keeps it apart from the ids of terms.
     headings = [Heading(letter, f"letter_{n}") for n, (letter, _) in enumerate(groups, start=1)]
@@ -52,9 +52,9 @@ def glossary_page(context: PageContext) -> Page:
         sidebar=sidebar(context),
         contents=(*headings, *removed_units.contents(messages.words.moved_or_retired, removed)),
         anchors=removed_units.anchors(removed).union(
-            (each.anchor for each in headings),
+            (heading.anchor for heading in headings),
             former,
-            (each.anchor for notices in former.values() for each in notices),
+            (notice.anchor for notices in former.values() for notice in notices),
         ),
     )
 
@@ -62,8 +62,8 @@ def glossary_page(context: PageContext) -> Page:
 def _unconfirmed(game: LocalizedGame) -> str:
     """How many terms of each language no edition confirms; empty if there are none."""
     counts = Counter(language for term in game.model.glossary for language in term.unconfirmed)
-    languages = [each for each in game.locale.library.languages if counts[each]]
-    listed = ", ".join(f"{each.upper()} {counts[each]}" for each in languages)
+    languages = [language for language in game.locale.library.languages if counts[language]]
+    listed = ", ".join(f"{language.upper()} {counts[language]}" for language in languages)
     return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
 
 
@@ -74,7 +74,7 @@ def _groups(game: LocalizedGame) -> list[tuple[str, list[Term]]]:
         return game.texts.of(term.term).text
 
     def letter(term: Term) -> str:
-        first = next((each for each in name(term) if each.isalnum()), "#")
+        first = next((sign for sign in name(term) if sign.isalnum()), "#")
         alphabet = game.locale.messages.alphabet
         is_own = not alphabet or first.lower() in alphabet
         return first.upper() if is_own else _OTHER_LETTERS

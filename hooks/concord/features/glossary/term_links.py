@@ -65,7 +65,7 @@ def link_terms(text: RichText, language: Language, find: LinkFinder) -> RichText
 def _linked_nodes(
     nodes: tuple[Node, ...], language: Language, find: LinkFinder
 ) -> tuple[Node, ...]:
-    return tuple(each for node in nodes for each in _linked(node, language, find))
+    return tuple(piece for node in nodes for piece in _linked(node, language, find))
 
 
 def _linked(node: Node, language: Language, find: LinkFinder) -> Iterator[Node]:

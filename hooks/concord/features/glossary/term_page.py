@@ -46,7 +46,7 @@ def term_page(context: PageContext) -> Page:
             kind=game.texts.kind_of(term),
             definition=text_of_term(game, definitions_of(game.model, term), references),
             note=text_of_term(game, notes_of(game.model, term), references),
-            unconfirmed=", ".join(each.upper() for each in term.unconfirmed),
+            unconfirmed=", ".join(code.upper() for code in term.unconfirmed),
             glossary_href=to_game + urls.topic_in_game(GLOSSARY),
             forms={
                 language: term.forms[language] for language in languages if language in term.forms

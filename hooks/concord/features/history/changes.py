@@ -52,7 +52,7 @@ class TopicChanges:
     @property
     def is_number(self) -> bool:
         """True if only numbers have changed."""
-        return all(each.is_number for each in self.changes)
+        return all(change.is_number for change in self.changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +81,9 @@ def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
         day = edition.dates.get(new)
         in_words = messages.format_date(day) if day else ""
         topics = list(views.by_topic(old, new))
-        n = sum(each.is_text for topic in topics for each in topic.changes)
-        numbered = [each for each in topics if each.is_number]
-        n_numbers = sum(len(each.changes) for each in numbered)
+        n = sum(change.is_text for topic in topics for change in topic.changes)
+        numbered = [topic for topic in topics if topic.is_number]
+        n_numbers = sum(len(topic.changes) for topic in numbered)
         yield VersionChanges(
             new,
             version_title(edition, new, messages),
@@ -106,18 +106,22 @@ class ChangeViews:
 
     def by_topic(self, old: str, new: str) -> Iterator[TopicChanges]:
         found: dict[str, list[Difference]] = {}
-        for each in self._game.of(game_history).differences(old, new):
-            found.setdefault(topic_part(each.id), []).append(each)
+        for difference in self._game.of(game_history).differences(old, new):
+            found.setdefault(topic_part(difference.id), []).append(difference)
         for topic_id, all_of_topic in found.items():
             differences = all_of_topic
-            whole = next((each for each in differences if each.id == topic_id), None)
+            whole = next(
+                (difference for difference in differences if difference.id == topic_id), None
+            )
             if whole and {Change.NEW, Change.GONE} & {*whole.changes}:
-                differences = [each for each in differences if each.changes != whole.changes]
+                differences = [
+                    difference for difference in differences if difference.changes != whole.changes
+                ]
                 differences.insert(0, whole)
             states = self._known(topic_id, new) or self._known(topic_id, old)
             name = f"{_number(states)} {_title(states) or topic_id}".strip()
-            views = [self.view(each, old, new) for each in differences]
-            n = sum(each.is_number for each in views)
+            views = [self.view(difference, old, new) for difference in differences]
+            n = sum(view.is_number for view in views)
             renumbered = self._messages.format("n_renumbered", n=n) if n else ""
             yield TopicChanges(name, urls.topic_in_game(topic_id), views, renumbered)
 
@@ -170,7 +174,7 @@ class ChangeViews:
         """The states of a topic or unit in a version and those after it."""
         history = self._game.of(game_history)
         later = history.versions[history.versions.index(version) :]
-        return [state for each in later if (state := history.state(id_, each))]
+        return [state for later_version in later if (state := history.state(id_, later_version))]
 
     def kinds(self, difference: Difference) -> Iterator[str]:
         """Yield each kind of change except of the number, in words."""
@@ -181,7 +185,7 @@ class ChangeViews:
             Change.MOVED: words.change_moved,
             Change.REWORDED: words.change_reworded,
         }
-        yield from (named[each] for each in difference.changes if each in named)
+        yield from (named[change] for change in difference.changes if change in named)
 
     def since(self, difference: Difference | None) -> str:
         """Return the kinds of changes in words, with the present number if it is different; empty
@@ -216,9 +220,9 @@ class ChangeViews:
 
 def _number(states: Iterable[State]) -> str:
     """Return the first recorded number; empty if there is none."""
-    return next((each.number for each in states if each.number), "")
+    return next((state.number for state in states if state.number), "")
 
 
 def _title(states: Iterable[State]) -> str:
     """Return the first recorded title; empty if there is none."""
-    return next((str(each.text) for each in states if each.text is not None), "")
+    return next((str(state.text) for state in states if state.text is not None), "")

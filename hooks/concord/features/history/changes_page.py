@@ -32,19 +32,21 @@ def changes_page(context: PageContext) -> Page:
         feeds={name: context.root + game.addresses.page(path) for name, path in _FEEDS.items()}
         if versions and context.address
         else {},
-        choices=[each for each in game.in_editions if each.of(game_history).recorded],
+        choices=[
+            localized for localized in game.in_editions if localized.of(game_history).recorded
+        ],
         game_history=game_history,
         name_of=lambda edition, version: edition_name(edition, version, messages),
         dated=lambda edition, version: dated_version(edition, version, messages),
-        topics={each.id: numbered_title(game, each) for each in game.order.topics},
+        topics={topic.id: numbered_title(game, topic) for topic in game.order.topics},
     )
     return Page(
         html=html,
         title=f"{title} · {game.texts.game_title}",
         description=messages.format("changes_description", game=game.texts.game_title),
         sidebar=sidebar(context),
-        contents=tuple(Heading(each.name, each.anchor) for each in versions),
-        anchors=frozenset(each.anchor for each in versions),
+        contents=tuple(Heading(version.name, version.anchor) for version in versions),
+        anchors=frozenset(version.anchor for version in versions),
     )
 
 

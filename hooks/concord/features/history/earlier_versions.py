@@ -93,7 +93,7 @@ def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iter
             other := game.in_language(language), to_game=other.addresses.home
         )
         for old, new in pairwise((*versions, edition.version)):
-            names = [edition_name(edition, each, messages) for each in (old, new)]
+            names = [edition_name(edition, version, messages) for version in (old, new)]
             words = messages.format("from_to", old=names[0], new=names[1])
             html = diff_html(known[old], known[new], language, references, messages)
             is_own = language == game.language
@@ -162,8 +162,8 @@ def history_of(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
             html = _BADGE.format(badge.language.upper(), badge.words, day)
             kind = MarkKind.NEW if badge.is_current else MarkKind.ELSEWHERE
             yield Remark(Subject.HISTORY, html, [badge.language], kind, badge.words)
-        for each in rewordings(shown.game, shown.topic, unit, shown.root):
-            html = render("history/rewording.html", rewording=each)
-            yield Remark(Subject.HISTORY, html, [each.language])
+        for rewording in rewordings(shown.game, shown.topic, unit, shown.root):
+            html = render("history/rewording.html", rewording=rewording)
+            yield Remark(Subject.HISTORY, html, [rewording.language])
 
     return remarks

@@ -89,18 +89,22 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
         address = urls.with_anchor(page, version.anchor)
         yield _Entry(address, title, day, summary or _PARAGRAPH.format(title))
         for topic in version.topics:
-            for each in topic.changes:
-                if each.is_text:
-                    title = f"{each.name} · {topic.name}" if each.name != topic.name else each.name
-                    yield _Entry(urls.with_anchor(page, each.anchor), title, day, _text(each))
+            for change in topic.changes:
+                if change.is_text:
+                    title = (
+                        f"{change.name} · {topic.name}"
+                        if change.name != topic.name
+                        else change.name
+                    )
+                    yield _Entry(urls.with_anchor(page, change.anchor), title, day, _text(change))
 
 
 def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
     """Yield the changes other than those of texts. Changes of numbers alone are only counted."""
     line = Markup('<li><a href="{}">{}</a> {}</li>')
-    for each in topic.changes:
-        if not each.is_text and not each.is_number:
-            yield line.format(home + each.href, each.name, each.words)
+    for change in topic.changes:
+        if not change.is_text and not change.is_number:
+            yield line.format(home + change.href, change.name, change.words)
     if topic.n_renumbered:
         yield line.format(home + topic.href, topic.name, topic.n_renumbered)
 
@@ -118,18 +122,18 @@ def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
     feed = ET.Element(f"{{{_ATOM}}}feed", {_XML_LANG: game.language})
     _add(feed, "title", _title(game))
     _add(feed, "id", page)
-    _add(feed, "updated", _time(max((each.day for each in entries), default=_UNKNOWN_DAY)))
+    _add(feed, "updated", _time(max((item.day for item in entries), default=_UNKNOWN_DAY)))
     own = site.url + game.addresses.page(PagePath.CHANGES_ATOM)
     _add(feed, "link", rel="self", type="application/atom+xml", href=own)
     _add(feed, "link", rel="alternate", type="text/html", hreflang=game.language, href=page)
     _add(_add(feed, "author"), "name", site.name)
-    for each in entries:
+    for item in entries:
         entry = _add(feed, "entry")
-        _add(entry, "title", each.title)
-        _add(entry, "id", each.address)
-        _add(entry, "updated", _time(each.day))
-        _add(entry, "link", rel="alternate", type="text/html", href=each.address)
-        _add(entry, "content", each.html, type="html")
+        _add(entry, "title", item.title)
+        _add(entry, "id", item.address)
+        _add(entry, "updated", _time(item.day))
+        _add(entry, "link", rel="alternate", type="text/html", href=item.address)
+        _add(entry, "content", item.html, type="html")
     ET.indent(feed, " ")
     xml: bytes = ET.tostring(feed, encoding="utf-8", xml_declaration=True)
     return xml + b"\n"
@@ -155,13 +159,13 @@ def _json(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
         "authors": [{"name": site.name}],
         "items": [
             {
-                "id": each.address,
-                "url": each.address,
-                "title": each.title,
-                "content_html": each.html,
-                "date_published": _time(each.day),
+                "id": entry.address,
+                "url": entry.address,
+                "title": entry.title,
+                "content_html": entry.html,
+                "date_published": _time(entry.day),
             }
-            for each in entries
+            for entry in entries
         ],
     }
     return f"{json.dumps(feed, ensure_ascii=False, indent=1)}\n".encode()

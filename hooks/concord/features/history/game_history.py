@@ -97,14 +97,18 @@ class GameHistory:
         """
         if not self._pasts:
             return ()
-        starts = [self._index[each.recorded_from] for each in self._pasts.values()]
+        starts = [self._index[past.recorded_from] for past in self._pasts.values()]
         named = {
             version
-            for each in self._pasts.values()
-            for version in (*each.numbers, *each.texts, *each.edition_texts, *each.places)
+            for past in self._pasts.values()
+            for version in (*past.numbers, *past.texts, *past.edition_texts, *past.places)
         }
         first = min(starts, default=len(self.versions))
-        found = [each for each in self.versions if self._index[each] >= first or each in named]
+        found = [
+            version
+            for version in self.versions
+            if self._index[version] >= first or version in named
+        ]
         return tuple(found) if len(found) > 1 else ()
 
     def state(self, id_: str, version: str) -> State | None:
@@ -127,9 +131,9 @@ class GameHistory:
         """The units that stood in a topic, in reading order, each before those under it."""
 
         def walk(id_: str) -> Iterator[State]:
-            for each in self.below(id_, version):
-                yield each
-                yield from walk(each.id)
+            for state in self.below(id_, version):
+                yield state
+                yield from walk(state.id)
 
         return tuple(walk(topic_id))
 
@@ -137,7 +141,7 @@ class GameHistory:
         """The units that stood directly under a topic or unit, in reading order."""
         if version not in self._by_place:
             found: dict[str, list[State]] = {}
-            for state in filter(None, (self.state(each, version) for each in self._pasts)):
+            for state in filter(None, (self.state(unit_id, version) for unit_id in self._pasts)):
                 found.setdefault(state.above, []).append(state)
             in_order = {above: self._in_order(states) for above, states in found.items()}
             self._by_place[version] = in_order
@@ -146,7 +150,7 @@ class GameHistory:
     def differences(self, old: str, new: str) -> Sequence[Difference]:
         """Return the differences of a version from an earlier one, in the order of the records."""
         found = (self.difference(id_, old, new) for id_ in self._pasts)
-        return [each for each in found if each]
+        return [difference for difference in found if difference]
 
     def versions_that_differ(self, topic_id: str) -> Sequence[str]:
         """The earlier versions of a topic that are recorded completely and were otherwise."""
@@ -155,14 +159,16 @@ class GameHistory:
         first = self._index[self._pasts[topic_id].recorded_from]
         earlier = self.recorded[:-1]
         return [
-            each for each in earlier if self._index[each] >= first and self._differs(topic_id, each)
+            version
+            for version in earlier
+            if self._index[version] >= first and self._differs(topic_id, version)
         ]
 
     def _differs(self, topic_id: str, version: str) -> bool:
         then, today = self.states(topic_id, version), self.states(topic_id, self.now)
-        ids = {topic_id, *(each.id for each in (*then, *today))}
+        ids = {topic_id, *(state.id for state in (*then, *today))}
         is_there = self.state(topic_id, version) is not None
-        return is_there and any(self.since(each, version) for each in ids)
+        return is_there and any(self.since(id_, version) for id_ in ids)
 
     def since(self, id_: str, version: str) -> Difference | None:
         """Return the difference of the present version from an earlier one.
@@ -172,7 +178,7 @@ class GameHistory:
         found = self.difference(id_, version, self.now)
         if not found or not self._is_number_of_topic(found, version):
             return found
-        changes = tuple(each for each in found.changes if each is not Change.RENUMBERED)
+        changes = tuple(change for change in found.changes if change is not Change.RENUMBERED)
         return replace(found, changes=changes) if changes else None
 
     def _is_number_of_topic(self, difference: Difference, version: str) -> bool:
@@ -192,8 +198,8 @@ class GameHistory:
             changes = tuple(_changes(before, after))
             is_known = before.text is not None and after.text is not None
             start, end = self._index[old], self._index[new]
-            named = (self._index.get(each, -1) for each in self._pasts[id_].changed)
-            if not is_known and any(start < each <= end for each in named):
+            named = (self._index.get(version, -1) for version in self._pasts[id_].changed)
+            if not is_known and any(start < index <= end for index in named):
                 changes = (*changes, Change.REWORDED)
         elif before or after:
             changes = (Change.NEW if after else Change.GONE,)
@@ -232,7 +238,7 @@ class GameHistory:
     def _entry(self, entries: Mapping[str, T], version: str, now: T) -> tuple[T, bool]:
         """Return the value in a version, and True if the record names this very version."""
         index = self._index[version]
-        later = [each for each in entries if self._index.get(each, -1) >= index]
+        later = [end for end in entries if self._index.get(end, -1) >= index]
         if not later:
             return now, version == self.now
         first = min(later, key=self._index.__getitem__)
@@ -241,9 +247,9 @@ class GameHistory:
     def _is_changed(self, past: UnitHistory, version: str) -> bool:
         """True if a change after the version is recorded without the text before it."""
         index = self._index[version]
-        later = [self._index[each] for each in past.texts if self._index.get(each, -1) >= index]
+        later = [self._index[named] for named in past.texts if self._index.get(named, -1) >= index]
         end = min(later, default=len(self.versions) - 1)
-        known = [self._index[each] for each in past.edition_texts if each in self._index]
+        known = [self._index[named] for named in past.edition_texts if named in self._index]
         return any(
             index < self._index[change] <= end
             and not any(index <= text < self._index[change] for text in known)
@@ -255,20 +261,21 @@ class GameHistory:
         """Return the index of the last version for which something is recorded; -1 if there is
         none."""
         named = (*past.numbers, *past.edition_texts, *past.places)
-        return max((self._index.get(each, -1) for each in named), default=-1)
+        return max((self._index.get(version, -1) for version in named), default=-1)
 
     def _in_order(self, states: list[State]) -> Sequence[State]:
         """Return states in their present order; by number if numbers or places were different."""
-        pasts = [self._pasts[each.id] for each in states]
+        pasts = [self._pasts[state.id] for state in states]
         if all(
-            past.is_there and (past.above, past.number) == (each.above, each.number or past.number)
-            for past, each in zip(pasts, states, strict=True)
+            past.is_there
+            and (past.above, past.number) == (state.above, state.number or past.number)
+            for past, state in zip(pasts, states, strict=True)
         ):
             return states
-        numbered = [each for each in states if each.number]
-        keys = numeral_keys([each.number for each in numbered])
-        in_order = iter(sorted(numbered, key=lambda each: keys[each.number]))
-        return [next(in_order) if each.number else each for each in states]
+        numbered = [state for state in states if state.number]
+        keys = numeral_keys([state.number for state in numbered])
+        in_order = iter(sorted(numbered, key=lambda state: keys[state.number]))
+        return [next(in_order) if state.number else state for state in states]
 
 
 def game_history(game: LocalizedGame) -> GameHistory:
@@ -278,13 +285,13 @@ def game_history(game: LocalizedGame) -> GameHistory:
 
 def has_history(game: LocalizedGame) -> bool:
     """True if something is recorded of an earlier version in any language."""
-    return any(each.of(game_history).recorded for each in game.in_editions)
+    return any(localized.of(game_history).recorded for localized in game.in_editions)
 
 
 def earlier_versions_of(game: LocalizedGame, topic_id: str) -> Mapping[str, str]:
     """The recorded versions in which a topic was otherwise, by their names in addresses."""
     versions = game.of(game_history).versions_that_differ(topic_id)
-    return {urls.version_name(each): each for each in versions}
+    return {urls.version_name(version): version for version in versions}
 
 
 def _changes(old: State, new: State) -> Iterator[Change]:

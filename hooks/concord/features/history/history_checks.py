@@ -24,7 +24,7 @@ def versions_are_in_order(library: Library) -> Iterator[Problem]:
                 if version in edition.versions[:index]:
                     where = position if version == edition.version else position.at(key, index)
                     yield Problem(where, f"the version “{version}” again", "each version once")
-            dated = [each for each in edition.versions if each in edition.dates]
+            dated = [version for version in edition.versions if version in edition.dates]
             for old, new in pairwise(dated):
                 if edition.dates[new] < edition.dates[old]:
                     where = position.at("versions", edition.versions.index(new), "date")
@@ -37,7 +37,7 @@ def versions_are_in_order(library: Library) -> Iterator[Problem]:
 
 def histories_name_known_versions(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        own = [each for each, edition in game.editions.items() if not edition.follows]
+        own = [language for language, edition in game.editions.items() if not edition.follows]
         histories = _Histories(game, own)
         for topic in game.topics:
             yield from _divergences(game, topic, topic.divergences)
@@ -51,7 +51,11 @@ def histories_name_known_versions(library: Library) -> Iterator[Problem]:
 
 
 def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) -> Iterator[Problem]:
-    known = {each: game.versions_in(each) for each in topic.editions if each in game.editions}
+    known = {
+        language: game.versions_in(language)
+        for language in topic.editions
+        if language in game.editions
+    }
     for divergence in divergences:
         yield from _named(known, divergence.since, divergence.position.at("since"))
 
@@ -60,30 +64,34 @@ class _Histories:
     def __init__(self, game: Game, own: Sequence[Language]) -> None:
         """`own` are the languages with editions of their own."""
         self._game = game
-        self._own = {each: game.versions_in(each) for each in own}
-        self._earlier = {each: game.editions[each].earlier for each in own}
+        self._own = {language: game.versions_in(language) for language in own}
+        self._earlier = {language: game.editions[language].earlier for language in own}
         followed = {
-            key: game.editions[each.follows]
-            for key, each in game.editions.items()
-            if each.follows in game.editions
+            key: game.editions[edition.follows]
+            for key, edition in game.editions.items()
+            if edition.follows in game.editions
         }
-        self._with_texts = self._earlier | {key: each.earlier for key, each in followed.items()}
+        self._with_texts = self._earlier | {
+            key: edition.earlier for key, edition in followed.items()
+        }
 
     @cached_property
     def _ids(self) -> frozenset[str]:
         """The ids of everything that a unit may have been below."""
         game = self._game
-        topics = {each.id for each in game.topics}
-        return frozenset(topics.union(game.units(), (each.id for each in game.retired)))
+        topics = {topic.id for topic in game.topics}
+        return frozenset(topics.union(game.units(), (retired.id for retired in game.retired)))
 
     def of_topic(self, topic: Topic) -> Iterator[Problem]:
         yield from _named(self._own, topic.recorded_from, topic.position.at("recorded_from"))
         yield from self.of(topic, topic.title)
 
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
-        now = [each for each in topic.editions if not unit.only or each in unit.only]
+        now = [language for language in topic.editions if not unit.only or language in unit.only]
         having = {*now, *unit.earlier.texts, *unit.earlier.numbers}
-        known = {each: versions for each, versions in self._own.items() if each in having}
+        known = {
+            language: versions for language, versions in self._own.items() if language in having
+        }
         for language, versions in unit.changed.items():
             position = unit.position.at("changed", language)
             if language not in known:
@@ -141,7 +149,7 @@ class _Histories:
         """A text is recorded up to the version that changed it, so it differs from the next."""
         for language, texts in past.earlier.texts.items():
             earlier = self._with_texts.get(language, ())
-            said = [(each, str(texts[each])) for each in earlier if each in texts]
+            said = [(version, str(texts[version])) for version in earlier if version in texts]
             said += [("today", str(now[language]))] if language in now else []
             for (version, text), (after, later) in pairwise(said):
                 if text == later:

@@ -36,9 +36,9 @@ def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
     registers = [*map(IdRegister, then), IdRegister(game)]
     releases = []
     for index, old in enumerate(then, start=1):
-        ids = [*(each.id for each in old.topics), *old.units()]
-        followed = {each: _followed(each, registers[index:]) for each in ids}
-        planned = (_followed(each.id, registers[index:]) for each in old.planned)
+        ids = [*(topic.id for topic in old.topics), *old.units()]
+        followed = {id_: _followed(id_, registers[index:]) for id_ in ids}
+        planned = (_followed(topic.id, registers[index:]) for topic in old.planned)
         releases.append(Release(old, followed, frozenset(planned)))
     return releases
 
@@ -59,7 +59,7 @@ def _said(text: RichText | None) -> str:
         return ""
     rows = (text.table.columns, *text.table.rows) if text.table else ()
     blocks = [text.heading.source] if text.heading else []
-    blocks += [each.source for each in text.paragraphs]
+    blocks += [paragraph.source for paragraph in text.paragraphs]
     return "\n\n".join([*blocks, *(" – ".join(cell.source for cell in row) for row in rows)])
 
 
@@ -84,13 +84,14 @@ class Recorder:
 
     def __post_init__(self) -> None:
         followers = (
-            key for key, each in self.game.editions.items() if each.follows == self.edition
+            key for key, edition in self.game.editions.items() if edition.follows == self.edition
         )
         self._languages = [self.edition, *followers]
         self._versions = self.game.versions_in(self.edition)
         self._units = self.game.units()
         self._pasts = {
-            each: self._reader(self.game, each, self._versions).read() for each in self._languages
+            language: self._reader(self.game, language, self._versions).read()
+            for language in self._languages
         }
 
     def record(self, releases: Mapping[str, Release]) -> Mapping[str, Sequence[str]]:
@@ -118,7 +119,7 @@ class Recorder:
     def _faults_of(
         self, releases: Mapping[str, Release], thens: Mapping[str, Mapping[str, _Then]]
     ) -> Mapping[str, Sequence[str]]:
-        histories = {each: self._history(each) for each in self._languages}
+        histories = {language: self._history(language) for language in self._languages}
         faults: dict[str, list[str]] = defaultdict(list)
         for version, release in releases.items():
             times = Counter(release.ids.values())
@@ -126,7 +127,9 @@ class Recorder:
                 if old != new and times[new] > 1:  # the text of one alone can be recorded
                     faults[f"{version}: is a part of another unit today"].append(old)
             for past in self._recorded_in(version):
-                states = {key: each.state(past.id, version) for key, each in histories.items()}
+                states = {
+                    key: history.state(past.id, version) for key, history in histories.items()
+                }
                 for found in self._faults(states, thens[version].get(past.id)):
                     faults[f"{version}: {found}"].append(past.id)
         return faults
@@ -142,8 +145,8 @@ class Recorder:
         found: dict[str, _Then] = {}
         for language in filter(game.editions.__contains__, self._languages):
             pasts = self._reader(game, language, ("",)).read().values()
-            known = [each for each in pasts if each.is_there and ids.get(each.id)]
-            for past in sorted(known, key=lambda each: ids[each.id] == each.id):
+            known = [past for past in pasts if past.is_there and ids.get(past.id)]
+            for past in sorted(known, key=lambda past: ids[past.id] == past.id):
                 id_ = ids[past.id]
                 own = texts.setdefault(id_, {})
                 own[language] = with_targets(_said(past.text), ids)
@@ -225,7 +228,7 @@ class Recorder:
             yield "another number"
         if state.above != then.above:
             yield "another place"
-        for language, each in states.items():
+        for language, found in states.items():
             text = then.texts.get(language, "")
-            if each and _said(each.text) != text:
+            if found and _said(found.text) != text:
                 yield f"another text ({language})" if text else f"no text yet ({language})"

@@ -57,7 +57,9 @@ def version_page(context: PageContext) -> Page:
         title=f"{number} {title}".strip() + f" · {name} · {game.texts.game_title}",
         description=f"{messages.format('as_in', edition=name)}. {messages.words.not_in_force}",
         sidebar=sidebar(context, topic),
-        anchors=frozenset(unit_part(each.id) for each in history.states(topic.id, version)),
+        anchors=frozenset(
+            unit_part(unit_state.id) for unit_state in history.states(topic.id, version)
+        ),
     )
 
 
@@ -109,7 +111,7 @@ class _References(EarlierReferences):
     def _number(self, reference: Reference, state: State) -> str:
         end = f"{reference.topic}#{reference.end}" if reference.end else ""
         last = self.references.game.of(game_history).state(end, self.version)
-        return RANGE_DASH.join(each.number for each in (state, last) if each and each.number)
+        return RANGE_DASH.join(bound.number for bound in (state, last) if bound and bound.number)
 
     def _address(self, reference: Reference, topic_id: str) -> str:
         for name, version in earlier_versions_of(self.references.game, topic_id).items():

@@ -32,7 +32,7 @@ class AlignedTexts:
     def of(text: MultilingualText, game: LintedGame) -> "AlignedTexts":
         mask = game.without_allowed_words
         passages = {
-            language: passage(language, each, mask) for language, each in text.texts.items()
+            language: passage(language, inline, mask) for language, inline in text.texts.items()
         }
         source = game.model.source_language
         return AlignedTexts(
@@ -48,35 +48,35 @@ class AlignedTexts:
 
     @cached_property
     def _text_words(self) -> Mapping[Language, TextWords]:
-        return {language: text_words(each) for language, each in self.passages.items()}
+        return {language: text_words(text) for language, text in self.passages.items()}
 
     @cached_property
     def words(self) -> Mapping[Language, Words]:
-        return {language: each.words for language, each in self._text_words.items()}
+        return {language: text.words for language, text in self._text_words.items()}
 
     @cached_property
     def whole(self) -> AlignedPart:
         """The whole text, without quotations and without what all languages say in the same words:
         code and commands."""
-        sentences = {language: each.sentences for language, each in self._text_words.items()}
+        sentences = {language: text.sentences for language, text in self._text_words.items()}
         if len(set(self.words.values())) == 1:
             return sentences  # nothing is translated, which is told as a whole
-        shared = set.intersection(*(set(_runs(each)) for each in sentences.values()))
+        shared = set.intersection(*(set(_runs(own)) for own in sentences.values()))
         if not shared:
             return sentences
         return {
-            language: [_without_runs(words, shared) for words in each]
-            for language, each in sentences.items()
+            language: [_without_runs(words, shared) for words in own]
+            for language, own in sentences.items()
         }
 
     @cached_property
     def parts(self) -> Sequence[AlignedPart]:
         """Sentence by sentence if all languages have equally many, otherwise the whole text."""
-        counts = {len(each) for each in self.whole.values()}
+        counts = {len(sentences) for sentences in self.whole.values()}
         if len(counts) > 1:
             return [self.whole]
         return [
-            {language: [each[index]] for language, each in self.whole.items()}
+            {language: [sentences[index]] for language, sentences in self.whole.items()}
             for index in range(counts.pop())
         ]
 
@@ -120,18 +120,18 @@ def outliers(counts: Mapping[Language, CountRange], source: Language) -> Iterato
     least, most = zip(*counts.values(), strict=True) if counts else ((0,), (0,))
     if max(least) <= min(most):
         return  # all may say it equally often, which is the usual case
-    found = [each for language in counts if (each := _outlier(language, counts))]
-    others = [each for each in found if each.language != source]
+    found = [one for language in counts if (one := _outlier(language, counts))]
+    others = [outlier for outlier in found if outlier.language != source]
     yield from others or found
 
 
 def _outlier(language: Language, counts: Mapping[Language, CountRange]) -> Outlier | None:
-    others = [each for other, each in counts.items() if other != language]
+    others = [count for other, count in counts.items() if other != language]
     if not others:
         return None
     own = counts[language]
-    if own.most < min(each.least for each in others):
+    if own.most < min(count.least for count in others):
         return Outlier(language, says_too_little=True)
-    if own.least > max(each.most for each in others):
+    if own.least > max(count.most for count in others):
         return Outlier(language, says_too_little=False)
     return None

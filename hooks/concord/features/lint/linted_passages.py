@@ -61,7 +61,7 @@ def _sentences(text: str) -> Sequence[Words]:
         text = _QUOTATION.sub(" ", text)
     has_several = any(end in text for end in _SENTENCE_ENDS)
     parts = _SENTENCE_BREAK.split(text) if has_several else [text]
-    return [folded_words(each) for each in parts]
+    return [folded_words(part) for part in parts]
 
 
 def _without_names(nodes: Sequence[Node]) -> Iterator[str]:

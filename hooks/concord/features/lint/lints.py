@@ -41,7 +41,7 @@ def _of_each_text(lint: Callable[[Passage, LintedGame], Iterator[Finding]]) -> L
     """A lint of one text, applied to each language."""
 
     def apply(texts: AlignedTexts) -> Iterator[Finding]:
-        return chain.from_iterable(lint(each, texts.game) for each in texts.passages.values())
+        return chain.from_iterable(lint(text, texts.game) for text in texts.passages.values())
 
     return apply
 
@@ -79,11 +79,13 @@ class Linter:
 
     def __init__(self, library: Library) -> None:
         cyrillic = frozenset(
-            each.language for each in library.interfaces if punctuation.is_cyrillic(each.alphabet)
+            interface.language
+            for interface in library.interfaces
+            if punctuation.is_cyrillic(interface.alphabet)
         )
         self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
-        for each in self._games.values():
-            each.habits = punctuation.habits_of(_passages(each), each)
+        for linted in self._games.values():
+            linted.habits = punctuation.habits_of(_passages(linted), linted)
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
@@ -95,7 +97,7 @@ class Linter:
 
     def lint_topics(self, topics: Iterable[TopicKey]) -> list[Problem]:
         """All warnings about some topics."""
-        return [problem for each in topics for problem in self._of_topic(*each)]
+        return [problem for key in topics for problem in self._of_topic(*key)]
 
     def _of_topic(self, game_id: str, position: int) -> Iterator[Problem]:
         game = self._games[game_id]
@@ -121,17 +123,21 @@ def _about_game(game: LintedGame) -> Iterator[Problem]:
     for term in game.model.glossary:
         yield from _about_term(game, term)
     position, note = game.model.position.at("checks"), game.model.id
-    for each in punctuation.quotation_habits(game):
-        if _is_on(each, game):
+    for habit in punctuation.quotation_habits(game):
+        if _is_on(habit, game):
             severity = Severity.WARNING
-            yield Problem(position, each.found, each.expected, severity=severity, note=note)
+            yield Problem(position, habit.found, habit.expected, severity=severity, note=note)
     yield from _unused_words(game.model)
 
 
 def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
     target = target_of_term(game.model, term)
     name = term_name(term)
-    missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
+    missing = (
+        (name, finding)
+        for finding in missing_definitions(game.model, term)
+        if _is_on(finding, game)
+    )
     return _warnings(target, [*_found(target, game), *missing], game)
 
 
@@ -157,7 +163,7 @@ def lint_warnings(library: Library) -> list[Problem]:
     linter = Linter(library)
     linter.prepare()
     with Workers(linter, len(linter.topics)) as workers:
-        found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
+        found = [workers.submit(Linter.lint_topics, batch) for batch in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
         return [*linter.lint_games(), *in_topics]
 
@@ -171,7 +177,9 @@ def _warnings(
     for text, finding in findings:
         version = _version(text, finding)
         wanted = finding.lint, finding.language, version
-        known = (each for each in target.waivers if (each.lint, each.language, each.text) == wanted)
+        known = (
+            given for given in target.waivers if (given.lint, given.language, given.text) == wanted
+        )
         if waiver := next(known, None):
             needed.append(waiver)
         elif not punctuation.is_habit(finding, game):
@@ -185,7 +193,9 @@ def _version(text: MultilingualText, finding: Finding) -> str:
     """The digest of the texts that the finding depends on."""
     if not finding.is_comparison:
         return digest(text.texts[finding.language].source)
-    return digest("\n".join(f"{each} {own.source}" for each, own in sorted(text.texts.items())))
+    return digest(
+        "\n".join(f"{language} {own.source}" for language, own in sorted(text.texts.items()))
+    )
 
 
 def _warning(target: LintTarget, text: MultilingualText, finding: Finding, version: str) -> Problem:

@@ -59,7 +59,9 @@ def quotation_marks(passage: Passage, game: LintedGame) -> Iterator[Finding]:
 def habits_of(passages: Iterable[Passage], game: LintedGame) -> Mapping[tuple[Language, str], int]:
     """The marks that more texts have than are told one by one, and how many have each."""
     found = Counter(
-        (each.language, match[0]) for each in passages if (match := _wrong_mark(each, game))
+        (passage.language, match[0])
+        for passage in passages
+        if (match := _wrong_mark(passage, game))
     )
     return {habit: n for habit, n in found.items() if n > _MOST_OF_A_HABIT}
 
@@ -73,7 +75,7 @@ def is_habit(finding: Finding, game: LintedGame) -> bool:
 def quotation_habits(game: LintedGame) -> Iterator[Finding]:
     """Each habit, with the setting that makes it right."""
     for (language, mark), n in game.habits.items():
-        styles = (each for each, quotes in _STYLES.items() if mark in {*quotes, *quotes.values()})
+        styles = (name for name, quotes in _STYLES.items() if mark in {*quotes, *quotes.values()})
         style = next(styles, LintSetting.OFF)
         setting = f"checks: {{quotation-marks: {{{language}: {style}}}}}"
         expected = f"{_pairs(_quotes_of(language, game))}, or in game.yml: {setting}"
@@ -233,7 +235,7 @@ def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     if not _FOREIGN[is_cyrillic].search(text):
         return
     if _SCRIPT_CHANGE.search(text):
-        for word in filter(lambda each: _SCRIPT_CHANGE.search(each[0]), _WORD.finditer(text)):
+        for word in filter(lambda match: _SCRIPT_CHANGE.search(match[0]), _WORD.finditer(text)):
             found = f"“{word[0]}”, a word of Latin and Cyrillic letters"
             expected = "letters of one script in a word"
             yield finding_at(Lint.SCRIPT, passage, word.span(), found, expected)

@@ -22,14 +22,14 @@ def references(texts: AlignedTexts) -> Iterator[Finding]:
     if not any(passage.inline.references for passage in texts.passages.values()):
         return
     targets = {
-        language: {str(each) for each in passage.inline.references}
+        language: {str(reference) for reference in passage.inline.references}
         for language, passage in texts.passages.items()
     }
     common = set.intersection(*targets.values())
     for target in sorted(set.union(*targets.values()) - common):
         counts = {
-            language: CountRange(int(target in each), int(target in each))
-            for language, each in targets.items()
+            language: CountRange(int(target in own), int(target in own))
+            for language, own in targets.items()
         }
         for outlier in outliers(counts, texts.source):
             is_missing = outlier.says_too_little

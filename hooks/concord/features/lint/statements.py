@@ -38,12 +38,16 @@ _NAMES = {
 
 
 def statements(texts: AlignedTexts) -> Iterator[Finding]:
-    profiles = {each: profile for each in texts.passages if (profile := profile_of(each))}
+    profiles = {
+        language: profile for language in texts.passages if (profile := profile_of(language))
+    }
     if len(profiles) < 2:  # noqa: PLR2004 - one language has nothing to be compared with
         return
     seen = set()
     differences = [
-        each for part in texts.parts for each in _differences(part, profiles, texts.source)
+        difference
+        for part in texts.parts
+        for difference in _differences(part, profiles, texts.source)
     ]
     moved = _moved(differences)
     for statement, outlier in differences:
@@ -69,9 +73,11 @@ def _differences(
     part: AlignedPart, profiles: Mapping[Language, LanguageProfile], source: Language
 ) -> Iterator[tuple[Statement, Outlier]]:
     made = {language: _counts(part[language], profile) for language, profile in profiles.items()}
-    certain = {each for counts in made.values() for each, count in counts.items() if count.least}
+    certain = {
+        statement for counts in made.values() for statement, count in counts.items() if count.least
+    }
     for statement in sorted(certain):
-        counts = {language: each.get(statement, _NEVER) for language, each in made.items()}
+        counts = {language: said.get(statement, _NEVER) for language, said in made.items()}
         for outlier in outliers(counts, source):
             yield statement, outlier
 
@@ -87,10 +93,10 @@ def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Sta
                 least[sense.statement] = least.get(sense.statement, 0) + 1
     # A number or position counts once: one language may repeat it where another says “they”.
     return {
-        each: CountRange(min(least.get(each, 0), 1), 1)
-        if each[0] in _COUNTED_ONCE
-        else CountRange(least.get(each, 0), count)
-        for each, count in most.items()
+        statement: CountRange(min(least.get(statement, 0), 1), 1)
+        if statement[0] in _COUNTED_ONCE
+        else CountRange(least.get(statement, 0), count)
+        for statement, count in most.items()
     }
 
 

@@ -40,8 +40,10 @@ class LintTarget:
 def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
     titled: list[Part | PlannedTopic] = [*game.walk_parts(), *game.planned]
-    titles = (MultilingualText(lines_of(each.title), each.position.at("title")) for each in titled)
-    retired = (_alone(each.reason, each.position.at("reason")) for each in game.retired)
+    titles = (MultilingualText(lines_of(part.title), part.position.at("title")) for part in titled)
+    retired = (
+        _alone(retired_id.reason, retired_id.position.at("reason")) for retired_id in game.retired
+    )
     title = _alone(game.title, game.position.at("title"))
     summary = _alone(game.summary, game.position.at("summary"))
     return LintTarget(game.id, [title, summary, *titles, *retired], game.waivers)
@@ -89,7 +91,7 @@ def term_name(term: Term) -> MultilingualText:
 
 
 def target_of_term(game: Game, term: Term) -> LintTarget:
-    forms = {language: ", ".join(each) for language, each in term.forms.items()}
+    forms = {language: ", ".join(words) for language, words in term.forms.items()}
     definition = MultilingualText(lines_of(term.definition), term.position.at("definition"))
     note = _alone(term.note, term.position.at("note"))
     texts = [definition, note, term_name(term), _alone(forms, term.position.at("forms"))]
@@ -97,8 +99,8 @@ def target_of_term(game: Game, term: Term) -> LintTarget:
 
 
 def _notes(divergences: Sequence[Divergence]) -> Iterator[MultilingualText]:
-    for each in divergences:
-        yield _alone(each.note, each.position.at("note"))
+    for divergence in divergences:
+        yield _alone(divergence.note, divergence.position.at("note"))
 
 
 def _alone(texts: Texts, position: Position) -> MultilingualText:

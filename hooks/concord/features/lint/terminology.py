@@ -31,7 +31,9 @@ class TermMentions:
 class Terminology:
     def __init__(self, game: Game) -> None:
         self._terms = game.names
-        self._languages = {each: LanguageTerms(each, game.names) for each in game.languages}
+        self._languages = {
+            language: LanguageTerms(language, game.names) for language in game.languages
+        }
         self._everyday = {term.id for term in game.names if term.is_everyday}
         self._substitutes: defaultdict[str, set[str]] = defaultdict(set)
         for term in game.names:
@@ -44,7 +46,7 @@ class Terminology:
 
     def shared_words(self, one: Language, other: Language) -> frozenset[str]:
         """The words of the terms that have the same name in both languages."""
-        names = ((self.of(one).name(each.id), self.of(other).name(each.id)) for each in self._terms)
+        names = ((self.of(one).name(term.id), self.of(other).name(term.id)) for term in self._terms)
         return frozenset(word for a, b in names if a == b for word in folded_words(a))
 
     def is_required(self, term: str) -> bool:
@@ -128,7 +130,7 @@ def _follow(words: Words, places: Sequence[frozenset[str]], start: int) -> bool:
     here = start
     for place in places:
         near = range(here + 1, min(here + 2 + _WIDEST_GAP, len(words)))
-        here = next((each for each in near if words[each] in place), -1)
+        here = next((index for index in near if words[index] in place), -1)
         if here < 0:
             return False
     return True

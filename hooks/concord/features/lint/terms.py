@@ -23,7 +23,7 @@ def terms(texts: AlignedTexts) -> Iterator[Finding]:
     for language, own in mentions.items():
         if len(mentions) == _PAIR and language == texts.source:
             continue  # one translation may explain what its source does not say
-        others = [each for other, each in mentions.items() if other != language]
+        others = [mention for other, mention in mentions.items() if other != language]
         if missing := sorted(_missing(language, own, others, texts.terminology)):
             names = (texts.terminology.of(language).name(term) for term in missing)
             listed = ", ".join(f"“{name}”" for name in names)
@@ -33,14 +33,14 @@ def terms(texts: AlignedTexts) -> Iterator[Finding]:
 def _missing(
     language: Language, own: TermMentions, others: Sequence[TermMentions], terminology: Terminology
 ) -> Iterator[str]:
-    in_all_others: set[str] = set.intersection(*(each.longest_terms for each in others))
+    in_all_others: set[str] = set.intersection(*(other.longest_terms for other in others))
     in_own = _mentioned(own, others, terminology)
     known = terminology.of(language)
     for term in in_all_others - in_own:
         if terminology.is_required(term) and known.has(term):
             accepted = {*terminology.substitutes(term), *_possible_terms(term, others)}
             if in_own.isdisjoint(accepted) and not any(
-                known.is_split(each, own) for each in accepted
+                known.is_split(alternative, own) for alternative in accepted
             ):
                 yield term
 
@@ -82,7 +82,11 @@ def _all_terms(mentions: TermMentions) -> set[str]:
 def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:
     """The terms that may be meant where the others seem to name this one, itself included."""
     return {
-        each for other in others for phrase in other.longest if term in phrase for each in phrase
+        homonym
+        for other in others
+        for phrase in other.longest
+        if term in phrase
+        for homonym in phrase
     }
 
 

@@ -30,15 +30,15 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
     most = _MAX_DEVIATION * looseness
     parts = texts.parts if len(texts.parts) > 1 else ()
     of_parts = (_letters(part, game.letters) for part in parts)
-    for each in (letters, *of_parts):
-        for finding in _out_of_proportion(each, most):
+    for part_letters in (letters, *of_parts):
+        for finding in _out_of_proportion(part_letters, most):
             if finding.language not in seen:
                 seen.add(finding.language)
                 yield finding
     yield from (
-        each
-        for each in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
-        if each.language not in seen
+        finding
+        for finding in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
+        if finding.language not in seen
     )
 
 
@@ -63,7 +63,7 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
     if min(letters.values()) < SHORTEST:
         return
     for language, own in letters.items():
-        others = [each for other, each in letters.items() if other != language]
+        others = [length for other, length in letters.items() if other != language]
         shortest, longest = min(others), max(others)
         if log(own / shortest) * sqrt(shortest) < -most:
             yield _finding(language, own / shortest)
@@ -75,13 +75,13 @@ def _missing_sentences(
     texts: AlignedTexts, letters: Mapping[Language, float], share: float
 ) -> Iterator[Finding]:
     """`share` is that of the length of the others below which a sentence may be missing."""
-    counts = {language: len(each) for language, each in texts.whole.items()}
+    counts = {language: len(sentences) for language, sentences in texts.whole.items()}
     if len(set(counts.values())) == 1:
         return
     for language, count in counts.items():
-        others = [each for each in counts if each != language]
-        is_short = letters[language] < share * min(letters[each] for each in others)
-        if is_short and count < min(counts[each] for each in others):
+        others = [other for other in counts if other != language]
+        is_short = letters[language] < share * min(letters[other] for other in others)
+        if is_short and count < min(counts[other] for other in others):
             found = f"fewer sentences ({count}) than in the others"
             yield Finding(Lint.SENTENCES, language, found, "all that the others say")
 
@@ -106,7 +106,7 @@ def _foreign_language(
     language: Language, sentences: Sequence[Words], profiles: Sequence[LanguageProfile]
 ) -> Language:
     """The language of a sentence that is in another one than `language`; empty if none is."""
-    own = next((each for each in profiles if each.language == language), None)
+    own = next((profile for profile in profiles if profile.language == language), None)
     for words in sentences if own else ():
         for other in profiles:
             evidence = _evidence(other, words)

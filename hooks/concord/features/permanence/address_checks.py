@@ -72,13 +72,15 @@ class ReadableSite:
     def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
         """Say of each address that does not lead where it should why not. Each page is read once
         if its addresses stand together."""
-        for path, expectations in groupby(expected, key=lambda each: urldefrag(each.address)[0]):
+        for path, expectations in groupby(
+            expected, key=lambda expectation: urldefrag(expectation.address)[0]
+        ):
             answer = self.read(path)
-            ids = {unescape(each) for each in _ID.findall(answer.text)}
-            for each in expectations:
-                fault = answer.fault or self._fault(each, answer, ids)
+            ids = {unescape(id_) for id_ in _ID.findall(answer.text)}
+            for expectation in expectations:
+                fault = answer.fault or self._fault(expectation, answer, ids)
                 if fault:
-                    yield f"{each.address}: {fault}"
+                    yield f"{expectation.address}: {fault}"
 
     def _fault(self, expected: Expectation, answer: Answer, ids: set[str]) -> str:
         path, anchor = urldefrag(expected.address)
@@ -96,9 +98,9 @@ class ReadableSite:
             return anchor in {"", *ids}
         # Readers do not see the links of a page that leads on by itself.
         found = _REFRESH.findall(answer.text) or _LINK.findall(answer.text)
-        links = {urldefrag(urljoin(answer.url, unescape(each))) for each in found}
+        links = {urldefrag(urljoin(answer.url, unescape(href))) for href in found}
         # A canonical address names the host on which the site is published.
-        paths = {(unquote(urlsplit(each.url).path), unquote(each.fragment)) for each in links}
+        paths = {(unquote(urlsplit(link.url).path), unquote(link.fragment)) for link in links}
         return any(path.endswith("/" + page) and fragment == anchor for path, fragment in paths)
 
 

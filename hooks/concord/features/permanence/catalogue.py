@@ -84,7 +84,7 @@ def catalogue_of(
     """What is published with these settings, lines of pages of games and hand-written pages,
     without what only a build knows. Nothing is said of settings that are not known."""
     kinds = list(settings.kinds) if settings else []
-    recorded = (line_of(each.kind, each.name) for each in library.features)
+    recorded = (line_of(feature.kind, feature.name) for feature in library.features)
     return {
         "version": VERSION,
         "sources": {},
@@ -111,9 +111,9 @@ def _features(library: Library, kinds: Iterable[str], pages: Iterable[str]) -> I
 def addresses_of_docs(library: Library) -> set[str]:
     """The addresses of the hand-written pages, relative to the root of the site."""
     return {
-        urls.home(library, each.language) + each.path
-        for each in docs_files(library)
-        if each.is_page
+        urls.home(library, docs_file.language) + docs_file.path
+        for docs_file in docs_files(library)
+        if docs_file.is_page
     }
 
 
@@ -123,6 +123,6 @@ def _game(game: Game) -> GameCatalogue:
         "former_ids": list(game.aliases),
         "languages": list(game.languages),
         "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
-        "heirs": {former: each.target for former, each in redirects(game).items()},
+        "heirs": {former: redirect.target for former, redirect in redirects(game).items()},
         "meanings": {id_: dict(meanings_of(texts)) for id_, texts in texts_of(game).items()},
     }

@@ -56,9 +56,9 @@ def contents(context: PageContext, shown: ShownTopic) -> Iterable[Heading]:
 def anchors(_context: PageContext, shown: ShownTopic) -> Iterator[str]:
     yield from removed_units.anchors(shown.of(_removed))
     for unit, _ in shown.topic.walk():
-        for each in former_ids(shown.game, shown.topic, unit):
-            if each.anchor:
-                yield each.anchor
+        for former_id in former_ids(shown.game, shown.topic, unit):
+            if former_id.anchor:
+                yield former_id.anchor
 
 
 def former_notices(shown: ShownTopic) -> UnitHtml:

@@ -53,7 +53,7 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
     library = site.library
     pages = [page for _, page in features.version_pages(library.features)]
     games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
-    registers = {each: IdRegister(games[each]) for each in {page.game for page in pages} & {*games}}
+    registers = {name: IdRegister(games[name]) for name in {page.game for page in pages} & {*games}}
     for page in pages:
         address, now = page_of_version(library, page), page
         if page.game in games:

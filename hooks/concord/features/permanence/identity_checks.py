@@ -108,18 +108,18 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
     if not known:
         return
     register = IdRegister(game)
-    numbered = [each for each in game.languages if each in game.citations]
+    numbered = [tag for tag in game.languages if tag in game.citations]
     before, present = _holders(known), _holders(present_numbers(game, numbered))
     units = {id_: unit.position for id_, unit in game.units().items()}
     positions = units | {topic.id: topic.position.at("number") for topic in game.topics}
     for key in sorted(present.keys() & before.keys()):
-        redirects = [register.redirect(each) for each in before[key]]
+        redirects = [register.redirect(holder) for holder in before[key]]
         if None in redirects:  # an id that is lost, which is reported, with what to do first
             continue
-        if present[key] & {each.target for each in redirects if each}:
+        if present[key] & {redirect.target for redirect in redirects if redirect}:
             continue
         language, version, number = key
-        others = ", ".join(f"“{each}”" for each in sorted(before[key]))
+        others = ", ".join(f"“{holder}”" for holder in sorted(before[key]))
         edition = f"{language} {version}".strip()
         claim = f"number {language} {version} {number}"
         for id_ in sorted(present[key]):
@@ -136,8 +136,8 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
 def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str], set[str]]:
     """The ids in full of all that have a number, by language, edition and number."""
     holders: dict[tuple[str, str, str], set[str]] = {}
-    for each in numbers:
-        holders.setdefault((each.language, each.edition, each.number), set()).add(each.id)
+    for number in numbers:
+        holders.setdefault((number.language, number.edition, number.number), set()).add(number.id)
     return holders
 
 

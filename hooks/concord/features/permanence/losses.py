@@ -48,7 +48,7 @@ def losses(
 def _missing_lines(
     facts: list[str], recorded: AbstractSet[str], lock: Position
 ) -> Iterator[Problem]:
-    missing = [each for each in facts if each not in recorded]
+    missing = [fact for fact in facts if fact not in recorded]
     expected = "every line that was published, as it was"
     for fact in missing[:_MOST]:
         yield Problem(lock, f"no line “{fact}”, which was published", expected)
@@ -87,9 +87,9 @@ class _GameComparison:
     def _meanings(self) -> Iterator[Problem]:
         """Of all but those that were confirmed since, which are compared with that."""
         known, then = set(self._was["facts"]), self._was["meanings"]
-        meant = (each for each in self._game.meanings if each.is_confirmed)
-        confirmed = {each.id for each in meant if line_of_meaning(each) not in known}
-        return changed_meanings(self._game, then, [each for each in then if each not in confirmed])
+        meant = (meaning for meaning in self._game.meanings if meaning.is_confirmed)
+        confirmed = {meaning.id for meaning in meant if line_of_meaning(meaning) not in known}
+        return changed_meanings(self._game, then, [id_ for id_ in then if id_ not in confirmed])
 
     def _heir(self, former: str, heir: str) -> Iterator[Problem]:
         redirect = self._register.redirect(former)

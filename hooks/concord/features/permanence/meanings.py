@@ -79,7 +79,7 @@ class MeaningComparison:
         weights = self._weights(then)
         shares = {
             other: _share(
-                {word: each for word, each in weights.items() if word[0] in self._now[other]},
+                {word: weight for word, weight in weights.items() if word[0] in self._now[other]},
                 {word for word in weights if other in self._rewritten_by_word[word]},
             )
             for other in self._with_words_of(weights)
@@ -96,7 +96,7 @@ class MeaningComparison:
         rarest ones, which together weigh too much to be without."""
         found: set[str] = set()
         rest = most = sum(weights.values())
-        for word in sorted(weights, key=lambda each: (-weights[each], each)):
+        for word in sorted(weights, key=lambda word: (-weights[word], word)):
             if rest < _SAME_RULE * most:
                 break
             rest -= weights[word]
@@ -108,8 +108,8 @@ class MeaningComparison:
         found: defaultdict[_Word, set[str]] = defaultdict(set)
         for id_ in self._rewritten:
             for language, text in self._now[id_].items():
-                for each in _all_hashes(text):
-                    found[language, each].add(id_)
+                for hash_ in _all_hashes(text):
+                    found[language, hash_].add(id_)
         return found
 
     @cached_property
@@ -143,13 +143,13 @@ class MeaningComparison:
         """How much is left of what an id said in the text of the target."""
         then, now = self._then[id_], self._now[target]
         common = {language: then[language] for language in then if language in now}
-        words = ((language, each) for language in common for each in _all_hashes(now[language]))
+        words = ((language, hash_) for language in common for hash_ in _all_hashes(now[language]))
         return _share(self._weights(common), set(words))
 
     def _weights(self, then: Meanings) -> _Weights:
         """The words of a sketch; those that few texts have weigh more."""
         most = len(self._now) + 1
-        words = ((language, each) for language in then for each in _hashes(then[language]))
+        words = ((language, hash_) for language in then for hash_ in _hashes(then[language]))
         return {word: log(most / (self._counts[word] + 0.5)) for word in words}
 
     @cached_property
@@ -175,7 +175,9 @@ def _is_term(id_: str) -> bool:
 
 def _is_text_of(then: Meanings, now: Texts) -> bool:
     """True if some language has the very text."""
-    return any(_digest(now[each]) == then[each][:DIGEST] for each in then.keys() & now.keys())
+    return any(
+        _digest(now[language]) == then[language][:DIGEST] for language in then.keys() & now.keys()
+    )
 
 
 def _digest(text: str) -> str:

@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> None:
             line
             for file, lines, _ in publication.missing()
             if lines
-            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {each}" for each in lines))
+            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {fact}" for fact in lines))
         ]
         if missing:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
@@ -98,7 +98,7 @@ def _expect_addresses(
     lost = {*unlisted(expected, found), *(gone_since(then, found) if then else ())}
     if lost:
         raise CommandError(
-            *(f"{each}: published, and not in the site" for each in sorted(lost)[:_MOST]),
+            *(f"{address}: published, and not in the site" for address in sorted(lost)[:_MOST]),
             f"{len(lost)} published addresses are not in the site. Expected them, whatever the "
             "settings, the hooks and the pages of docs/ leave out; or each withdrawn by its name: "
             "a language, a game, a page or a kind of pages in data/withdrawn.yml, an id under "
@@ -135,17 +135,17 @@ class _Publication:
         if against and self._library.languages:
             self._then = published_at(against, data)
             problems += losses(self._then, self._library, data.name, lines_of_locks(data))
-        meant = [each for each in problems if _is_confirmed(each, confirmed)]
+        meant = [problem for problem in problems if _is_confirmed(problem, confirmed)]
         self._confirmations: dict[str, set[str]] = {}
-        for each in meant:
-            game, _, full_id = each.subject.partition("/")
-            line = confirming_line(full_id or game, each.claim)
+        for change in meant:
+            game, _, full_id = change.subject.partition("/")
+            line = confirming_line(full_id or game, change.claim)
             self._confirmations.setdefault(game, set()).add(line)
-        lines = in_lines([each for each in problems if each not in meant], data.parent)
+        lines = in_lines([problem for problem in problems if problem not in meant], data.parent)
         lines += [
             f"found nothing to confirm of {name}"
             for name in confirmed
-            if not any(_is_confirmed(each, [name]) for each in meant)
+            if not any(_is_confirmed(change, [name]) for change in meant)
         ]
         if lines:
             raise InvalidRecordsError(lines)

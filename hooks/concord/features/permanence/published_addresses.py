@@ -24,34 +24,40 @@ _SHARE = "share"
 def promised(library: Library, found: Catalogue) -> list[Expectation]:
     """Every address that the locks, the records and the list of a site know, sorted by pages, each
     once."""
-    published = {each.name for each in library.features if each.kind == features.KIND}
-    kinds = published - {each.name for each in library.withdrawals if each.kind == features.KIND}
+    published = {feature.name for feature in library.features if feature.kind == features.KIND}
+    kinds = published - {
+        withdrawal.name for withdrawal in library.withdrawals if withdrawal.kind == features.KIND
+    }
     settings = settings_with(kinds | set(found["kinds"]), share_pages=found["share_pages"])
-    known = {each.address: each for each in _listed(found)}
-    known |= {each.address: each for each in expectations(library, settings)}
+    known = {expectation.address: expectation for expectation in _listed(found)}
+    known |= {expectation.address: expectation for expectation in expectations(library, settings)}
     return [known[address] for address in sorted(known)]
 
 
 def settings_with(kinds: Collection[str], *, share_pages: bool) -> Settings:
     """The settings of a site that has these kinds of pages, as far as they decide which pages it
     has."""
-    values = {each.name: each.kind in kinds for each in switches() if each.kind}
+    values = {switch.name: switch.kind in kinds for switch in switches() if switch.kind}
     return Settings().with_values(**values, share_pages=share_pages)
 
 
 def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
     """The expected addresses that the list of a site does not have."""
-    listed = {each.address for each in _listed(found)} | {FilePath.MISSING_PAGE.value}
-    return [each.address for each in expected if each.address not in listed]
+    listed = {expectation.address for expectation in _listed(found)} | {FilePath.MISSING_PAGE.value}
+    return [expectation.address for expectation in expected if expectation.address not in listed]
 
 
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
     """The addresses in the list of an earlier site that are not in that of a later one."""
-    known = {each.address for each in _listed(now)}
-    lost = [each.address for each in _listed(then) if each.address not in known]
+    known = {expectation.address for expectation in _listed(now)}
+    lost = [
+        expectation.address for expectation in _listed(then) if expectation.address not in known
+    ]
     if now["share_pages"]:
         return lost
-    return [each for each in lost if _place_in_topic(each) not in known]  # where the host leads
+    return [
+        address for address in lost if _place_in_topic(address) not in known
+    ]  # where the host leads
 
 
 def _listed(found: Catalogue) -> Iterator[Expectation]:
@@ -78,7 +84,7 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
 
 
 def _of_features(library: Library) -> Iterator[Expectation]:
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
     for feature in library.features:
         if (feature.kind, feature.name) in withdrawn:
             continue
@@ -99,7 +105,9 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
         settings = settings.with_values(compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
     parts, units = register.parts | game.published_parts, game.units()
-    for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
+    for full_id in sorted(
+        {*(published_id.id for published_id in game.published_ids), *register.current}
+    ):
         # What has no page, as a topic that is unpublished, must still stand where it was published.
         redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
         topic = topic_part(full_id)

@@ -58,7 +58,7 @@ def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
     if answer.fault:
         raise CommandError(f"{_LIST}: {answer.fault}; expected the list with which a build ends")
     found = list_in(_LIST, answer.text)
-    listed = {each["id"] for each in found["games"]}
+    listed = {game["id"] for game in found["games"]}
     known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
     known |= set(library.withdrawn_games)
     if listed and known and not listed & known:

@@ -15,8 +15,8 @@ from concord.rules.redirects import IdRegister
 def last_numbers(game: Game) -> Mapping[str, int]:
     """By id the number of its last record."""
     numbers: dict[str, int] = {}
-    for each in game.meanings:
-        numbers[each.id] = max(each.number, numbers.get(each.id, 0))
+    for meaning in game.meanings:
+        numbers[meaning.id] = max(meaning.number, numbers.get(meaning.id, 0))
     return numbers
 
 
@@ -30,10 +30,10 @@ def unrecorded_meanings(game: Game) -> Iterator[str]:
     recorded = _by_id(game.meanings)
     for id_, texts in texts_of(game).items():
         own = recorded.get(id_, ())
-        known = {language for each in own for language in each.meanings}
+        known = {language for record in own for language in record.meanings}
         lacking = {language: text for language, text in texts.items() if language not in known}
         if lacking:
-            number = max((each.number for each in own), default=0) + 1
+            number = max((record.number for record in own), default=0) + 1
             meaning = PublishedMeaning(
                 id_, number, is_confirmed=False, meanings=meanings_of(lacking)
             )
@@ -51,10 +51,10 @@ def meanings_to_keep(game: Game) -> Mapping[str, Meanings]:
     for id_, own in _by_id(game.meanings).items():
         redirect = register.redirect(id_)
         present = texts.get(redirect.target, {}) if redirect else {}
-        numbers = [each.number for each in own if each.meanings.keys() & present.keys()]
+        numbers = [record.number for record in own if record.meanings.keys() & present.keys()]
         first = min(numbers, default=0)
         if first:
-            meanings = (each.meanings.items() for each in own if each.number == first)
+            meanings = (record.meanings.items() for record in own if record.number == first)
             kept[id_] = dict(chain.from_iterable(meanings))
     return kept
 
@@ -62,9 +62,9 @@ def meanings_to_keep(game: Game) -> Mapping[str, Meanings]:
 def _by_id(meanings: Iterable[PublishedMeaning]) -> Mapping[str, list[PublishedMeaning]]:
     """Without those that a confirmed meaning has taken the position of."""
     found: defaultdict[str, list[PublishedMeaning]] = defaultdict(list)
-    for each in meanings:
-        found[each.id].append(each)
+    for meaning in meanings:
+        found[meaning.id].append(meaning)
     for id_, own in found.items():
-        confirmed = max((each.number for each in own if each.is_confirmed), default=0)
-        found[id_] = [each for each in own if each.number >= confirmed]
+        confirmed = max((record.number for record in own if record.is_confirmed), default=0)
+        found[id_] = [record for record in own if record.number >= confirmed]
     return found

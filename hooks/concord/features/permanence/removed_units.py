@@ -90,15 +90,15 @@ def last_number(game: LocalizedGame, redirect: Redirect) -> str:
     if number := game.numbers.last.get(redirect.former):
         return number
     id_ = redirect.recorded_id
-    for each in game.in_editions:
-        history = each.of(game_history)
+    for localized in game.in_editions:
+        history = localized.of(game_history)
         for version in reversed(history.recorded):
             state = history.state(id_, version)
             is_there = history.topic_of(id_, version) == redirect.former_topic
             if state and state.number and is_there:
                 messages = game.locale.messages
-                name = edition_name(each.edition, version, messages)
-                mark = "" if each is game else f"{each.language.upper()} "
+                name = edition_name(localized.edition, version, messages)
+                mark = "" if localized is game else f"{localized.language.upper()} "
                 return mark + messages.format("number_in", number=state.number, edition=name)
     return ""
 
@@ -149,8 +149,8 @@ def former_topic_page(context: PageContext) -> Page:
 def former_compare_page(context: PageContext) -> Page:
     """Return the page at the former address of the comparison of a topic."""
     game, root, id_ = context.game, context.root, context.key.topic
-    homes = {each: home_for(each, game, root) for each in readers_of(game)}
-    units = {each.language: removed_units(each, id_, home) for each, home in homes.items()}
+    homes = {reader: home_for(reader, game, root) for reader in readers_of(game)}
+    units = {reader.language: removed_units(reader, id_, home) for reader, home in homes.items()}
     heading = _heading(game, id_)
     return Page(
         html=context.render(

@@ -20,10 +20,10 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
         features.LANGUAGE: set(library.languages),
         features.FIRST_LANGUAGE: set(library.languages[:1]),
     }
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
-    of_games = [each for each in library.features if each.kind == features.GAME]
+    withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
+    of_games = [feature for feature in library.features if feature.kind == features.GAME]
     known = present[features.GAME] | {name for _, name in withdrawn}
-    if of_games and known.isdisjoint(each.name for each in of_games):
+    if of_games and known.isdisjoint(feature.name for feature in of_games):
         yield _lock_of_another_library(of_games)
         return
     for feature in library.features:
@@ -43,9 +43,9 @@ def website_is_kept(
 ) -> Iterator[Problem]:
     """The kinds of pages that the library's lock knows are there, and the hand-written pages, which
     `pages` has by their addresses, perhaps with others."""
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
     gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
-    addresses = {features.name_of_page(each) for each in pages}
+    addresses = {features.name_of_page(address) for address in pages}
     for feature in library.features:
         present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
         if present is None or feature.name in present:
@@ -66,7 +66,7 @@ def website_is_announced(library: Library, settings: Settings) -> Iterator[Probl
 
 def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:
     """None of the games is there: somebody has started with a copy of another library."""
-    names = ", ".join(sorted(each.name for each in games))
+    names = ", ".join(sorted(game.name for game in games))
     return Problem(
         games[0].position,
         f"what was published of the games {names}, of which none is there",
@@ -106,26 +106,26 @@ def versions_are_kept(library: Library) -> Iterator[Problem]:
 
 def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
     """Only what was published can be withdrawn, and only what is gone is."""
-    known = {(each.kind, each.name) for each in library.features}
+    known = {(feature.kind, feature.name) for feature in library.features}
     seen: set[tuple[str, str]] = set()
-    for each in library.withdrawals:
-        position = each.position.at(each.kind)
-        if each.kind == features.LANGUAGE and each.name in library.languages:
+    for withdrawal in library.withdrawals:
+        position = withdrawal.position.at(withdrawal.kind)
+        if withdrawal.kind == features.LANGUAGE and withdrawal.name in library.languages:
             expected = "a language that data/library.yml does not list"
-            yield Problem(position, f"the language “{each.name}”, which is there", expected)
-        elif each.kind == features.GAME and each.name not in library.withdrawn_games:
+            yield Problem(position, f"the language “{withdrawal.name}”, which is there", expected)
+        elif withdrawal.kind == features.GAME and withdrawal.name not in library.withdrawn_games:
             expected = "its folder with its published.lock alone, by which its addresses are known"
-            yield Problem(position, f"the game “{each.name}” without its folder", expected)
-        elif (each.kind, each.name) not in known:
+            yield Problem(position, f"the game “{withdrawal.name}” without its folder", expected)
+        elif (withdrawal.kind, withdrawal.name) not in known:
             expected = "what data/published.lock says was published"
-            yield Problem(position, f"the {each.kind} “{each.name}”", expected)
-        elif (each.kind, each.name) in seen:
-            yield Problem(position, f"the {each.kind} “{each.name}” again", "each once")
-        seen.add((each.kind, each.name))
-        lacking = [language for language in library.languages if language not in each.reason]
+            yield Problem(position, f"the {withdrawal.kind} “{withdrawal.name}”", expected)
+        elif (withdrawal.kind, withdrawal.name) in seen:
+            yield Problem(position, f"the {withdrawal.kind} “{withdrawal.name}” again", "each once")
+        seen.add((withdrawal.kind, withdrawal.name))
+        lacking = [language for language in library.languages if language not in withdrawal.reason]
         if lacking:
             found = f"no reason in {', '.join(lacking)}"
-            yield Problem(each.position.at("reason"), found, "a reason in every language")
+            yield Problem(withdrawal.position.at("reason"), found, "a reason in every language")
     for game in library.games:
         for alias in {game.id, *game.aliases} & set(library.withdrawn_games):
             yield Problem(game.position, f"the id “{alias}” of a withdrawn game", "another id")

@@ -28,7 +28,8 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     """Yield the list of the complete site of a project."""
     found, folder = _list(built, project.folder), project.data.parent
     found["sources"] = {
-        Path(os.path.relpath(each, folder)).as_posix(): digest_of(each) for each in project.sources
+        Path(os.path.relpath(source, folder)).as_posix(): digest_of(source)
+        for source in project.sources
     }
     yield json_file(FilePath.PUBLISHED_DATA, found, is_compact=True)
 
@@ -49,13 +50,13 @@ def digest_of(source: Path) -> str:
 def _list(built: BuiltSite, folder: Path) -> Catalogue:
     site = built.site
     addresses = set(_addresses(folder))
-    made = {each.path for each in built.files} - built.files.of_generator
-    from_records = {each.removesuffix(_PAGE_FILE) for each in made}
+    made = {file.path for file in built.files} - built.files.of_generator
+    from_records = {path.removesuffix(_PAGE_FILE) for path in made}
     from_records |= {site.address(*page) for page in built.sources.values()}
-    pages = {each for each in addresses - from_records if not each.endswith(".json")}
+    pages = {address for address in addresses - from_records if not address.endswith(".json")}
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     anchors = _anchors(site, addresses, folder)
-    found["addresses"] = {each: anchors.get(each, []) for each in sorted(addresses)}
+    found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     return found
 
 
@@ -69,8 +70,8 @@ def _addresses(folder: Path) -> Iterator[str]:
         if MARKDOWN_PAGE in names:
             yield start + MARKDOWN_PAGE
         if start.startswith(FilePath.API) and not start.startswith(FilePath.SCHEMAS):
-            data = {each for each in names if each.endswith(".json")}
-            yield from (start + each for each in data - {_OFFLINE})
+            data = {name for name in names if name.endswith(".json")}
+            yield from (start + name for name in data - {_OFFLINE})
 
 
 def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[str, list[str]]:

@@ -61,8 +61,8 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
         name = withdrawal.name
         ids, parts = library.withdrawn_games[name], library.withdrawn_parts[name]
         pages = _of_game(name, ids, parts, lambda topic: topic == GLOSSARY)  # only ids are known
-        yield from ((each, "") for each in sorted(pages))
-        yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
+        yield from ((page, "") for page in sorted(pages))
+        yield from ((f"{listed}/", "") for listed in _lists(library, withdrawal.name))
     elif withdrawal.name == SEARCH:
         yield PagePath.SEARCH, ""
     elif withdrawal.name == COMPARE_PAGES:
@@ -74,7 +74,9 @@ def _comparisons(game: Game) -> Iterator[_Address]:
     """The comparisons of one game, also of topics that were renamed or retired."""
     register = IdRegister(game)
     parts = register.parts | game.published_parts
-    for topic in sorted({*(each.id for each in game.published_ids), *register.current} - parts):
+    for topic in sorted(
+        {*(published_id.id for published_id in game.published_ids), *register.current} - parts
+    ):
         if not (unit_part(topic) or game.is_glossary(topic)):
             ids = {"game": game.id, "topic": topic}
             yield PagePath.COMPARE.format(**ids), PagePath.TOPIC.format(**ids)
@@ -84,18 +86,18 @@ def _addresses_in_language(library: Library, language: Language) -> set[str]:
     """Everything that stood below the home of a language, as far as the locks know."""
     home = f"{language}/"
     pages = {
-        each.name.removeprefix(home)
-        for each in library.features
-        if each.kind == features.PAGE and each.name.startswith(home)
+        feature.name.removeprefix(home)
+        for feature in library.features
+        if feature.kind == features.PAGE and feature.name.startswith(home)
     }
     found = {*pages, PagePath.HOME, PagePath.TRANSLATION}
     for game in library.games:
         register = IdRegister(game)
-        ids = {*(each.id for each in game.published_ids), *register.current}
+        ids = {*(published_id.id for published_id in game.published_ids), *register.current}
         parts = register.parts | game.published_parts
         for name in (game.id, *game.aliases):
             found |= _of_game(name, ids, parts, game.is_glossary)
-            found |= {f"{each}/" for each in _lists(library, name)}
+            found |= {f"{listed}/" for listed in _lists(library, name)}
     return found
 
 
@@ -119,16 +121,16 @@ def _of_game(
 
 
 def _lists(library: Library, game: str) -> Iterator[str]:
-    for each in library.features:
-        if each.kind == features.LIST and each.name.startswith(f"{game}/"):
-            yield each.name
+    for feature in library.features:
+        if feature.kind == features.LIST and feature.name.startswith(f"{game}/"):
+            yield feature.name
 
 
 def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
     """The outcome of a game, where its data were."""
     game = withdrawal.name
     data = {"game": game, "withdrawn": True, "reason": dict(withdrawal.reason)}
-    topics = {topic_part(each) for each in library.withdrawn_games[game]} - {GLOSSARY}
+    topics = {topic_part(id_) for id_ in library.withdrawn_games[game]} - {GLOSSARY}
     for path in (FilePath.NUMBERS_DATA, FilePath.TERMS_DATA):
         yield json_file(urls.file(path, game=game), data)
     for topic in sorted(topics):

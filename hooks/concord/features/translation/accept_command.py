@@ -88,7 +88,7 @@ class UnitSelection:
         found = []
         for name in names:
             in_games = (f"{game}/{name}" for game in self._games)
-            matches = [each for each in in_games if each in self._units]
+            matches = [full_name for full_name in in_games if full_name in self._units]
             matches = [name] if name in self._units else matches
             if len(matches) == 1:
                 found.append(self._units[matches[0]])

@@ -144,6 +144,6 @@ def state_counts(locale: Locale) -> StateCounts:
 
 def sum_counts(counts: Iterable[StateCounts]) -> StateCounts:
     total: Counter[State] = Counter()
-    for each in counts:
-        total.update(each.by_state)
+    for count in counts:
+        total.update(count.by_state)
     return StateCounts(total)

@@ -33,8 +33,8 @@ def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None
     if status.state is State.READY:
         return None
     texts = unit.unit.text
-    against = [each for each in unit.originals if each != language]
-    versions = {each: digest(texts[each]) for each in against}
+    against = [original for original in unit.originals if original != language]
+    versions = {original: digest(texts[original]) for original in against}
     review = Review(language, digest(texts[language]), versions)
     named = f" against {', '.join(against)}" if against else ""
     new = _new_versions(unit, unit.originals)
@@ -50,12 +50,12 @@ def accept_editorial_change(unit: TopicUnit, language: Language) -> Acceptance |
         advice = "an edited translation is accepted without --editorial"
         raise LookupError(f"{unit}: {language} is no original there; {advice}")
     new, current = _new_versions(unit, [language]), digest(unit.unit.text[language])
-    recorded = [each for each in unit.ledger.versions if each.language == language]
-    before = {each.previous for each in (*recorded, *new) if each.digest == current} - {""}
+    recorded = [version for version in unit.ledger.versions if version.language == language]
+    before = {version.previous for version in (*recorded, *new) if version.digest == current} - {""}
     if not before:
         raise LookupError(f"{unit}: {language} has not changed since it was recorded")
-    changes = [EditorialChange(language, current, each) for each in sorted(before)]
-    lacking = [each for each in changes if each not in unit.ledger.editorial_changes]
+    changes = [EditorialChange(language, current, previous) for previous in sorted(before)]
+    lacking = [change for change in changes if change not in unit.ledger.editorial_changes]
     entries: tuple[LedgerEntry, ...] = (*new, *lacking)
     summary = f"the change of {language} marked as editorial{_in_words(new)}"
     return Acceptance(unit, entries, summary) if entries else None
@@ -68,8 +68,8 @@ def unrecorded_lines(game: Game) -> list[str]:
     """
     new: list[tuple[str, LedgerEntry]] = []
     for unit in units_of(game):
-        recorded = {each.language for each in unit.ledger.versions}
-        originals = [each for each in unit.originals if each in recorded]
+        recorded = {version.language for version in unit.ledger.versions}
+        originals = [original for original in unit.originals if original in recorded]
         new += [(unit.id, version) for version in _new_versions(unit, originals)]
     return lines_of(new)
 
@@ -86,7 +86,7 @@ TRANSLATIONS = Ledger(
 
 
 def _in_words(versions: Iterable[TextVersion]) -> str:
-    named = ", ".join(dict.fromkeys(each.language for each in versions))
+    named = ", ".join(dict.fromkeys(version.language for version in versions))
     return f"; text recorded: {named}" if named else ""
 
 

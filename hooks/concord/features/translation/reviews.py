@@ -79,9 +79,9 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
             by_unit.setdefault(unit, []).append(entry)
     ledgers = {
         unit: UnitLedger(
-            tuple(each for each in own if isinstance(each, TextVersion)),
-            tuple(each for each in own if isinstance(each, EditorialChange)),
-            tuple(each for each in own if isinstance(each, Review)),
+            tuple(entry for entry in own if isinstance(entry, TextVersion)),
+            tuple(entry for entry in own if isinstance(entry, EditorialChange)),
+            tuple(entry for entry in own if isinstance(entry, Review)),
         )
         for unit, own in by_unit.items()
     }
@@ -103,7 +103,7 @@ def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem
         if isinstance(entry, TextVersion)
     }
     for text, (line, found) in entries.items():
-        required = (each for _, entry in found for each in _required_versions(entry))
+        required = (version for _, entry in found for version in _required_versions(entry))
         for language, version in dict.fromkeys(required):
             if (language, version) not in known:
                 unknown = f"“{version}”, a version in “{language}” that no line records"
@@ -137,13 +137,15 @@ def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:
 
 def _lines_of_reviews(unit: str, reviews: Sequence[Review]) -> list[str]:
     """One line if all originals that these reviews name are reviewed too, or there is one only."""
-    own = {each.language: each.digest for each in reviews}
-    originals = {language: each for review in reviews for language, each in review.against.items()}
+    own = {review.language: review.digest for review in reviews}
+    originals = {
+        language: version for review in reviews for language, version in review.against.items()
+    }
     is_complete = len(originals) == 1 or originals.keys() <= own.keys()
-    is_named = any(each.translator for each in reviews)
+    is_named = any(review.translator for review in reviews)
     if len(reviews) == 1 or is_named or not originals or not is_complete:
-        return [line_of(unit, each) for each in reviews]
-    translations = {each: own[each] for each in own if each not in originals}
+        return [line_of(unit, review) for review in reviews]
+    translations = {language: own[language] for language in own if language not in originals}
     return [agreement_line(unit, originals, translations)]
 
 

@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> None:
     expect_known(options.game, [game.id for game in library.games], "game")
     is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     report = StatusReport(library, options.data, options.drafts, is_coloured)
-    games = [each for each in library.games if each.id in options.game or not options.game]
+    games = [game for game in library.games if game.id in options.game or not options.game]
     for line in report.lines(options.language or library.languages, games):
         print(line)
 
@@ -70,13 +70,13 @@ class StatusReport:
         unpublished = lines_of_unpublished(replace(self.library, games=tuple(games)))
         if unpublished:
             yield from (*unpublished, "")
-        names = {each.language: each.name for each in self.library.interfaces}
+        names = {interface.language: interface.name for interface in self.library.interfaces}
         coverage = [game.of(Coverage) for game in games]
         for language in languages:
-            total = sum_counts(each.counts(language) for each in coverage)
+            total = sum_counts(of_game.counts(language) for of_game in coverage)
             yield f"{language}  {names[language]}: {_in_words(total)}"
-            for each in coverage:
-                yield from self._of_game(each, language)
+            for of_game in coverage:
+                yield from self._of_game(of_game, language)
             yield ""
 
     def _of_game(self, coverage: Coverage, language: Language) -> Iterator[str]:

@@ -106,7 +106,11 @@ def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
     """The states of the texts that need a check."""
     without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
     statuses = game.model.of(Coverage).statuses(topic, game.language).values()
-    return [each.state for each in statuses if each.needs_check and each.state not in without_text]
+    return [
+        status.state
+        for status in statuses
+        if status.needs_check and status.state not in without_text
+    ]
 
 
 def draft_head(_context: PageContext, shown: ShownTopic) -> Markup:

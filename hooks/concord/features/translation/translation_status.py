@@ -57,16 +57,16 @@ def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     if len(found) < 2:  # noqa: PLR2004 - one needs no merging
         return found[0] if found else _EMPTY_LEDGER
     return UnitLedger(
-        tuple(each for ledger in found for each in ledger.versions),
-        tuple(each for ledger in found for each in ledger.editorial_changes),
-        tuple(each for ledger in found for each in ledger.reviews),
+        tuple(version for ledger in found for version in ledger.versions),
+        tuple(change for ledger in found for change in ledger.editorial_changes),
+        tuple(review for ledger in found for review in ledger.reviews),
     )
 
 
 def history_of(ledger: UnitLedger, language: Language) -> TextHistory:
     return TextHistory(
-        (each for each in ledger.versions if each.language == language),
-        (each for each in ledger.editorial_changes if each.language == language),
+        (version for version in ledger.versions if version.language == language),
+        (change for change in ledger.editorial_changes if change.language == language),
     )
 
 
@@ -97,11 +97,11 @@ def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Tr
 
 def _reviews(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
     """The reviews of the current text, or of one that differs editorially."""
-    own = [each for each in ledger.reviews if each.language == language]
+    own = [review for review in ledger.reviews if review.language == language]
     if not own:
         return []
     history, current = history_of(ledger, language), digest(unit.text[language])
-    return [each for each in own if history.count_changes(each.digest, current) == 0]
+    return [review for review in own if history.count_changes(review.digest, current) == 0]
 
 
 def _lags(
