@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from markupsafe import Markup
 
@@ -89,7 +90,8 @@ class ColumnCells:
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, messages = self.language, self._messages
-        text, state = unit.text.get(language, NO_TEXT), self._state(unit)
+        text, state = unit.text.get(language, NO_TEXT), self._statuses[unit.id].state
+        state = State.READY if self.is_draft and state is State.DRAFT else state
         name = self._game.names.of(self._topic, unit)
         return Cell(
             language=language,
@@ -123,10 +125,6 @@ class ColumnCells:
         is_first = self.language == self._home
         return block_anchors(self._game, self._topic, unit, _HEADING_LEVEL) if is_first else None
 
-    def _state(self, unit: Unit) -> State:
-        state = self._statuses[unit.id].state
-        return State.READY if self.is_draft and state is State.DRAFT else state
-
     def _number(self, unit: Unit) -> Citation | None:
         """None for a component, which has a name, and for the number of another edition, which that
         edition's own column shows."""
@@ -140,10 +138,8 @@ class ColumnCells:
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
         listed = self._list_of(unit, parent, self.language)
-        here = [sibling for sibling in listed if _exists_in(sibling, self.language)]
-        readers = tuple(
-            reader for reader in self._readers if self._is_moved(unit, parent, here, reader)
-        )
+        here = [other for other in listed if _exists_in(other, self.language)]
+        readers = tuple(filter(partial(self._is_moved, unit, parent, here), self._readers))
         if not readers:
             return None
         place = here.index(unit)
@@ -156,16 +152,12 @@ class ColumnCells:
     ) -> bool:
         """Whether the unit has another place among those `here` than in the reader's language."""
         theirs = self._list_of(unit, parent, reader)
-        return unit.id in moved_ids(
-            [sibling.id for sibling in theirs], [sibling.id for sibling in here]
-        )
+        return unit.id in moved_ids([other.id for other in theirs], [other.id for other in here])
 
     def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
         """The list that the unit is part of, in the order of a language."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
-        return [
-            sibling for sibling in beside if sibling.traits.record_key == unit.traits.record_key
-        ]
+        return [other for other in beside if other.traits.record_key == unit.traits.record_key]
 
     def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
         """The words, and the id of the unit before if they name it."""

@@ -5,13 +5,13 @@ language of the reader, so the page has it in each, and `assets/ui/reader-langua
 one before the page is painted.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import groupby
 
 from concord.base.urls import FilePath
 from concord.features.comparison.declared import DivergenceViews, ways
-from concord.features.comparison.rows import CompareRows, Row
+from concord.features.comparison.rows import CompareRows
 from concord.features.permanence import removed_units
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -33,6 +33,8 @@ def compare_page(context: PageContext) -> Page:
         reader.language: removed_units.removed_units(reader, topic.id, homes[reader.language])
         for reader in readers
     }
+    former_ids = (former_id.anchor for row in rows for former_id in row.former_ids)
+    sections = groupby(rows, key=lambda row: row.is_below_notes)
     return Page(
         html=context.render(
             "comparison/compare.html",
@@ -50,7 +52,7 @@ def compare_page(context: PageContext) -> Page:
             columns=compare_rows.games,
             orders=compare_rows.orders,
             drafts=compare_rows.drafts,
-            sections=_sections(rows),
+            sections=[(is_of_notes, list(section)) for is_of_notes, section in sections],
             has_notes=any("of-note" in row.classes for row in rows),
             has_examples=any("of-example" in row.classes for row in rows),
             removed_units=removed,
@@ -60,7 +62,9 @@ def compare_page(context: PageContext) -> Page:
         description=messages.format(
             "compare_description", topic=game.texts.title(topic), game=game.texts.game_title
         ),
-        anchors=_anchors(rows) | removed_units.anchors(removed[game.language]),
+        anchors=removed_units.anchors(removed[game.language]).union(
+            (row.id for row in rows), filter(None, former_ids)
+        ),
     )
 
 
@@ -74,14 +78,3 @@ def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
     for language in game.model.languages:
         own = credits_of(game.in_language(language), [topic])
         yield from (source for source in own if source.language == language)
-
-
-def _sections(rows: Sequence[Row]) -> list[tuple[bool, Sequence[Row]]]:
-    """The rows of the rules, or of the notes below them, and whether they are of the notes."""
-    groups = groupby(rows, key=lambda row: row.is_below_notes)
-    return [(is_of_notes, tuple(section)) for is_of_notes, section in groups]
-
-
-def _anchors(rows: Sequence[Row]) -> frozenset[str]:
-    former = {former_id.anchor for row in rows for former_id in row.former_ids if former_id.anchor}
-    return frozenset({row.id for row in rows} | former)

@@ -28,22 +28,16 @@ def page_links(
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
     """The first and the last topic as the source language numbers them: "EN 1–24"."""
     source = game.in_source_language
-    ends = [
-        source.numbers.of(topic) or game.texts.title(topic) for topic in (topics[0], topics[-1])
-    ]
-    mark = (
-        ""
-        if game.numbers.numbering(topics[0]) == source.language
-        else f"{source.language.upper()} "
-    )
+    ends = [source.numbers.of(end) or game.texts.title(end) for end in (topics[0], topics[-1])]
+    is_own = game.numbers.numbering(topics[0]) == source.language
+    mark = "" if is_own else f"{source.language.upper()} "
     return mark + "–".join(dict.fromkeys(ends))
 
 
 def range_of_page(context: PageContext, pages: Sequence[Sequence[Topic]]) -> str:
     """The topics of this page, after a space, for its heading; empty if there is one page only."""
-    return (
-        f" {topic_range(context.game, pages[context.key.list_page - 1])}" if len(pages) > 1 else ""
-    )
+    topics = pages[context.key.list_page - 1]
+    return f" {topic_range(context.game, topics)}" if len(pages) > 1 else ""
 
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:

@@ -96,16 +96,11 @@ class CompareRows:
         notices = [list(former_ids(reader, self._topic, unit)) for reader in self._readers]
         languages = [reader.language for reader in self._readers]
         for of_id in zip(*notices, strict=True):
-            words = {
-                language: notice.words for language, notice in zip(languages, of_id, strict=True)
-            }
+            words = dict(zip(languages, (notice.words for notice in of_id), strict=True))
             yield replace(of_id[0], words=in_each_language(words))
 
     def _declared(self, unit: Unit) -> Iterator[Mapping[Language, DivergenceView]]:
-        views = [
-            reader_views.declared(unit.divergences, unit)
-            for reader_views in self._divergences.values()
-        ]
+        views = [view.declared(unit.divergences, unit) for view in self._divergences.values()]
         for of_one in zip(*views, strict=True):
             yield dict(zip(self._divergences, of_one, strict=True))
 

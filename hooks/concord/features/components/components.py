@@ -33,9 +33,8 @@ class ExpansionMark:
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
     """None for what needs the game alone."""
-    expansion = next(
-        (expansion for expansion in game.model.expansions if expansion.id == expansion_id), None
-    )
+    expansions = {expansion.id: expansion for expansion in game.model.expansions}
+    expansion = expansions.get(expansion_id)
     if expansion is None:
         return None
     title = game.texts.of(expansion.title).text

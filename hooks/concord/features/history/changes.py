@@ -106,21 +106,17 @@ class ChangeViews:
 
     def by_topic(self, old: str, new: str) -> Iterator[TopicChanges]:
         found: dict[str, list[Difference]] = {}
-        for difference in self._game.of(game_history).differences(old, new):
-            found.setdefault(topic_part(difference.id), []).append(difference)
+        for change in self._game.of(game_history).differences(old, new):
+            found.setdefault(topic_part(change.id), []).append(change)
         for topic_id, all_of_topic in found.items():
             differences = all_of_topic
-            whole = next(
-                (difference for difference in differences if difference.id == topic_id), None
-            )
+            whole = next((change for change in differences if change.id == topic_id), None)
             if whole and {Change.NEW, Change.GONE} & {*whole.changes}:
-                differences = [
-                    difference for difference in differences if difference.changes != whole.changes
-                ]
+                differences = [change for change in differences if change.changes != whole.changes]
                 differences.insert(0, whole)
             states = self._known(topic_id, new) or self._known(topic_id, old)
             name = f"{_number(states)} {_title(states) or topic_id}".strip()
-            views = [self.view(difference, old, new) for difference in differences]
+            views = [self.view(change, old, new) for change in differences]
             n = sum(view.is_number for view in views)
             renumbered = self._messages.format("n_renumbered", n=n) if n else ""
             yield TopicChanges(name, urls.topic_in_game(topic_id), views, renumbered)

@@ -32,9 +32,7 @@ def changes_page(context: PageContext) -> Page:
         feeds={name: context.root + game.addresses.page(path) for name, path in _FEEDS.items()}
         if versions and context.address
         else {},
-        choices=[
-            localized for localized in game.in_editions if localized.of(game_history).recorded
-        ],
+        choices=[choice for choice in game.in_editions if choice.of(game_history).recorded],
         game_history=game_history,
         name_of=lambda edition, version: edition_name(edition, version, messages),
         dated=lambda edition, version: dated_version(edition, version, messages),

@@ -91,11 +91,7 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
         for topic in version.topics:
             for change in topic.changes:
                 if change.is_text:
-                    title = (
-                        f"{change.name} · {topic.name}"
-                        if change.name != topic.name
-                        else change.name
-                    )
+                    title = " · ".join(dict.fromkeys((change.name, topic.name)))
                     yield _Entry(urls.with_anchor(page, change.anchor), title, day, _text(change))
 
 

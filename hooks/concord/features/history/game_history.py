@@ -104,11 +104,8 @@ class GameHistory:
             for version in (*past.numbers, *past.texts, *past.edition_texts, *past.places)
         }
         first = min(starts, default=len(self.versions))
-        found = [
-            version
-            for version in self.versions
-            if self._index[version] >= first or version in named
-        ]
+        found = [version for version in self.versions[:first] if version in named]
+        found += self.versions[first:]
         return tuple(found) if len(found) > 1 else ()
 
     def state(self, id_: str, version: str) -> State | None:
@@ -157,12 +154,8 @@ class GameHistory:
         if not self.recorded or topic_id not in self._pasts:
             return ()
         first = self._index[self._pasts[topic_id].recorded_from]
-        earlier = self.recorded[:-1]
-        return [
-            version
-            for version in earlier
-            if self._index[version] >= first and self._differs(topic_id, version)
-        ]
+        complete = [version for version in self.recorded[:-1] if self._index[version] >= first]
+        return [version for version in complete if self._differs(topic_id, version)]
 
     def _differs(self, topic_id: str, version: str) -> bool:
         then, today = self.states(topic_id, version), self.states(topic_id, self.now)

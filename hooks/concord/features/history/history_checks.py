@@ -66,13 +66,10 @@ class _Histories:
         self._game = game
         self._own = {language: game.versions_in(language) for language in own}
         self._earlier = {language: game.editions[language].earlier for language in own}
-        followed = {
-            key: game.editions[edition.follows]
-            for key, edition in game.editions.items()
-            if edition.follows in game.editions
-        }
         self._with_texts = self._earlier | {
-            key: edition.earlier for key, edition in followed.items()
+            language: game.editions[edition.follows].earlier
+            for language, edition in game.editions.items()
+            if edition.follows in game.editions
         }
 
     @cached_property
@@ -89,9 +86,7 @@ class _Histories:
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
         now = [language for language in topic.editions if not unit.only or language in unit.only]
         having = {*now, *unit.earlier.texts, *unit.earlier.numbers}
-        known = {
-            language: versions for language, versions in self._own.items() if language in having
-        }
+        known = {language: self._own[language] for language in self._own if language in having}
         for language, versions in unit.changed.items():
             position = unit.position.at("changed", language)
             if language not in known:

@@ -106,9 +106,7 @@ class _GameHistory:
         found = [(tagged, then) for tagged in past if (then := tagged.game(game))]
         releases = releases_of(game, [then for _, then in found])
         self._before = self._game = game
-        self._past = [
-            (tagged, release) for (tagged, _), release in zip(found, releases, strict=True)
-        ]
+        self._past = [(entry, release) for (entry, _), release in zip(found, releases, strict=True)]
         self._entries: dict[str, Entries] = {}
         for language, edition in game.editions.items():
             if not edition.follows:
@@ -162,8 +160,8 @@ class _GameHistory:
         for version in tagged:
             if version not in versions:
                 if before == versions[-1]:
-                    found = f"found the version {version} after {before}, that of the {language} edition"
-                    raise CommandError(f"{self._game.id}: {found}; expected an earlier one")
+                    found = f"the version {version} after {before}, that of the {language} edition"
+                    raise CommandError(f"{self._game.id}: found {found}; expected an earlier one")
                 versions.insert(versions.index(before) + 1 if before else 0, version)
             before = version
         return versions
@@ -174,9 +172,9 @@ class _GameHistory:
         for id_, entries in self._entries.items():
             own = {key: item for key, item in entries.items() if key != "earlier"}
             said = [
-                f"{key} {language} {', '.join([versions] if isinstance(versions, str) else versions)}"
+                f"{key} {language} {', '.join([named] if isinstance(named, str) else named)}"
                 for key, by_language in {**entries.get("earlier", {}), **own}.items()
-                for language, versions in by_language.items()
+                for language, named in by_language.items()
             ]
             if said:
                 yield f"{self._game.id}/{id_}: {'; '.join(said)}"

@@ -6,7 +6,7 @@ differences from the records are added.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from concord.features.history.game_history import GameHistory, State
@@ -72,20 +72,16 @@ class _Then:
     texts: Mapping[Language, str]
 
 
-@dataclass
 class Recorder:
     """Adds to the history of one edition what its releases show."""
 
-    game: Game
-    """The present game, with all versions and with `recorded_from`."""
-    edition: Language
-    entries: dict[str, Entries] = field(default_factory=dict)
-    """The added entries, by id."""
-
-    def __post_init__(self) -> None:
-        followers = (
-            key for key, edition in self.game.editions.items() if edition.follows == self.edition
-        )
+    def __init__(self, game: Game, edition: Language) -> None:
+        """Take the present game with all versions and with `recorded_from`."""
+        self.game = game
+        self.edition = edition
+        self.entries: dict[str, Entries] = {}
+        """The added entries, by id."""
+        followers = (key for key, other in game.editions.items() if other.follows == edition)
         self._languages = [self.edition, *followers]
         self._versions = self.game.versions_in(self.edition)
         self._units = self.game.units()
@@ -127,9 +123,7 @@ class Recorder:
                 if old != new and times[new] > 1:  # the text of one alone can be recorded
                     faults[f"{version}: is a part of another unit today"].append(old)
             for past in self._recorded_in(version):
-                states = {
-                    key: history.state(past.id, version) for key, history in histories.items()
-                }
+                states = {key: game.state(past.id, version) for key, game in histories.items()}
                 for found in self._faults(states, thens[version].get(past.id)):
                     faults[f"{version}: {found}"].append(past.id)
         return faults

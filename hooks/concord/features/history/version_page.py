@@ -57,9 +57,7 @@ def version_page(context: PageContext) -> Page:
         title=f"{number} {title}".strip() + f" · {name} · {game.texts.game_title}",
         description=f"{messages.format('as_in', edition=name)}. {messages.words.not_in_force}",
         sidebar=sidebar(context, topic),
-        anchors=frozenset(
-            unit_part(unit_state.id) for unit_state in history.states(topic.id, version)
-        ),
+        anchors=frozenset(unit_part(unit.id) for unit in history.states(topic.id, version)),
     )
 
 

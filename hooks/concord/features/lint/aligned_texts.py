@@ -120,9 +120,8 @@ def outliers(counts: Mapping[Language, CountRange], source: Language) -> Iterato
     least, most = zip(*counts.values(), strict=True) if counts else ((0,), (0,))
     if max(least) <= min(most):
         return  # all may say it equally often, which is the usual case
-    found = [one for language in counts if (one := _outlier(language, counts))]
-    others = [outlier for outlier in found if outlier.language != source]
-    yield from others or found
+    found = [*filter(None, (_outlier(language, counts) for language in counts))]
+    yield from [outlier for outlier in found if outlier.language != source] or found
 
 
 def _outlier(language: Language, counts: Mapping[Language, CountRange]) -> Outlier | None:

@@ -41,10 +41,6 @@ class LintedGame:
         self.habits: Mapping[tuple[Language, str], int] = {}
         """Quotation marks that are told once, by language and mark, with the number of texts."""
 
-    def prepare(self) -> None:
-        """Compute what the lints of any text need of the other texts and numbers."""
-        _ = self.lengths, self.numbers
-
     def setting(self, lint: Lint, language: Language) -> LintSetting | None:
         return self.model.lint_settings.get((lint, language))
 
@@ -104,16 +100,6 @@ def _texts(game: Game) -> Iterator[Texts]:
                     yield {language: own_words(own.nodes) for language, own in text.texts.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedNumber:
-    """A number of a unit in a text: `words[start:end]`."""
-
-    start: int
-    end: int
-    reference: str
-    """What to write instead: "[[abilities#costs]]"."""
-
-
 class CurrentNumbers:
     """Finds the current numbers of one game in texts; none without an engine to read citations."""
 
@@ -137,11 +123,11 @@ class CurrentNumbers:
         """Where a process has no copy of the memory of its parent, it makes its own."""
         return CurrentNumbers, (self._game,)
 
-    def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
+    def printed_in(self, words: str, language: Language) -> Iterator[tuple[slice, str]]:
+        """Yield each current number in a text, with the reference to write instead."""
         if self._resolver is None:
             return
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:
-                    reference = f"[[{match.topic}#{match.unit}]]"
-                    yield PrintedNumber(found.start, found.end, reference)
+                    yield slice(found.start, found.end), f"[[{match.topic}#{match.unit}]]"

@@ -71,8 +71,6 @@ LINTS: Sequence[LintFunction] = [
 ]
 """The lints of texts. To add one, write a function that yields findings, and list it here."""
 
-_OF_LABELS: Sequence[LintFunction] = [punctuation.labels]
-
 
 class Linter:
     """Applies the lints to one library. Topics can be linted apart from each other."""
@@ -86,14 +84,10 @@ class Linter:
         self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
         for linted in self._games.values():
             linted.habits = punctuation.habits_of(_passages(linted), linted)
+            _ = linted.lengths, linted.numbers  # computed before worker processes begin
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
-
-    def prepare(self) -> None:
-        """Compute what concerns whole games, before worker processes each have to do so."""
-        for game in self._games.values():
-            game.prepare()
 
     def lint_topics(self, topics: Iterable[TopicKey]) -> list[Problem]:
         """All warnings about some topics."""
@@ -133,12 +127,10 @@ def _about_game(game: LintedGame) -> Iterator[Problem]:
 def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
     target = target_of_term(game.model, term)
     name = term_name(term)
-    missing = (
-        (name, finding)
-        for finding in missing_definitions(game.model, term)
-        if _is_on(finding, game)
+    missing = [found for found in missing_definitions(game.model, term) if _is_on(found, game)]
+    return _warnings(
+        target, [*_found(target, game), *((name, finding) for finding in missing)], game
     )
-    return _warnings(target, [*_found(target, game), *missing], game)
 
 
 def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
@@ -148,7 +140,7 @@ def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText,
 def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
     """What the lints find in one text, waived or not."""
     texts = AlignedTexts.of(text, game)
-    for lint in _OF_LABELS if text.is_label else LINTS:
+    for lint in [punctuation.labels] if text.is_label else LINTS:
         for finding in lint(texts):
             if _is_on(finding, game):
                 yield finding
@@ -161,7 +153,6 @@ def _is_on(finding: Finding, game: LintedGame) -> bool:
 def lint_warnings(library: Library) -> list[Problem]:
     """All warnings about the texts. Those of a large library are linted by worker processes."""
     linter = Linter(library)
-    linter.prepare()
     with Workers(linter, len(linter.topics)) as workers:
         found = [workers.submit(Linter.lint_topics, batch) for batch in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
@@ -174,13 +165,11 @@ def _warnings(
     """A warning for each finding that is neither waived nor a habit, and for each waiver that is
     not needed."""
     needed = []
+    in_turn = reversed(target.waivers)  # of several for one text, the first counts
+    waivers = {(waiver.lint, waiver.language, waiver.text): waiver for waiver in in_turn}
     for text, finding in findings:
         version = _version(text, finding)
-        wanted = finding.lint, finding.language, version
-        known = (
-            given for given in target.waivers if (given.lint, given.language, given.text) == wanted
-        )
-        if waiver := next(known, None):
+        if waiver := waivers.get((finding.lint, finding.language, version)):
             needed.append(waiver)
         elif not punctuation.is_habit(finding, game):
             yield _warning(target, text, finding, version)
@@ -193,9 +182,8 @@ def _version(text: MultilingualText, finding: Finding) -> str:
     """The digest of the texts that the finding depends on."""
     if not finding.is_comparison:
         return digest(text.texts[finding.language].source)
-    return digest(
-        "\n".join(f"{language} {own.source}" for language, own in sorted(text.texts.items()))
-    )
+    said = (f"{language} {own.source}" for language, own in sorted(text.texts.items()))
+    return digest("\n".join(said))
 
 
 def _warning(target: LintTarget, text: MultilingualText, finding: Finding, version: str) -> Problem:

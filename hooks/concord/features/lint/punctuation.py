@@ -59,9 +59,7 @@ def quotation_marks(passage: Passage, game: LintedGame) -> Iterator[Finding]:
 def habits_of(passages: Iterable[Passage], game: LintedGame) -> Mapping[tuple[Language, str], int]:
     """The marks that more texts have than are told one by one, and how many have each."""
     found = Counter(
-        (passage.language, match[0])
-        for passage in passages
-        if (match := _wrong_mark(passage, game))
+        (text.language, match[0]) for text in passages if (match := _wrong_mark(text, game))
     )
     return {habit: n for habit, n in found.items() if n > _MOST_OF_A_HABIT}
 

@@ -48,10 +48,9 @@ def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
         judged = passage.judged_text[start : start + len(words)]
         if not _IN_CITATION.search(judged):
             continue
-        for number in game.numbers.printed_in(judged, passage.language):
-            snippet = words[number.start : number.end]
-            found, expected = f"the printed number “{snippet}”", f"the reference {number.reference}"
-            span = start + number.start, start + number.end
+        for place, reference in game.numbers.printed_in(judged, passage.language):
+            found, expected = f"the printed number “{words[place]}”", f"the reference {reference}"
+            span = start + place.start, start + place.stop
             yield finding_at(Lint.PRINTED_NUMBERS, passage, span, found, expected)
 
 

@@ -2,6 +2,7 @@
 position."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
@@ -44,11 +45,8 @@ def statements(texts: AlignedTexts) -> Iterator[Finding]:
     if len(profiles) < 2:  # noqa: PLR2004 - one language has nothing to be compared with
         return
     seen = set()
-    differences = [
-        difference
-        for part in texts.parts
-        for difference in _differences(part, profiles, texts.source)
-    ]
+    in_parts = (_differences(part, profiles, texts.source) for part in texts.parts)
+    differences = list(chain.from_iterable(in_parts))
     moved = _moved(differences)
     for statement, outlier in differences:
         key = (statement[0], outlier.language)
@@ -73,9 +71,7 @@ def _differences(
     part: AlignedPart, profiles: Mapping[Language, LanguageProfile], source: Language
 ) -> Iterator[tuple[Statement, Outlier]]:
     made = {language: _counts(part[language], profile) for language, profile in profiles.items()}
-    certain = {
-        statement for counts in made.values() for statement, count in counts.items() if count.least
-    }
+    certain = {claim for counts in made.values() for claim, count in counts.items() if count.least}
     for statement in sorted(certain):
         counts = {language: said.get(statement, _NEVER) for language, said in made.items()}
         for outlier in outliers(counts, source):
@@ -84,18 +80,16 @@ def _differences(
 
 def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Statement, CountRange]:
     """How often the sentences make each statement."""
-    least: dict[Statement, int] = {}
-    most: dict[Statement, int] = {}
+    least, most = Counter[Statement](), Counter[Statement]()
     for words in sentences:
         for sense in _senses(words, profile):
-            most[sense.statement] = most.get(sense.statement, 0) + 1
-            if sense.is_certain:
-                least[sense.statement] = least.get(sense.statement, 0) + 1
+            most[sense.statement] += 1
+            least[sense.statement] += sense.is_certain
     # A number or position counts once: one language may repeat it where another says “they”.
     return {
-        statement: CountRange(min(least.get(statement, 0), 1), 1)
+        statement: CountRange(min(least[statement], 1), 1)
         if statement[0] in _COUNTED_ONCE
-        else CountRange(least.get(statement, 0), count)
+        else CountRange(least[statement], count)
         for statement, count in most.items()
     }
 

@@ -41,9 +41,7 @@ def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
     titled: list[Part | PlannedTopic] = [*game.walk_parts(), *game.planned]
     titles = (MultilingualText(lines_of(part.title), part.position.at("title")) for part in titled)
-    retired = (
-        _alone(retired_id.reason, retired_id.position.at("reason")) for retired_id in game.retired
-    )
+    retired = (_alone(entry.reason, entry.position.at("reason")) for entry in game.retired)
     title = _alone(game.title, game.position.at("title"))
     summary = _alone(game.summary, game.position.at("summary"))
     return LintTarget(game.id, [title, summary, *titles, *retired], game.waivers)

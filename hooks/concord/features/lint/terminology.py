@@ -31,9 +31,7 @@ class TermMentions:
 class Terminology:
     def __init__(self, game: Game) -> None:
         self._terms = game.names
-        self._languages = {
-            language: LanguageTerms(language, game.names) for language in game.languages
-        }
+        self._languages = {code: LanguageTerms(code, game.names) for code in game.languages}
         self._everyday = {term.id for term in game.names if term.is_everyday}
         self._substitutes: defaultdict[str, set[str]] = defaultdict(set)
         for term in game.names:

@@ -81,13 +81,8 @@ def _all_terms(mentions: TermMentions) -> set[str]:
 
 def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:
     """The terms that may be meant where the others seem to name this one, itself included."""
-    return {
-        homonym
-        for other in others
-        for phrase in other.longest
-        if term in phrase
-        for homonym in phrase
-    }
+    phrases = (phrase for other in others for phrase in other.longest if term in phrase)
+    return set().union(*phrases)
 
 
 def missing_definitions(game: Game, term: Term) -> Iterator[Finding]:

@@ -72,9 +72,8 @@ class ReadableSite:
     def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
         """Say of each address that does not lead where it should why not. Each page is read once
         if its addresses stand together."""
-        for path, expectations in groupby(
-            expected, key=lambda expectation: urldefrag(expectation.address)[0]
-        ):
+        by_page = groupby(expected, key=lambda expectation: urldefrag(expectation.address)[0])
+        for path, expectations in by_page:
             answer = self.read(path)
             ids = {unescape(id_) for id_ in _ID.findall(answer.text)}
             for expectation in expectations:

@@ -110,11 +110,8 @@ def _features(library: Library, kinds: Iterable[str], pages: Iterable[str]) -> I
 
 def addresses_of_docs(library: Library) -> set[str]:
     """The addresses of the hand-written pages, relative to the root of the site."""
-    return {
-        urls.home(library, docs_file.language) + docs_file.path
-        for docs_file in docs_files(library)
-        if docs_file.is_page
-    }
+    pages = (file for file in docs_files(library) if file.is_page)
+    return {urls.home(library, page.language) + page.path for page in pages}
 
 
 def _game(game: Game) -> GameCatalogue:

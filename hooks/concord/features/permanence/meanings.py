@@ -175,9 +175,8 @@ def _is_term(id_: str) -> bool:
 
 def _is_text_of(then: Meanings, now: Texts) -> bool:
     """True if some language has the very text."""
-    return any(
-        _digest(now[language]) == then[language][:DIGEST] for language in then.keys() & now.keys()
-    )
+    common = then.keys() & now.keys()
+    return any(_digest(now[language]) == then[language][:DIGEST] for language in common)
 
 
 def _digest(text: str) -> str:

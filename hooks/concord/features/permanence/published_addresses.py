@@ -9,7 +9,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.features.permanence.address_checks import Expectation
 from concord.features.permanence.catalogue import Catalogue
 from concord.features.permanence.former_pages import page_of_version
-from concord.features.permanence.withdrawn_pages import withdrawn_files
+from concord.features.permanence.withdrawn_pages import known_ids, withdrawn_files
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
@@ -25,9 +25,7 @@ def promised(library: Library, found: Catalogue) -> list[Expectation]:
     """Every address that the locks, the records and the list of a site know, sorted by pages, each
     once."""
     published = {feature.name for feature in library.features if feature.kind == features.KIND}
-    kinds = published - {
-        withdrawal.name for withdrawal in library.withdrawals if withdrawal.kind == features.KIND
-    }
+    kinds = published - {entry.name for entry in library.withdrawals if entry.kind == features.KIND}
     settings = settings_with(kinds | set(found["kinds"]), share_pages=found["share_pages"])
     known = {expectation.address: expectation for expectation in _listed(found)}
     known |= {expectation.address: expectation for expectation in expectations(library, settings)}
@@ -49,15 +47,12 @@ def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
 
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
     """The addresses in the list of an earlier site that are not in that of a later one."""
-    known = {expectation.address for expectation in _listed(now)}
-    lost = [
-        expectation.address for expectation in _listed(then) if expectation.address not in known
-    ]
+    known = {place.address for place in _listed(now)}
+    lost = [place.address for place in _listed(then) if place.address not in known]
     if now["share_pages"]:
         return lost
-    return [
-        address for address in lost if _place_in_topic(address) not in known
-    ]  # where the host leads
+    # The host leads from the address of a share page to the unit on the page of its topic.
+    return [address for address in lost if _place_in_topic(address) not in known]
 
 
 def _listed(found: Catalogue) -> Iterator[Expectation]:
@@ -104,10 +99,8 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     if len(game.languages) == 1:
         settings = settings.with_values(compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
-    parts, units = register.parts | game.published_parts, game.units()
-    for full_id in sorted(
-        {*(published_id.id for published_id in game.published_ids), *register.current}
-    ):
+    (ids, parts), units = known_ids(game), game.units()
+    for full_id in sorted(ids):
         # What has no page, as a topic that is unpublished, must still stand where it was published.
         redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
         topic = topic_part(full_id)

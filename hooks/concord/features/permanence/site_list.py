@@ -5,6 +5,7 @@ The list is made of the files as they are, whoever wrote, hid or removed them.
 
 import os
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
@@ -28,8 +29,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     """Yield the list of the complete site of a project."""
     found, folder = _list(built, project.folder), project.data.parent
     found["sources"] = {
-        Path(os.path.relpath(source, folder)).as_posix(): digest_of(source)
-        for source in project.sources
+        Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
     }
     yield json_file(FilePath.PUBLISHED_DATA, found, is_compact=True)
 
@@ -82,7 +82,7 @@ def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[st
         for language in site.library.languages:
             for topic, known in units.items():
                 page = urls.page(site.library, language, PagePath.TOPIC, game=game.id, topic=topic)
-                if known and page in addresses:
+                if page in addresses:
                     html = (folder / page / _PAGE_FILE).read_text("utf-8", "replace")
                     found[page] = sorted(known.intersection(_ID.findall(html)))
     return found
@@ -90,9 +90,7 @@ def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[st
 
 def _units_by_topic(game: Game) -> Mapping[str, set[str]]:
     """The ids within topics that are or were there, by the ids of the topics."""
-    found: dict[str, set[str]] = {}
+    found: defaultdict[str, set[str]] = defaultdict(set)
     for full_id in (*IdRegister(game).current, *redirects(game)):
-        units = found.setdefault(topic_part(full_id), set())
-        if unit := unit_part(full_id):
-            units.add(unit)
+        found[topic_part(full_id)].add(unit_part(full_id))
     return found

@@ -72,11 +72,8 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
 
 def _comparisons(game: Game) -> Iterator[_Address]:
     """The comparisons of one game, also of topics that were renamed or retired."""
-    register = IdRegister(game)
-    parts = register.parts | game.published_parts
-    for topic in sorted(
-        {*(published_id.id for published_id in game.published_ids), *register.current} - parts
-    ):
+    known, parts = known_ids(game)
+    for topic in sorted(known - parts):
         if not (unit_part(topic) or game.is_glossary(topic)):
             ids = {"game": game.id, "topic": topic}
             yield PagePath.COMPARE.format(**ids), PagePath.TOPIC.format(**ids)
@@ -92,13 +89,18 @@ def _addresses_in_language(library: Library, language: Language) -> set[str]:
     }
     found = {*pages, PagePath.HOME, PagePath.TRANSLATION}
     for game in library.games:
-        register = IdRegister(game)
-        ids = {*(published_id.id for published_id in game.published_ids), *register.current}
-        parts = register.parts | game.published_parts
+        ids, parts = known_ids(game)
         for name in (game.id, *game.aliases):
             found |= _of_game(name, ids, parts, game.is_glossary)
             found |= {f"{listed}/" for listed in _lists(library, name)}
     return found
+
+
+def known_ids(game: Game) -> tuple[AbstractSet[str], AbstractSet[str]]:
+    """Return all present and published ids of a game, and those of parts."""
+    register = IdRegister(game)
+    published = {record.id for record in game.published_ids}
+    return published.union(register.current), register.parts | game.published_parts
 
 
 def _of_game(

@@ -143,7 +143,5 @@ def state_counts(locale: Locale) -> StateCounts:
 
 
 def sum_counts(counts: Iterable[StateCounts]) -> StateCounts:
-    total: Counter[State] = Counter()
-    for count in counts:
-        total.update(count.by_state)
-    return StateCounts(total)
+    by_state = (Counter(count.by_state) for count in counts)
+    return StateCounts(sum(by_state, Counter[State]()))

@@ -94,23 +94,15 @@ def draft_notice(game: LocalizedGame, topic: Topic) -> str:
     states = _checked_states(game, topic)
     if State.DRAFT not in states:
         return ""
-    words = game.locale.messages.words
-    if State.READY not in states and is_mostly_draft(game, topic):
-        told = words.all_draft
-    else:
-        told = words.mostly_draft if is_mostly_draft(game, topic) else words.draft_legend
-    return add_no_break_spaces(told, game.language)
+    words, is_draft = game.locale.messages.words, is_mostly_draft(game, topic)
+    drafts = words.mostly_draft if State.READY in states else words.all_draft
+    return add_no_break_spaces(drafts if is_draft else words.draft_legend, game.language)
 
 
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
     """The states of the texts that need a check."""
-    without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
     statuses = game.model.of(Coverage).statuses(topic, game.language).values()
-    return [
-        status.state
-        for status in statuses
-        if status.needs_check and status.state not in without_text
-    ]
+    return [status.state for status in statuses if status.needs_check]
 
 
 def draft_head(_context: PageContext, shown: ShownTopic) -> Markup:

@@ -32,7 +32,8 @@ class TranslationStatus:
     lags: tuple[Lag, ...] = ()
     """For an outdated translation: each original that has changed."""
     needs_check: bool = True
-    """False for an official text, and for an original that nothing can be compared with."""
+    """False for an official text, for an original that no other text can be compared with, and
+    where there is no text."""
 
     @property
     def changes(self) -> int:
@@ -41,8 +42,8 @@ class TranslationStatus:
 
 
 # One object for each of the usual ones: a library has a status for each text.
-_NOT_IN_EDITION = TranslationStatus(State.NOT_IN_EDITION)
-_UNTRANSLATED = TranslationStatus(State.UNTRANSLATED)
+_NOT_IN_EDITION = TranslationStatus(State.NOT_IN_EDITION, needs_check=False)
+_UNTRANSLATED = TranslationStatus(State.UNTRANSLATED, needs_check=False)
 _NEEDS_NO_CHECK = TranslationStatus(State.READY, needs_check=False)
 _DRAFT = TranslationStatus(State.DRAFT)
 _TRANSLATED = TranslationStatus(State.READY)
