@@ -1,4 +1,4 @@
-"""Checks of the addresses of one site, in the folder of a build or on its host, one at a time."""
+"""Checks the addresses of one site, in the folder of a build or on its host."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ _UNREACHABLE = (gaierror, ConnectionRefusedError)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What stands at an address. `fault` says in words why nothing does."""
+    """The content at an address. `fault` says in words why there is none."""
 
     url: str
     text: str = ""
@@ -70,8 +70,10 @@ class ReadableSite:
         return Answer(found, text)
 
     def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
-        """Say of each address that does not lead where it should why not. Each page is read once
-        if its addresses stand together."""
+        """Yield a line for each address that does not lead to its target.
+
+        Addresses of one page must follow each other: then the page is read once.
+        """
         by_page = groupby(expected, key=lambda expectation: urldefrag(expectation.address)[0])
         for path, expectations in by_page:
             answer = self.read(path)

@@ -1,4 +1,4 @@
-"""Pages at addresses that the site had before: of renamed games, and of earlier versions."""
+"""Pages at former addresses of the site, of renamed games and of earlier versions."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -48,8 +48,10 @@ def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
 
 
 def former_version_files(site: Site) -> Iterator[OutputFile]:
-    """Yield a redirect for each published page of a topic in an earlier version that is there no
-    more: to that of the topic that took its place, or else to the address of the topic."""
+    """Yield a redirect for each published page of a topic in an earlier version that is gone.
+
+    It leads to the same version of the topic that took its place, or else to the topic.
+    """
     library = site.library
     pages = [page for _, page in features.version_pages(library.features)]
     games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
@@ -84,7 +86,7 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
 
 
 def page_of_version(library: Library, page: features.VersionPage) -> str:
-    """The address of a topic in an earlier version."""
+    """Return the address of a topic in an earlier version."""
     ids = {"game": page.game, "topic": page.topic, "version": page.version}
     return urls.page(library, page.language, PagePath.VERSION_PAGE, **ids)
 

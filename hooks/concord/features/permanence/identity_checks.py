@@ -1,5 +1,5 @@
-"""What was published stays: ids lead somewhere for ever, numbers are not exchanged, and no rule
-becomes another one."""
+"""Checks that published ids lead somewhere, that numbers are not exchanged, and that no id comes to
+name another rule."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
@@ -45,7 +45,7 @@ def _advice(lost: str) -> str:
 
 
 def outcomes_are_kept(library: Library) -> Iterator[Problem]:
-    """An id that was given up is not used again, and leads where it was published to lead."""
+    """Find ids that were given up and are used again, or that lead elsewhere than was published."""
     for game in library.games:
         register = IdRegister(game)
         seen = set()
@@ -65,9 +65,10 @@ def outcomes_are_kept(library: Library) -> Iterator[Problem]:
 
 
 def changed_outcome(register: IdRegister, former: str, heir: str) -> tuple[str, str] | None:
-    """What is found otherwise than `former` was published, and the claim of that change.
+    """Return what differs from the published outcome of an id, and the claim of that change.
 
-    `heir` is what it was published to lead to; empty if it was retired.
+    `heir` is the id that `former` was published to lead to; empty if it was retired. None if
+    nothing differs.
     """
     was = f"“{heir}”" if heir else "nothing: it was retired"
     expected = register.redirect(heir) if heir else None
@@ -101,9 +102,10 @@ def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
 
 
 def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterator[Problem]:
-    """Numbers of a present edition that others had in that very edition, as it was published.
+    """Find numbers that the published present edition gave to other units.
 
-    `known` is what was published. A number that two have at once is printed so, and found.
+    `known` are the published numbers. A number that two units have at once is no error if one of
+    them had it before.
     """
     if not known:
         return
@@ -134,7 +136,7 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
 
 
 def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str], set[str]]:
-    """The ids in full of all that have a number, by language, edition and number."""
+    """Return the full ids that have each number, by language, edition and number."""
     holders: dict[tuple[str, str, str], set[str]] = {}
     for number in numbers:
         holders.setdefault((number.language, number.edition, number.number), set()).add(number.id)
@@ -142,7 +144,7 @@ def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str]
 
 
 def meanings_are_kept(library: Library) -> Iterator[Problem]:
-    """Texts are compared with what they meant first, and what was confirmed later."""
+    """Find texts that no longer mean what was published first, or confirmed later."""
     for game in library.games:
         then = meanings_to_keep(game)
         yield from changed_meanings(game, then, then)
@@ -151,7 +153,7 @@ def meanings_are_kept(library: Library) -> Iterator[Problem]:
 def changed_meanings(
     game: Game, then: Mapping[str, Meanings], ids: Iterable[str]
 ) -> Iterator[Problem]:
-    """Those of the `ids` that do not mean what they meant `then`."""
+    """Find which of the `ids` no longer mean what they meant `then`."""
     register, now = IdRegister(game), texts_of(game)
     comparison, numbers = MeaningComparison(then, now), last_numbers(game)
     terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}

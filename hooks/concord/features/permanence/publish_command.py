@@ -92,8 +92,10 @@ def run(options: argparse.Namespace) -> None:
 def _expect_addresses(
     library: Library, found: Catalogue, then: Catalogue | None, site: ReadableSite | None
 ) -> None:
-    """Raises CommandError unless the list of a site has all addresses that were published, and all
-    of them lead where they should in the `site`, if that is to be opened."""
+    """Raise CommandError unless the list of a site has all published addresses.
+
+    If `site` is given, open each address too, and expect that it leads to its target.
+    """
     expected = promised(library, found)
     lost = {*unlisted(expected, found), *(gone_since(then, found) if then else ())}
     if lost:
@@ -113,12 +115,12 @@ def _expect_addresses(
 
 
 class _Publication:
-    """The records in the folder `data`, about to be published."""
+    """The records in the folder `data`, which are about to be published."""
 
     def __init__(
         self, data: Path, against: str, confirmed: Sequence[str], site: Path | None
     ) -> None:
-        """Raises InvalidRecordsError unless all that was published is kept or confirmed."""
+        """Raise InvalidRecordsError unless everything published is kept or confirmed."""
         self._data = data
         self._configuration = configuration_of(data)
         docs = self._configuration.docs if self._configuration else None
@@ -151,7 +153,7 @@ class _Publication:
             raise InvalidRecordsError(lines)
 
     def expect_site(self, *, open_all: bool) -> None:
-        """Raises CommandError unless the site of these records is built and keeps all addresses."""
+        """Raise CommandError unless the site of these records is built and has all addresses."""
         if self._needs_site:
             if self._list is None:
                 raise self._fault
@@ -159,13 +161,13 @@ class _Publication:
             _expect_addresses(publishable(self._library), self._list, self._then, site)
 
     def warn_without_site(self) -> None:
-        """Say where it is recorded what no build has written yet."""
+        """Warn if pages are recorded from the settings, because no build has listed them."""
         if self._needs_site and self._list is None:
             print(*self._fault.lines, file=sys.stderr)
             print("Pages are recorded as docs/ and mkdocs.yml announce them.", file=sys.stderr)
 
     def _website_is_kept(self) -> Iterator[Problem]:
-        """As the site was built; as the settings say where it was not."""
+        """Find lost pages in the built site, or else in what the settings announce."""
         if self._list:
             kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
             yield from website_is_kept(self._library, kinds, pages)
@@ -195,7 +197,7 @@ class _Publication:
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:
-    """A topic is named for all of its units."""
+    """Return True if a name is that of the unit or of its topic."""
     subject = problem.subject
     return bool(problem.claim) and any(
         subject == name or subject.startswith(f"{name}#") for name in names

@@ -1,4 +1,4 @@
-"""The addresses that must lead on, as the locks, the records and the list of a site know them."""
+"""The addresses that must lead on, as the locks, the records and the list of a site have them."""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ _SHARE = "share"
 
 
 def promised(library: Library, found: Catalogue) -> list[Expectation]:
-    """Every address that the locks, the records and the list of a site know, sorted by pages, each
-    once."""
+    """Return each address that the locks, the records and the list of a site have, once, sorted by
+    pages."""
     published = {feature.name for feature in library.features if feature.kind == features.KIND}
     kinds = published - {entry.name for entry in library.withdrawals if entry.kind == features.KIND}
     settings = settings_with(kinds | set(found["kinds"]), share_pages=found["share_pages"])
@@ -33,20 +33,19 @@ def promised(library: Library, found: Catalogue) -> list[Expectation]:
 
 
 def settings_with(kinds: Collection[str], *, share_pages: bool) -> Settings:
-    """The settings of a site that has these kinds of pages, as far as they decide which pages it
-    has."""
+    """Return settings that switch on these kinds of pages."""
     values = {switch.name: switch.kind in kinds for switch in switches() if switch.kind}
     return Settings().with_values(**values, share_pages=share_pages)
 
 
 def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
-    """The expected addresses that the list of a site does not have."""
+    """Return the expected addresses that the list of a site does not have."""
     listed = {expectation.address for expectation in _listed(found)} | {FilePath.MISSING_PAGE.value}
     return [expectation.address for expectation in expected if expectation.address not in listed]
 
 
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
-    """The addresses in the list of an earlier site that are not in that of a later one."""
+    """Return the addresses in the list of an earlier site that the list of a later site lacks."""
     known = {place.address for place in _listed(now)}
     lost = [place.address for place in _listed(then) if place.address not in known]
     if now["share_pages"]:
@@ -67,7 +66,7 @@ def _place_in_topic(share_page: str) -> str:
 
 
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
-    """Every address that the locks and the records know, with what must be found there."""
+    """Yield each address that the locks and the records have, with the expected target."""
     yield from _of_features(library)
     if not settings.is_on("share_pages"):
         yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
@@ -95,7 +94,7 @@ def _of_features(library: Library) -> Iterator[Expectation]:
 
 
 def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
-    """The addresses of a game under its id or a former one."""
+    """Yield the addresses of a game under its id or a former one."""
     if len(game.languages) == 1:
         settings = settings.with_values(compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
@@ -128,7 +127,7 @@ class _Places:
     """The ids of present and former parts."""
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
-        """`living` is the unit to which the id leads, if it is one."""
+        """Yield the addresses. `living` is the unit that the id leads to, if it leads to one."""
         topic, unit = redirect.former_topic, redirect.former_unit
         now = urls.with_anchor(self._page(PagePath.TOPIC, redirect.topic), redirect.unit)
         is_gone = redirect.target and redirect.target != redirect.former

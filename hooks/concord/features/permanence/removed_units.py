@@ -61,7 +61,7 @@ def removed_units(game: LocalizedGame, topic_id: str, to_game: str) -> list[Remo
 
 
 def contents(words: str, units: Sequence[RemovedUnit]) -> tuple[Heading, ...]:
-    """The entry of the list in a table of contents."""
+    """Return the entry of the list in a table of contents."""
     return (Heading(words, SectionAnchor.REMOVED),) if units else ()
 
 
@@ -121,7 +121,7 @@ def _link(game: LocalizedGame, target: str, to_game: str) -> Link:
 
 
 def former_topics(game: LocalizedGame) -> Sequence[str]:
-    """The ids of the topics that are renamed or retired."""
+    """Return the ids of the topics that are renamed or retired."""
     redirects = game.graph.redirects.items()
     return [former for former, redirect in redirects if not redirect.former_unit]
 
@@ -168,7 +168,7 @@ def former_compare_page(context: PageContext) -> Page:
 
 
 def _former_compared(context: PageContext, game: LocalizedGame, to_game: str) -> RemovedUnit:
-    """What became of a topic, with a link to the comparison of the present one."""
+    """Return what became of a topic, with a link to the comparison of the present topic."""
     redirect = game.graph.redirects[context.key.topic]
     topic = removed_unit(game, redirect, to_game)
     if topic.destination is None or redirect.topic not in game.topics:

@@ -1,4 +1,4 @@
-"""The games, languages and pages that were published are there, or are withdrawn."""
+"""Checks that the published games, languages and pages are there or are withdrawn."""
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
@@ -14,7 +14,7 @@ from concord.register import published_features as features
 
 
 def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
-    """What the library's lock knows is there, or is withdrawn."""
+    """Find published games and languages that are neither there nor withdrawn."""
     present = {
         features.GAME: {id_ for game in library.games for id_ in (game.id, *game.aliases)},
         features.LANGUAGE: set(library.languages),
@@ -41,8 +41,10 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
 def website_is_kept(
     library: Library, kinds: AbstractSet[str], pages: AbstractSet[str]
 ) -> Iterator[Problem]:
-    """The kinds of pages that the library's lock knows are there, and the hand-written pages, which
-    `pages` has by their addresses, perhaps with others."""
+    """Find published kinds of pages and hand-written pages that are neither there nor withdrawn.
+
+    `pages` has the addresses of the hand-written pages, and may have others.
+    """
     withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
     gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
     addresses = {features.name_of_page(address) for address in pages}
@@ -60,12 +62,12 @@ def website_is_kept(
 
 
 def website_is_announced(library: Library, settings: Settings) -> Iterator[Problem]:
-    """The settings and the hand-written pages announce what `website_is_kept` expects."""
+    """Find pages that `website_is_kept` expects and the settings and docs/ do not announce."""
     yield from website_is_kept(library, set(settings.kinds), addresses_of_docs(library))
 
 
 def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:
-    """None of the games is there: somebody has started with a copy of another library."""
+    """The error if no published game is there: somebody copied the lock of another library."""
     names = ", ".join(sorted(game.name for game in games))
     return Problem(
         games[0].position,
@@ -91,7 +93,7 @@ def _lost_feature(feature: PublishedFeature) -> Problem:
 
 
 def versions_are_kept(library: Library) -> Iterator[Problem]:
-    """Editions have the versions whose pages were published."""
+    """Find versions with published pages that their editions no longer have."""
     games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
     for feature, page in features.version_pages(library.features):
         game = games.get(page.game)
@@ -105,7 +107,7 @@ def versions_are_kept(library: Library) -> Iterator[Problem]:
 
 
 def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
-    """Only what was published can be withdrawn, and only what is gone is."""
+    """Find withdrawals of something that was never published or is still there."""
     known = {(feature.kind, feature.name) for feature in library.features}
     seen: set[tuple[str, str]] = set()
     for withdrawal in library.withdrawals:

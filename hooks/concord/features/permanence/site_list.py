@@ -1,6 +1,6 @@
-"""The list of what a build has written, with which it ends: `api/v1/published.json`.
+"""`api/v1/published.json`, the list of what a build has written.
 
-The list is made of the files as they are, whoever wrote, hid or removed them.
+The list is made of the files after the build, so it leaves out what a hook has removed.
 """
 
 import os
@@ -35,8 +35,10 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
 
 
 def digest_of(source: Path) -> str:
-    """A digest of a file, or of all files of a folder but hidden ones and locks, which record what
-    was published. Empty if there is none."""
+    """Return a digest of a file or of the files in a folder; empty if there is none.
+
+    Hidden files do not count, nor do locks, which record what was published.
+    """
     if source.is_file():
         return hash_of(source.read_bytes())
     contents = [
@@ -61,8 +63,7 @@ def _list(built: BuiltSite, folder: Path) -> Catalogue:
 
 
 def _addresses(folder: Path) -> Iterator[str]:
-    """The addresses of pages, of their Markdown pages and of data that are not about files of the
-    site."""
+    """Yield the addresses of pages, of their Markdown pages and of the data of the records."""
     for path, _, names in os.walk(folder):
         start = f"{Path(path).relative_to(folder).as_posix()}/".removeprefix("./")
         if _PAGE_FILE in names:
@@ -75,7 +76,7 @@ def _addresses(folder: Path) -> Iterator[str]:
 
 
 def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[str, list[str]]:
-    """The ids of units and terms on the pages of their topics, by the addresses of these."""
+    """Return the ids of units and terms on the page of their topic, by its address."""
     found: dict[str, list[str]] = {}
     for game in site.library.games:
         units = _units_by_topic(game)
@@ -89,7 +90,7 @@ def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[st
 
 
 def _units_by_topic(game: Game) -> Mapping[str, set[str]]:
-    """The ids within topics that are or were there, by the ids of the topics."""
+    """Return the present and former ids within topics, by topic id."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for full_id in (*IdRegister(game).current, *redirects(game)):
         found[topic_part(full_id)].add(unit_part(full_id))

@@ -1,4 +1,4 @@
-"""Files at the addresses of what is withdrawn, which show the reason."""
+"""Files at withdrawn addresses, which show the reason."""
 
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
@@ -71,7 +71,7 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
 
 
 def _comparisons(game: Game) -> Iterator[_Address]:
-    """The comparisons of one game, also of topics that were renamed or retired."""
+    """Yield the comparisons of a game, also of topics that were renamed or retired."""
     known, parts = known_ids(game)
     for topic in sorted(known - parts):
         if not (unit_part(topic) or game.is_glossary(topic)):
@@ -80,7 +80,7 @@ def _comparisons(game: Game) -> Iterator[_Address]:
 
 
 def _addresses_in_language(library: Library, language: Language) -> set[str]:
-    """Everything that stood below the home of a language, as far as the locks know."""
+    """Return all addresses below the home of a language that the locks know."""
     home = f"{language}/"
     pages = {
         feature.name.removeprefix(home)
@@ -129,7 +129,7 @@ def _lists(library: Library, game: str) -> Iterator[str]:
 
 
 def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
-    """The outcome of a game, where its data were."""
+    """Yield the reason at the addresses of the data of a game."""
     game = withdrawal.name
     data = {"game": game, "withdrawn": True, "reason": dict(withdrawal.reason)}
     topics = {topic_part(id_) for id_ in library.withdrawn_games[game]} - {GLOSSARY}
