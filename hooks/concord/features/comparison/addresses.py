@@ -12,10 +12,9 @@ _MOST_UNITS = 250  # of a page of the list
 
 
 def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:
-    """The topics on each page of the list of divergences; none if there are no divergences.
+    """Return the topics on each page of the list of divergences; empty if there are none.
 
-    They are in the order of the source language, so that a page has a counterpart in every
-    language.
+    The order is that of the source language, so that each page has a counterpart in every language.
     """
     units = game.graph.units_with_divergences
     topics = [topic for topic in game.in_source_language.order.topics if topic.id in units]
@@ -23,6 +22,6 @@ def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:
 
 
 def divergence_page_of(game: LocalizedGame) -> Mapping[str, int]:
-    """The page on which the divergences of each topic are listed, counted from 1."""
+    """Return the page that lists the divergences of each topic, counted from 1."""
     pages = enumerate(game.of(divergence_pages), start=1)
     return {topic.id: page for page, topics in pages for topic in topics}

@@ -1,4 +1,4 @@
-"""The cells of a compare page: a unit in one language, with what the language says of it."""
+"""The cells of a compare page, each with a unit in one language."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _HEADING_LEVEL = 2  # of headings that run in, below the title of the page
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The place of a unit in a language that prints it in another place than others."""
+    """The place of a unit in a language whose edition has another order than others."""
 
     words: str
     after: str
@@ -68,7 +68,7 @@ class Cell:
 
 
 class ColumnCells:
-    """The cells of one language. Messages in them are in that language."""
+    """The cells of one language, with messages in that language."""
 
     def __init__(self, home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
         """`home` is the game in the language of the page's address."""
@@ -121,20 +121,21 @@ class ColumnCells:
         return tuple(rewording for rewording in found if rewording.language == self.language)
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
-        """Only in the column of the page's own language: an anchor occurs once on a page."""
+        """Return the anchors in the column of the page language: an anchor occurs once on a
+        page."""
         is_first = self.language == self._home
         return block_anchors(self._game, self._topic, unit, _HEADING_LEVEL) if is_first else None
 
     def _number(self, unit: Unit) -> Citation | None:
-        """None for a component, which has a name, and for the number of another edition, which that
-        edition's own column shows."""
+        """Return None for a component, which has a name, and for the number of another edition,
+        which the column of that edition has."""
         citation = self._citations.get(unit.id)
         if citation is None or unit.component or self._game.numbers.is_foreign(citation):
             return None
         return citation
 
     def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
-        """The place of the unit in its list, if it is another than in the language of a reader."""
+        """Return the place of the unit in its list if some reader expects another one."""
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
         listed = self._list_of(unit, parent, self.language)
@@ -150,17 +151,18 @@ class ColumnCells:
     def _is_moved(
         self, unit: Unit, parent: Unit | None, here: Sequence[Unit], reader: Language
     ) -> bool:
-        """Whether the unit has another place among those `here` than in the reader's language."""
+        """Return True if the unit has another place among those `here` than in the language of the
+        reader."""
         theirs = self._list_of(unit, parent, reader)
         return unit.id in moved_ids([other.id for other in theirs], [other.id for other in here])
 
     def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
-        """The list that the unit is part of, in the order of a language."""
+        """Return the list that the unit is part of, in the order of a language."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
         return [other for other in beside if other.traits.record_key == unit.traits.record_key]
 
     def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
-        """The words, and the id of the unit before if they name it."""
+        """Return the place in words, and the id of the unit before if the words name it."""
         text = self._messages.format
         citation = self._citations.get(before.id)
         if citation is None or self._game.numbers.is_foreign(citation):
@@ -186,7 +188,7 @@ def _exists_in(unit: Unit, language: Language) -> bool:
 
 
 def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
-    """The ids that are not where a reader of `own` expects them in `other`.
+    """Return the ids that a reader of `own` finds in another place in `other`.
 
     They are as few as possible: all other ids have the same order in both lists. If two ids changed
     places, both have moved. Ids that one of the lists lacks are ignored.
@@ -209,7 +211,8 @@ def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
 
 
 def _increasing_lengths(values: Sequence[int]) -> list[int]:
-    """For each value, the length of the longest increasing subsequence that ends with it."""
+    """Return, for each value, the length of the longest increasing subsequence that ends with
+    it."""
     lengths: list[int] = []
     for index, value in enumerate(values):
         earlier = (lengths[position] for position in range(index) if values[position] < value)

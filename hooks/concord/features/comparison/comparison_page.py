@@ -1,8 +1,7 @@
 """The compare page: a topic in all its languages side by side, one page for all readers.
 
-What a column says is in the language of the column. What stands around the columns is in the
-language of the reader, so the page has it in each, and `assets/ui/reader-language.js` leaves
-one before the page is painted.
+Each column is in its own language. The rest of the page is in the language of the reader, so the
+page has it in each, and `assets/ui/reader-language.js` keeps one before the page is painted.
 """
 
 from collections.abc import Iterator
@@ -74,7 +73,7 @@ def _page_title(game: LocalizedGame, topic: Topic) -> str:
 
 
 def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
-    """What credits_of() says, of each language in that language."""
+    """Yield the sources of each language, in that language."""
     for language in game.model.languages:
         own = credits_of(game.in_language(language), [topic])
         yield from (source for source in own if source.language == language)

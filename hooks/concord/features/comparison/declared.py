@@ -55,7 +55,7 @@ class DivergenceView:
 
 
 class DivergenceViews:
-    """The views of one topic's divergences."""
+    """Makes the views of the divergences of one topic."""
 
     def __init__(self, references: PageReferences, topic: Topic, root: str) -> None:
         game = references.game
@@ -71,7 +71,8 @@ class DivergenceViews:
         return tuple(self._declared(divergence, unit) for divergence in divergences)
 
     def all_of(self, unit: Unit) -> tuple[DivergenceView, ...]:
-        """All divergences of a unit: also those implied by a misprinted number or by `only`."""
+        """Return all divergences of a unit, also those implied by a misprinted number or by
+        `only`."""
         return (*self.declared(unit.divergences, unit), *self._implied(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
@@ -128,7 +129,7 @@ class DivergenceViews:
 
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
-    """The address of the entry among all divergences of the game."""
+    """Return the address of the entry in the list of all divergences of the game."""
     page = urls.with_list_page(
         game.addresses.page(PagePath.DIVERGENCES), game.of(divergence_page_of)[topic.id]
     )
@@ -136,7 +137,7 @@ def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
 
 
 def ways(game: LocalizedGame, topic: Topic, root: str, compare_href: str = "./") -> Markup:
-    """Links to the comparison of a topic and to its divergences.
+    """Return links to the comparison of a topic and to its divergences.
 
     `compare_href` is empty if there is no comparison; by default the page is the comparison.
     """
@@ -159,7 +160,7 @@ def ways_from_topic(_context: PageContext, shown: ShownTopic) -> Markup:
 
 
 def declared_of_topic(context: PageContext, shown: ShownTopic) -> Markup:
-    """The declared divergences of a topic as a whole."""
+    """Return the declared divergences of a topic as a whole."""
     views = DivergenceViews(shown.references, shown.topic, shown.root)
     return Markup("").join(
         context.render("comparison/divergence.html", divergence=view) + "\n"
@@ -168,7 +169,7 @@ def declared_of_topic(context: PageContext, shown: ShownTopic) -> Markup:
 
 
 def declared_of_units(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """The declared divergences of each unit."""
+    """Return a function that gives the declared divergences of a unit."""
     views = DivergenceViews(shown.references, shown.topic, shown.root)
     words = shown.game.locale.messages.words
 

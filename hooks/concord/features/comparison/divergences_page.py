@@ -32,7 +32,7 @@ _FILTER_RULE = (
 
 
 def filter_styles(library: Library) -> str:
-    """The style rules by which the filters narrow the list without scripts too."""
+    """Return the style rules by which the filters work without scripts."""
     filters = [("kind", kind.value) for kind in DivergenceKind]
     filters += [("edition", language) for language in library.languages]
     return "".join(_FILTER_RULE.format(field=field, value=value) for field, value in filters)
@@ -88,7 +88,8 @@ def divergences_page(context: PageContext) -> Page:
 def _filters(
     game: LocalizedGame, listed: Sequence[DivergenceView]
 ) -> Mapping[str, list[tuple[str, str, int]]]:
-    """By field, the values by which links narrow the list, in words, with the number of each."""
+    """Return the values of each filter, each with its name in words and its number of
+    divergences."""
     kinds = Counter(view.kind for view in listed)
     editions = Counter(edition for view in listed for edition in view.editions)
     words = game.locale.messages.format
@@ -119,7 +120,7 @@ def _entries(
 
 
 def _text(game: LocalizedGame, unit: Unit, root: str) -> Markup:
-    """The text of a unit in the language of the game, with the words that differ marked."""
+    """Return the text of a unit in the language of the game, with the differing words marked."""
     references = PageReferences(game, to_game=root + game.addresses.home)
     html = as_html(unit.text.get(game.language, NO_TEXT), game.language, references)
     return mark_quotes(html, unit.quoted_in(game.language))

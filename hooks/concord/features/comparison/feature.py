@@ -22,7 +22,7 @@ from concord.rules.editions import count_game_divergences
 
 
 def _former_topics(game: LocalizedGame) -> Sequence[str]:
-    """The ids of the topics that are renamed or retired and had a comparison. Parts had none."""
+    """Return the renamed or retired topics that had a comparison. Parts had none."""
     former = former_topics(game) if has_compare_pages(game) else ()
     return [topic_id for topic_id in former if topic_id not in game.model.published_parts]
 

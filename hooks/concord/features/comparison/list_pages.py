@@ -1,5 +1,4 @@
-"""The pages over which a long list of a game is divided: the links among them, and the ids of the
-entries, which are topics and units."""
+"""The pages of a long list of topics and units: their links, and the ids of the entries."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,9 +12,11 @@ from concord.pages.page import PageContext
 def page_links(
     context: PageContext, path: PagePath, pages: Sequence[Sequence[Topic]]
 ) -> Iterator[tuple[str, str, str]]:
-    """Yield the topics of each page at `path` in words, the link to it, and the ids of its topics
-    and those that they had before, for scripts. Only the first page has the ids of all pages, each
-    other one its own. There are no links to a single page."""
+    """Yield the topics of each page at `path` in words, the link to the page, and ids for scripts.
+
+    The ids are the present and former ids of its topics. The first page has the ids of all pages,
+    another page only its own. A single page has no links.
+    """
     if len(pages) > 1:
         list_href = context.root + context.game.addresses.page(path)
         for number, topics in enumerate(pages, start=1):
@@ -26,7 +27,7 @@ def page_links(
 
 
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
-    """The first and the last topic as the source language numbers them: "EN 1–24"."""
+    """Return the first and the last topic as the source language numbers them: "EN 1–24"."""
     source = game.in_source_language
     ends = [source.numbers.of(end) or game.texts.title(end) for end in (topics[0], topics[-1])]
     is_own = game.numbers.numbering(topics[0]) == source.language
@@ -35,18 +36,19 @@ def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
 
 
 def range_of_page(context: PageContext, pages: Sequence[Sequence[Topic]]) -> str:
-    """The topics of this page, after a space, for its heading; empty if there is one page only."""
+    """Return the topics of this page for its heading, after a space; empty if it is the only
+    page."""
     topics = pages[context.key.list_page - 1]
     return f" {topic_range(context.game, topics)}" if len(pages) > 1 else ""
 
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:
-    """The id of the entry. No unit and no element around it has such an id."""
+    """Return the id of the entry. No unit has such an id, nor any element around the list."""
     return _anchor(topic.id, unit.id if unit else "")
 
 
 def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
-    """The ids that the entry had when its unit or topic had others."""
+    """Return the ids that the entry had under former ids of its unit or topic."""
     current = f"{topic.id}#{unit.id}" if unit else topic.id
     redirects = game.graph.redirects_by_target.get(current, ())
     return tuple(

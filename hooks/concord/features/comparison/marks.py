@@ -34,7 +34,7 @@ class MarkedText:
 
 
 def may_differ(texts: Mapping[Language, Markup]) -> bool:
-    """A quick test: whether two texts are in one language, or not all have the same figures."""
+    """Return False if the texts are in different languages and all have the same figures."""
     if len({base_language(language) for language in texts}) < len(texts):
         return True
     figures = (frozenset(_DIGITS.findall(_UNSEEN.sub(" ", html))) for html in texts.values())
@@ -44,8 +44,10 @@ def may_differ(texts: Mapping[Language, Markup]) -> bool:
 def mark_differences(
     texts: Mapping[Language, Markup], divergences: Sequence[Divergence] = ()
 ) -> Mapping[Language, MarkedText]:
-    """Mark words in the texts of one unit, also those that its divergences quote. Languages
-    without differences are left out."""
+    """Mark the differing words in the texts of one unit, also those that its divergences quote.
+
+    Languages without differences are left out.
+    """
     words = {language: words_in(html) for language, html in texts.items()}
     differences = (
         *_differing_variants(words),
@@ -89,7 +91,7 @@ def _differing_variants(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterato
 
 
 def _keys(words: Sequence[HtmlWord]) -> list[str]:
-    """The words as they are compared: the numbers of references are those of their editions."""
+    """Return the words to compare. Numbers of references are left out: each edition has its own."""
     return ["" if word.is_linked and word.text[0].isdigit() else word.text for word in words]
 
 
@@ -105,7 +107,8 @@ def _differing_numbers(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterator
 
 
 def _numbers(words: Sequence[HtmlWord], profile: LanguageProfile) -> Mapping[str, list[int]]:
-    """By value, the places of the words that state a number; none of words that only may do so."""
+    """Return the places of the words that state each number; none for words that only may state
+    it."""
     folded = ["" if word.is_linked else fold(word.text) for word in words]
     found: dict[str, list[int]] = {}
     for match in profile.senses.matches(folded):

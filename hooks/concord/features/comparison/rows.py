@@ -39,7 +39,7 @@ class Row:
 
 
 class CompareRows:
-    """The rows of one topic on the page at the address of one language, that of `game`."""
+    """The rows of one topic on the page in the language of `game`."""
 
     def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.games = game.in_editions
@@ -61,8 +61,7 @@ class CompareRows:
 
     @property
     def orders(self) -> Mapping[Language, Sequence[int]]:
-        """For readers of languages with another order of the units: that order, by the places of
-        the rows here."""
+        """The places of the rows here in the order of each language that has another order."""
         index_of = {unit.id: n for n, (unit, _) in enumerate(self._topic.walk(self._game.language))}
         orders = {
             reader.language: [index_of[unit.id] for unit, _ in self._topic.walk(reader.language)]
@@ -71,7 +70,7 @@ class CompareRows:
         return {language: order for language, order in orders.items() if order != sorted(order)}
 
     def rows(self) -> Iterator[Row]:
-        """Every unit once, in the order of the page's own language."""
+        """Yield every unit once, in the order of the language of the page."""
         above: dict[str, Row] = {}
         for unit, parent in self._topic.walk(self._game.language):
             row = self._row(unit, parent, above[parent.id] if parent else None)
@@ -92,7 +91,7 @@ class CompareRows:
         )
 
     def _former_ids(self, unit: Unit) -> Iterator[FormerId]:
-        """The notices, whose words are in the language of every reader."""
+        """Yield the notices, each with its words in the languages of all readers."""
         notices = [list(former_ids(reader, self._topic, unit)) for reader in self._readers]
         languages = [reader.language for reader in self._readers]
         for of_id in zip(*notices, strict=True):
@@ -116,7 +115,7 @@ def _classes(unit: Unit, above: Row | None) -> str:
 
 
 def _marked(unit: Unit, cells: Sequence[Cell]) -> tuple[Cell, ...]:
-    """The cells with the words marked by which their texts differ."""
+    """Return the cells with the differing words of their texts marked."""
     texts = {cell.language: cell.html for cell in cells if cell.html}
     if not (unit.divergences or may_differ(texts)):
         return tuple(cells)

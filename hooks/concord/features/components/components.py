@@ -32,7 +32,7 @@ class ExpansionMark:
 
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
-    """None for what needs the game alone."""
+    """Return the mark of an expansion; None for an empty id."""
     expansions = {expansion.id: expansion for expansion in game.model.expansions}
     expansion = expansions.get(expansion_id)
     if expansion is None:
@@ -46,12 +46,13 @@ def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | No
 
 
 def title_mark(_context: PageContext, shown: ShownTopic) -> Markup:
-    """The expansion without which a topic means nothing."""
+    """Return the mark of the expansion that a topic needs."""
     return _expansion(shown.game, shown.topic.needs)
 
 
 def attributes(shown: ShownTopic) -> UnitHtml:
-    """By which scripts find components, and fold what needs an expansion."""
+    """Return a function that gives attributes, by which scripts find components and fold what needs
+    an expansion."""
 
     def html(unit: Unit) -> Markup:
         mark = expansion_mark(shown.game, unit.needs)
@@ -64,7 +65,8 @@ def attributes(shown: ShownTopic) -> UnitHtml:
 
 
 def heading(shown: ShownTopic) -> UnitHtml:
-    """The name of a component, with its kind and what governs it."""
+    """Return a function that gives the name of a component, its kind and the rules that govern
+    it."""
     game = shown.game
 
     def html(unit: Unit) -> Markup:
@@ -85,12 +87,15 @@ def heading(shown: ShownTopic) -> UnitHtml:
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """The expansion without which a unit means nothing. That of a component is in its heading."""
+    """Return a function that gives the mark of the expansion that a unit needs.
+
+    A component has it in its heading.
+    """
     return lambda unit: _NOTHING if unit.component else _expansion(shown.game, unit.needs)
 
 
 def governed(shown: ShownTopic) -> UnitHtml:
-    """Links to the components that a unit governs."""
+    """Return a function that gives links to the components that a unit governs."""
     graph, units, messages = shown.game.graph, shown.game.units, shown.game.locale.messages
     # Below a topic that lists what refers to it, all components stand.
     most = _MOST_GOVERNED if shown.topic.id in graph.referrers else None
@@ -121,14 +126,15 @@ def _expansion(game: LocalizedGame, id_: str) -> Markup:
 
 
 def _unconfirmed_original(game: LocalizedGame, component: Component) -> Markup:
-    """The name in the source language, where no source has that of the reader's; else empty."""
+    """Return the name in the source language if no source confirms the translated one; else
+    empty."""
     language, source = game.texts.of(component.name).language, game.model.source_language
     is_confirmed = language in component.attested or language == source
     return _NOTHING if is_confirmed else tag_language(component.name.get(source, ""), source)
 
 
 def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
-    """Links to what governs a component; empty if the record names nothing."""
+    """Return links to the rules that govern a component; empty if the record names none."""
     text = shown.game.texts.of(unit.text).text
     if not text.heading:
         return _NOTHING

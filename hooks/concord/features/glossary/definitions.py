@@ -1,4 +1,4 @@
-"""What the terms of a glossary mean, and where texts have them, in any inflected form."""
+"""The meanings of the terms of a glossary, and the places where texts name them in any form."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,18 +10,19 @@ from concord.text.phrases import PhraseIndex, PhraseMatch, fold, folded_words, w
 
 
 def definitions_of(game: Game, term: Term) -> RichTexts:
-    """What a term means, by language. The notes of a publisher's own glossary are definitions."""
+    """Return the meaning of a term by language. Notes of a glossary by the publisher are
+    definitions."""
     return {**_official_notes(game, term), **term.definition}
 
 
 def notes_of(game: Game, term: Term) -> RichTexts:
-    """The notes that are no definitions."""
+    """Return the notes that are no definitions."""
     definitions = _official_notes(game, term).keys() - term.definition.keys()
     return {language: note for language, note in term.note.items() if language not in definitions}
 
 
 def meanings_of(game: LocalizedGame, term: Term) -> RichTexts:
-    """The definitions of a term; its kind in languages where a component has none."""
+    """Return the definitions of a term, or its kind in languages in which a component has none."""
     kinds = {
         language: parse_text(game.in_language(language).texts.kind_of(term))
         for language in game.locale.library.languages
@@ -80,15 +81,16 @@ class TermFinder:
         return mentions
 
     def _is_named(self, term: Term, is_lower: bool) -> bool:
-        """False for a component: in small letters, the words of a name with a capital are words."""
+        """Return False for a component in small letters whose name has capitals: these are common
+        words."""
         return not (is_lower and term.is_of_unit) or term.forms[self._language][0].islower()
 
     def terms_in(self, text: str) -> Iterator[Term]:
-        """Each occurrence in turn; of a form that several terms have, all of them."""
+        """Yield each named term in turn; if several terms have a form, all of them."""
         for mention in self._find_mentions(text):
             yield from mention.values
 
 
 def term_finder(game: LocalizedGame) -> TermFinder:
-    """Finds the terms in texts of the language of the game."""
+    """Return a finder of the terms in texts of the language of the game."""
     return TermFinder(game.model, game.language)

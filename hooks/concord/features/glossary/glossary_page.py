@@ -60,7 +60,8 @@ def glossary_page(context: PageContext) -> Page:
 
 
 def _unconfirmed(game: LocalizedGame) -> str:
-    """How many terms of each language no edition confirms; empty if there are none."""
+    """Return the number of terms of each language that no edition confirms; empty if all are
+    confirmed."""
     counts = Counter(language for term in game.model.glossary for language in term.unconfirmed)
     languages = [language for language in game.locale.library.languages if counts[language]]
     listed = ", ".join(f"{language.upper()} {counts[language]}" for language in languages)
@@ -68,7 +69,7 @@ def _unconfirmed(game: LocalizedGame) -> str:
 
 
 def _groups(game: LocalizedGame) -> list[tuple[str, list[Term]]]:
-    """The terms by their first letters, in the order of the alphabet."""
+    """Return the terms by their first letters, in the order of the alphabet."""
 
     def name(term: Term) -> str:
         return game.texts.of(term.term).text

@@ -46,10 +46,9 @@ LinkFinder: TypeAlias = Callable[[str], Sequence[TermLink]]
 
 
 def link_terms(text: RichText, language: Language, find: LinkFinder) -> RichText:
-    """The text with its mentions of terms.
+    """Return the text with its mentions of terms.
 
-    Names, which are headings and the heads of tables, have none. What is a link already stays as
-    it is.
+    Headings and the heads of tables, which are names, have none. Links stay as they are.
     """
 
     def linked(inline: Inline) -> Inline:
@@ -95,7 +94,7 @@ def _pieces(text: str, language: Language, find: LinkFinder) -> Iterator[Node]:
 
 
 def terms_attribute(_context: PageContext, shown: ShownTopic) -> Markup:
-    """The address of the terms, for scripts; empty if there are none."""
+    """Return the address of the terms, for scripts; empty if there are none."""
     game = shown.game
     href = shown.root + game.addresses.data(FilePath.TERMS_DATA)
     return _TERMS.format(href) if game.terms else Markup("")

@@ -61,7 +61,7 @@ def term_page(context: PageContext) -> Page:
 
 
 def preview_of_term(game: LocalizedGame, term: Term) -> tuple[str, str]:
-    """The title and the description of its page.
+    """Return the title and the description of the page of a term.
 
     The title has the id of the term if several terms have equal words in the language.
     """
@@ -79,7 +79,7 @@ def preview_of_term(game: LocalizedGame, term: Term) -> tuple[str, str]:
 
 
 def _names(game: LocalizedGame) -> Counter[str]:
-    """How many terms have the same words."""
+    """Return how many terms have the same words."""
     return Counter(game.texts.of(term.term).text for term in game.model.glossary)
 
 

@@ -30,7 +30,7 @@ def text_of_term(
 
 
 def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
-    """The topics and units whose text in this language has a term, by the id of the term."""
+    """Return the topics and units whose texts in this language name each term, by its id."""
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.order.topics:
         for term_id, unit_id in uses_in(game, topic):
@@ -39,7 +39,7 @@ def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]
 
 
 def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
-    """The terms that units of a topic have in their texts in this language, with these units."""
+    """Return the terms that units of a topic name in this language, each with the unit."""
     references, found = PageReferences(game, to_game=game.addresses.home), []
     for unit, _ in topic.walk(game.language):
         text = as_plain_text(unit.text.get(game.language, NO_TEXT), references)

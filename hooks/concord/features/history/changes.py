@@ -74,7 +74,7 @@ class VersionChanges:
 
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
-    """What each version changed that was recorded, the latest first."""
+    """Yield the changes of each recorded version, the latest first."""
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):
@@ -141,9 +141,11 @@ class ChangeViews:
         )
 
     def name(self, state: State, version: str) -> str:
-        """The number or the title of a topic or unit in a version or, where that is not recorded,
-        in the next one that has it; of a unit without a number, its place; of one that is gone, the
-        title of its topic."""
+        """Return the name of a topic or unit in a version.
+
+        It is the number or title in that version, or in the next one that records it. A unit
+        without a number has its place, and a unit that is gone the title of its topic.
+        """
         states = (state, *self._known(state.id, version))
         number = _number(states)
         if number or not unit_part(state.id):
@@ -155,7 +157,7 @@ class ChangeViews:
         return self._game.texts.title(topic) if topic else state.id
 
     def _place(self, state: State, version: str, today: str) -> str:
-        """A place, "77.2, introduction", below the number that the unit above it had."""
+        """Return a place, "77.2, introduction", with the earlier number of the unit above."""
         history = self._game.of(game_history)
         above = history.state(state.above, version)
         now = history.state(state.id, history.now)
@@ -167,7 +169,7 @@ class ChangeViews:
         return self.name(above, version) + today.removeprefix(name) if is_below else today
 
     def _known(self, id_: str, version: str) -> Sequence[State]:
-        """The states of a topic or unit in a version and those after it."""
+        """Return the states of a topic or unit in a version and in those after it."""
         history = self._game.of(game_history)
         later = history.versions[history.versions.index(version) :]
         return [state for later_version in later if (state := history.state(id_, later_version))]

@@ -49,7 +49,7 @@ def changes_page(context: PageContext) -> Page:
 
 
 def _known_from(game: LocalizedGame) -> str:
-    """How far back the records go, in words; empty if nothing earlier is recorded."""
+    """Return how far back the records go, in words; empty if nothing earlier is recorded."""
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     if not history.recorded:
         return ""
@@ -59,7 +59,7 @@ def _known_from(game: LocalizedGame) -> str:
 
 
 def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
-    """Topics of which more is recorded than of the edition, by how far back, in words."""
+    """Return the topics that are recorded further back than the edition, by how far, in words."""
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     found: dict[str, list[Link]] = {}
     for topic in game.order.topics:

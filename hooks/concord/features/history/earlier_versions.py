@@ -1,5 +1,5 @@
-"""The history of a unit: its changes by version of an edition, and the words in which its texts of
-two versions differ."""
+"""The history of a unit: its changes by version of an edition, and the words that changed between
+two versions of its text."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ class Rewording:
 
 
 def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
-    """The events in the unit's history by edition, in the order of time."""
+    """Yield the events in the history of a unit, by edition and in the order of time."""
     messages = game.locale.messages
     for language, edition in game.model.editions.items():
         numbers = unit.earlier.numbers.get(language, {}).items()
@@ -83,7 +83,7 @@ def _day(edition: Edition, version: str, messages: Messages) -> str:
 
 
 def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iterator[Rewording]:
-    """The changes from each known version of the text to the next, up to the present one."""
+    """Yield the changes from each known version of the text to the next one."""
     messages = game.locale.messages
     for language, texts in unit.earlier.texts.items():
         edition = game.model.edition_in(language)
@@ -104,13 +104,13 @@ def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iter
 
 
 def comparison(language: Language, old: str, new: str, topic_id: str) -> str:
-    """The address of two versions of a topic, compared, from the home of the game."""
+    """Return the address of a comparison of a topic in two versions, from the home of the game."""
     sides = {"from": f"{language}@{old}", "to": f"{language}@{new}", "topic": topic_id}
     return f"{urls.page_in_game(PagePath.CHANGES)}?{urlencode(sides, safe='@')}"
 
 
 def _place(game: LocalizedGame, id_: str) -> str:
-    """The title of a topic, or the name of a unit with it; the id of what there is no more."""
+    """Return the title of a topic with the name of the unit; the id itself if it is gone."""
     topic_id, _, unit_id = id_.partition("#")
     topic = game.topics.get(topic_id)
     if topic is None or (unit_id and unit_id not in game.units[topic_id]):
@@ -121,7 +121,7 @@ def _place(game: LocalizedGame, id_: str) -> str:
 
 
 def version_title(edition: Edition, version: str, messages: Messages) -> str:
-    """The name of a version that stands alone, as in a heading: "LRR 2.0", "Version 2.0"."""
+    """Return the name of a version for a heading: "LRR 2.0", "Version 2.0"."""
     return (
         f"{edition.short} {version}"
         if edition.short
@@ -130,13 +130,14 @@ def version_title(edition: Edition, version: str, messages: Messages) -> str:
 
 
 def dated_version(edition: Edition, version: str, messages: Messages) -> str:
-    """As `version_title`, with the day from which it was in force: "LRR 2.0 · 1 March 2023"."""
+    """Return the name with the day from which the version was in force: "LRR 2.0 · 1 March
+    2023"."""
     parts = (version_title(edition, version, messages), _day(edition, version, messages))
     return " · ".join(filter(None, parts))
 
 
 def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
-    """The versions of a topic, and a link to the last two, compared."""
+    """Return the list of the versions of a topic, with a link that compares the last two."""
     game = shown.game
     history = game.of(game_history)
     last = history.recorded[-2:]
@@ -154,7 +155,7 @@ def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
 
 
 def history_of(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """What changed in a unit from version to version, and the words in which its texts differ."""
+    """Return a function that gives the remarks on the history of a unit."""
 
     def remarks(unit: Unit) -> Iterator[Remark]:
         for badge in badges(shown.game, unit) if unit.has_history else ():

@@ -1,7 +1,7 @@
-"""The feeds of what changed in the rules of a game, in Atom and as JSON Feed.
+"""The feeds of the changes in the rules of a game, in Atom and as JSON Feed.
 
-Both name absolute addresses, so a site whose address is not known has none. They state no time of
-a build: the same records give the same bytes.
+Both need absolute addresses, so a site without a known address has none. The time of the build is
+left out: the same records give the same bytes.
 """
 
 import json
@@ -96,7 +96,7 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
 
 
 def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
-    """Yield the changes other than those of texts. Changes of numbers alone are only counted."""
+    """Yield a line for each change that is not of a text. Changes of numbers are only counted."""
     line = Markup('<li><a href="{}">{}</a> {}</li>')
     for change in topic.changes:
         if not change.is_text and not change.is_number:
@@ -106,7 +106,7 @@ def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
 
 
 def _text(change: ChangeView) -> Markup:
-    """The words of old and new, which readers of feeds may show without styles."""
+    """Return the old and the new text, in elements that need no styles."""
     old = Markup("<p><del>{}</del></p>").format(change.old) if change.old else Markup()
     new = Markup("<p><ins>{}</ins></p>").format(change.new) if change.new else Markup()
     return _PARAGRAPH.format(change.words) + old + new

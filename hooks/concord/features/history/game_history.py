@@ -32,7 +32,7 @@ class Change(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A topic or a unit as a version had it."""
+    """A topic or a unit in one version."""
 
     id: str
     """The full id that it has today: "abilities#costs"; for a retired unit, the last id."""
@@ -86,7 +86,8 @@ class GameHistory:
 
     @property
     def ids(self) -> Sequence[str]:
-        """The ids of all that a version had, in the order of the records, retired ones last."""
+        """The ids of everything that a version had, in the order of the records, retired ids
+        last."""
         return tuple(self._pasts)
 
     @cached_property
@@ -109,7 +110,7 @@ class GameHistory:
         return tuple(found) if len(found) > 1 else ()
 
     def state(self, id_: str, version: str) -> State | None:
-        """A topic or unit in a version; None if the version did not have it."""
+        """Return a topic or unit in a version; None if the version did not have it."""
         key = id_, version
         if key not in self._states:
             self._states[key] = None  # a unit that stood under itself was nowhere
@@ -118,14 +119,15 @@ class GameHistory:
         return self._states[key]
 
     def topic_of(self, id_: str, version: str) -> str:
-        """The topic in which a unit stood in a version; empty if it was nowhere."""
+        """Return the id of the topic that had a unit in a version; empty if none had it."""
         state = self.state(id_, version)
         while state and state.above:
             state = self.state(state.above, version)
         return state.id if state else ""
 
     def states(self, topic_id: str, version: str) -> Sequence[State]:
-        """The units that stood in a topic, in reading order, each before those under it."""
+        """Return the units of a topic in a version, in reading order, each before those below
+        it."""
 
         def walk(id_: str) -> Iterator[State]:
             for state in self.below(id_, version):
@@ -135,7 +137,7 @@ class GameHistory:
         return tuple(walk(topic_id))
 
     def below(self, id_: str, version: str) -> Sequence[State]:
-        """The units that stood directly under a topic or unit, in reading order."""
+        """Return the units directly below a topic or unit in a version, in reading order."""
         if version not in self._by_place:
             found: dict[str, list[State]] = {}
             for state in filter(None, (self.state(unit_id, version) for unit_id in self._pasts)):
@@ -150,7 +152,7 @@ class GameHistory:
         return [difference for difference in found if difference]
 
     def versions_that_differ(self, topic_id: str) -> Sequence[str]:
-        """The earlier versions of a topic that are recorded completely and were otherwise."""
+        """Return the completely recorded earlier versions in which a topic was different."""
         if not self.recorded or topic_id not in self._pasts:
             return ()
         first = self._index[self._pasts[topic_id].recorded_from]
@@ -166,7 +168,7 @@ class GameHistory:
     def since(self, id_: str, version: str) -> Difference | None:
         """Return the difference of the present version from an earlier one.
 
-        A number that differs only because the number of its topic does is left out.
+        A number that differs only by the number of its topic does not count.
         """
         found = self.difference(id_, version, self.now)
         if not found or not self._is_number_of_topic(found, version):
@@ -238,7 +240,7 @@ class GameHistory:
         return entries[first], first == version
 
     def _is_changed(self, past: UnitHistory, version: str) -> bool:
-        """True if a change after the version is recorded without the text before it."""
+        """Return True if a change after the version is recorded without the text before it."""
         index = self._index[version]
         later = [self._index[named] for named in past.texts if self._index.get(named, -1) >= index]
         end = min(later, default=len(self.versions) - 1)
@@ -251,8 +253,7 @@ class GameHistory:
         )
 
     def _last(self, past: UnitHistory) -> int:
-        """Return the index of the last version for which something is recorded; -1 if there is
-        none."""
+        """Return the index of the last version that is recorded; -1 if there is none."""
         named = (*past.numbers, *past.edition_texts, *past.places)
         return max((self._index.get(version, -1) for version in named), default=-1)
 
@@ -272,17 +273,18 @@ class GameHistory:
 
 
 def game_history(game: LocalizedGame) -> GameHistory:
-    """The history of a game in its language."""
+    """Return the history of a game in its language."""
     return GameHistory(game.model, game.language)
 
 
 def has_history(game: LocalizedGame) -> bool:
-    """True if something is recorded of an earlier version in any language."""
+    """Return True if something is recorded of an earlier version in any language."""
     return any(localized.of(game_history).recorded for localized in game.in_editions)
 
 
 def earlier_versions_of(game: LocalizedGame, topic_id: str) -> Mapping[str, str]:
-    """The recorded versions in which a topic was otherwise, by their names in addresses."""
+    """Return the recorded versions that differ from the present one, by their names in
+    addresses."""
     versions = game.of(game_history).versions_that_differ(topic_id)
     return {urls.version_name(version): version for version in versions}
 

@@ -154,7 +154,7 @@ class _Histories:
 
 
 def _named(known: _Versions, versions: Texts, position: Position) -> Iterator[Problem]:
-    """Faults of a mapping from editions to one version each."""
+    """Find faults in a mapping from editions to one version each."""
     for language, version in versions.items():
         if language not in known:
             yield _unknown_edition(language, known, position.at(language))

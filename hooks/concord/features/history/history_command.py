@@ -190,7 +190,7 @@ class _GameHistory:
         return {path: content for path, content in found.items() if content != path.read_bytes()}
 
     def _with_entries(self, topic_id: str, value: Any) -> Any:
-        """A topic, or something of the topic, with what is added to all units in it."""
+        """Return a topic, or a part of it, with the entries that are added to its units."""
         if isinstance(value, list):
             return [self._with_entries(topic_id, item) for item in value]
         if not isinstance(value, dict) or "id" not in value:
@@ -230,7 +230,7 @@ class _GameHistory:
 
 
 def _merged(value: Entries, added: Entries) -> Entries:
-    """The value with what is added on all levels."""
+    """Return the value with the added entries on all levels."""
     return value | {
         key: _merged(value.get(key, {}), item) if isinstance(item, dict) else item
         for key, item in added.items()

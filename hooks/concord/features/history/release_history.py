@@ -132,8 +132,10 @@ class Recorder:
         return HistoryReader(game, language, self.edition, versions, has_others=True)
 
     def _then(self, release: Release) -> Mapping[str, _Then]:
-        """Return the topics and units of a release by their present ids. Where several units became
-        one, the unit that had its id counts."""
+        """Return the topics and units of a release by their present ids.
+
+        If several units became one, the unit that had its id counts.
+        """
         game, ids = release.game, release.ids
         texts: dict[str, dict[Language, str]] = {}
         found: dict[str, _Then] = {}

@@ -76,7 +76,7 @@ class HistoryReader:
         }
 
     def _published_numbers(self) -> Mapping[str, Texts]:
-        """The numbers of earlier versions that are on record, by present id and version."""
+        """Return the published numbers of earlier versions, by present id and version."""
         register = IdRegister(self.game)
         found: dict[str, dict[str, str]] = {}
         for published in self.game.published_numbers:

@@ -56,8 +56,8 @@ class AlignedTexts:
 
     @cached_property
     def whole(self) -> AlignedPart:
-        """The whole text, without quotations and without what all languages say in the same words:
-        code and commands."""
+        """The whole text, without quotations and without code and commands, which all languages
+        have in the same words."""
         sentences = {language: text.sentences for language, text in self._text_words.items()}
         if len(set(self.words.values())) == 1:
             return sentences  # nothing is translated, which is told as a whole
@@ -71,7 +71,7 @@ class AlignedTexts:
 
     @cached_property
     def parts(self) -> Sequence[AlignedPart]:
-        """Sentence by sentence if all languages have equally many, otherwise the whole text."""
+        """The sentences if all languages have the same number of them, otherwise the whole text."""
         counts = {len(sentences) for sentences in self.whole.values()}
         if len(counts) > 1:
             return [self.whole]
@@ -82,7 +82,8 @@ class AlignedTexts:
 
 
 def _runs(sentences: Sequence[Words]) -> Iterator[Words]:
-    """Each run of as many words as translations have in common by no chance."""
+    """Yield each run of words without numbers that is so long that translations share none by
+    chance."""
     for words in sentences:
         for start in range(len(words) - _VERBATIM + 1):
             run = words[start : start + _VERBATIM]
@@ -97,7 +98,7 @@ def _without_runs(words: Words, runs: AbstractSet[Words]) -> Words:
 
 
 class CountRange(NamedTuple):
-    """How often a text says something: some words always do, others only may."""
+    """How often a text says something. Ambiguous words count in `most` only."""
 
     least: int = 0
     most: int = 0
@@ -105,7 +106,7 @@ class CountRange(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outlier:
-    """A language whose count cannot be the same as that of any other language."""
+    """A language whose count differs from the counts of all other languages."""
 
     language: Language
     says_too_little: bool
@@ -113,7 +114,7 @@ class Outlier:
 
 
 def outliers(counts: Mapping[Language, CountRange], source: Language) -> Iterator[Outlier]:
-    """The languages that agree with no other.
+    """Yield the languages that agree with no other.
 
     The source language is among them only if it is the only one: otherwise the others are wrong.
     """

@@ -1,4 +1,4 @@
-"""What the lints know of a game: its terms, its numbers and the usual lengths of its texts."""
+"""A game as the lints need it: its terms, its numbers and the usual lengths of its texts."""
 
 import re
 from collections.abc import Container, Iterator, Mapping
@@ -34,7 +34,7 @@ class UsualLengths:
 
 class LintedGame:
     def __init__(self, game: Game, cyrillic: Container[Language] = ()) -> None:
-        """`cyrillic` are the languages written so."""
+        """`cyrillic` are the languages in Cyrillic script."""
         self.model = game
         self.terminology = Terminology(game)
         self.cyrillic = cyrillic
@@ -45,7 +45,7 @@ class LintedGame:
         return self.model.lint_settings.get((lint, language))
 
     def without_allowed_words(self, text: str) -> str:
-        """The text with every allowed word masked, in its length."""
+        """Return the text with every allowed word masked, in the same length."""
         if self._allowed is None:
             return text
         return self._allowed.sub(lambda match: _MASK * len(match[0]), text)
@@ -65,7 +65,7 @@ class LintedGame:
 
 
 def _usual_lengths(game: Game) -> UsualLengths:
-    """Return what the texts of a game show, if it has enough of them. Short texts do not count."""
+    """Return the usual lengths, if the game has enough texts. Short texts do not count."""
     ratios: dict[Language, list[tuple[float, float]]] = {}
     for texts in _texts(game):
         source = len(texts.get(game.source_language, ""))
@@ -101,7 +101,7 @@ def _texts(game: Game) -> Iterator[Texts]:
 
 
 class CurrentNumbers:
-    """Finds the current numbers of one game in texts; none without an engine to read citations."""
+    """Finds the present numbers of one game in texts; none without an engine to read citations."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -120,7 +120,7 @@ class CurrentNumbers:
         }
 
     def __reduce__(self) -> "tuple[type[CurrentNumbers], tuple[Game]]":
-        """Where a process has no copy of the memory of its parent, it makes its own."""
+        """A worker process that does not share the memory of its parent makes its own finder."""
         return CurrentNumbers, (self._game,)
 
     def printed_in(self, words: str, language: Language) -> Iterator[tuple[slice, str]]:

@@ -42,7 +42,7 @@ class TextWords:
 
 
 def passage(language: Language, text: Inline, mask: Callable[[str], str] = str) -> Passage:
-    """`mask` replaces the words that the game allows."""
+    """Return a text as the lints read it. `mask` replaces the words that the game allows."""
     plain_text = own_words(text.nodes)
     return Passage(language, text, plain_text, mask(plain_text))
 
@@ -65,7 +65,7 @@ def _sentences(text: str) -> Sequence[Words]:
 
 
 def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
-    """The text without names, which are emphasized where a language does not quote them."""
+    """Yield the text without names, which some languages emphasize instead of quoting them."""
     for node in nodes:
         match node:
             case Text(text=words):
@@ -79,7 +79,7 @@ def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
 
 
 def _is_name(emphasis: Emphasis) -> bool:
-    """False for remarks in brackets and for whole clauses, which some rulebooks emphasize."""
+    """Return False for remarks in brackets and whole clauses, which some rulebooks emphasize."""
     words = own_words(emphasis.content)
     is_short = len(words.split()) <= _LONGEST_NAME
     return is_short and not emphasis.is_strong and not words.startswith("(")
@@ -104,7 +104,8 @@ class Finding:
 def finding_at(
     lint: Lint, passage: Passage, span: tuple[int, int], found: str, expected: str
 ) -> Finding:
-    """A finding about one text by itself: about `plain_text[start:end]`, or all of it if empty."""
+    """Return a finding about `plain_text[start:end]` of one text, or about all of it if that is
+    empty."""
     start, end = span
     snippet = passage.plain_text[start:end]
     occurrence = bisect_left(occurrences(snippet, passage.plain_text), start)

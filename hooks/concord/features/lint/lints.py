@@ -38,7 +38,7 @@ TopicKey: TypeAlias = tuple[str, int]
 
 
 def _of_each_text(lint: Callable[[Passage, LintedGame], Iterator[Finding]]) -> LintFunction:
-    """A lint of one text, applied to each language."""
+    """Apply a lint of one text to each language."""
 
     def apply(texts: AlignedTexts) -> Iterator[Finding]:
         return chain.from_iterable(lint(text, texts.game) for text in texts.passages.values())
@@ -47,7 +47,7 @@ def _of_each_text(lint: Callable[[Passage, LintedGame], Iterator[Finding]]) -> L
 
 
 def _of_translations(lint: LintFunction) -> LintFunction:
-    """A lint that compares languages, applied where the texts are translations of each other."""
+    """Apply a lint that compares languages if the texts are translations of each other."""
 
     def apply(texts: AlignedTexts) -> Iterator[Finding]:
         return lint(texts) if texts.are_translations else iter(())
@@ -73,7 +73,7 @@ LINTS: Sequence[LintFunction] = [
 
 
 class Linter:
-    """Applies the lints to one library. Topics can be linted apart from each other."""
+    """Applies the lints to one library. Each topic can be linted separately."""
 
     def __init__(self, library: Library) -> None:
         cyrillic = frozenset(
@@ -90,7 +90,7 @@ class Linter:
         ]
 
     def lint_topics(self, topics: Iterable[TopicKey]) -> list[Problem]:
-        """All warnings about some topics."""
+        """Return all warnings about some topics."""
         return [problem for key in topics for problem in self._of_topic(*key)]
 
     def _of_topic(self, game_id: str, position: int) -> Iterator[Problem]:
@@ -99,7 +99,7 @@ class Linter:
             yield from _warnings(target, _found(target, game), game)
 
     def lint_games(self) -> list[Problem]:
-        """All warnings besides those about topics."""
+        """Return all warnings except those about topics."""
         return [*chain.from_iterable(map(_about_game, self._games.values()))]
 
 
@@ -138,7 +138,7 @@ def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText,
 
 
 def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
-    """What the lints find in one text, waived or not."""
+    """Yield the findings in one text, also those that are waived."""
     texts = AlignedTexts.of(text, game)
     for lint in [punctuation.labels] if text.is_label else LINTS:
         for finding in lint(texts):
@@ -151,7 +151,7 @@ def _is_on(finding: Finding, game: LintedGame) -> bool:
 
 
 def lint_warnings(library: Library) -> list[Problem]:
-    """All warnings about the texts. Those of a large library are linted by worker processes."""
+    """Return all warnings about the texts. Worker processes lint those of a large library."""
     linter = Linter(library)
     with Workers(linter, len(linter.topics)) as workers:
         found = [workers.submit(Linter.lint_topics, batch) for batch in batches(linter.topics)]
@@ -162,8 +162,8 @@ def lint_warnings(library: Library) -> list[Problem]:
 def _warnings(
     target: LintTarget, findings: Iterable[tuple[MultilingualText, Finding]], game: LintedGame
 ) -> Iterator[Problem]:
-    """A warning for each finding that is neither waived nor a habit, and for each waiver that is
-    not needed."""
+    """Yield a warning for each finding that is neither waived nor frequent, and for each waiver
+    without a finding."""
     needed = []
     in_turn = reversed(target.waivers)  # of several for one text, the first counts
     waivers = {(waiver.lint, waiver.language, waiver.text): waiver for waiver in in_turn}
@@ -179,7 +179,7 @@ def _warnings(
 
 
 def _version(text: MultilingualText, finding: Finding) -> str:
-    """The digest of the texts that the finding depends on."""
+    """Return the digest of the texts that the finding depends on."""
     if not finding.is_comparison:
         return digest(text.texts[finding.language].source)
     said = (f"{language} {own.source}" for language, own in sorted(text.texts.items()))
@@ -208,7 +208,7 @@ def _unneeded(target: LintTarget, waiver: Waiver) -> Problem:
 
 
 def _unused_words(game: Game) -> Iterator[Problem]:
-    """A warning for each allowed word that no text has."""
+    """Yield a warning for each allowed word that no text has."""
     for index, word in enumerate(game.allowed_words):
         pattern = re.compile(whole_words(word))
         if not any(pattern.search(text) for text in _texts_and_labels(game)):

@@ -1,4 +1,4 @@
-"""Texts have references instead of numbers, and translations refer to one set of units."""
+"""Lints of references: no printed numbers in their place, and the same ones in all translations."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -55,7 +55,7 @@ def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
 
 
 def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
-    """The parts of a text that are no references, with their positions in its plain text."""
+    """Yield the parts of a text that are no references, with their positions in its plain text."""
     for node in nodes:
         if isinstance(node, Text):
             yield start, node.text
@@ -65,7 +65,7 @@ def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
 
 
 def engine_is_there(_: Library) -> Iterator[Problem]:
-    """A warning where no numbers are looked for, for want of an engine that reads citations."""
+    """Warn if there is no engine to read citations, so that no numbers can be found."""
     if not has_engine():
         found = "no JavaScript engine, without which numbers in texts are not looked for"
         position = Position(f"data/{LIBRARY_FILE}")

@@ -56,9 +56,9 @@ def statements(texts: AlignedTexts) -> Iterator[Finding]:
 
 
 def _moved(differences: Iterable[tuple[Statement, Outlier]]) -> AbstractSet[Statement]:
-    """The numbers and positions that stand in another sentence in one of the languages.
+    """Return the numbers and positions that another language has in another sentence.
 
-    One language lacks such a statement in one sentence, and another language in another one.
+    One language lacks such a statement in one sentence, and another language in another sentence.
     """
     lacking: dict[Statement, set[Language]] = {}
     for statement, outlier in differences:
@@ -79,7 +79,7 @@ def _differences(
 
 
 def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Statement, CountRange]:
-    """How often the sentences make each statement."""
+    """Return how often the sentences make each statement."""
     least, most = Counter[Statement](), Counter[Statement]()
     for words in sentences:
         for sense in _senses(words, profile):
@@ -101,7 +101,7 @@ def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
 
 @lru_cache(_KEPT_PAIRS)
 def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[WordSense]:
-    """What the form of a word says, after the word before it."""
+    """Return the meanings of the form of a word, after the word before it."""
     senses: list[WordSense] = []
     if profile.negated_word.fullmatch(word):
         senses.append(WordSense(_NEGATION, is_certain=False))

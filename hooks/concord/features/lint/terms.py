@@ -1,4 +1,4 @@
-"""A term that one language names has its counterpart in the others, and a definition in each."""
+"""Lints of terms: each has its counterpart in translations, and a definition in each language."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -15,7 +15,7 @@ _EXPECTED = "the terms that the other languages name"
 
 
 def terms(texts: AlignedTexts) -> Iterator[Finding]:
-    """A term is missing in a language if all others name it."""
+    """Find terms that are missing in one language and named in all others."""
     mentions = {
         language: texts.terminology.of(language).mentions(words)
         for language, words in texts.words.items()
@@ -48,11 +48,11 @@ def _missing(
 def _mentioned(
     own: TermMentions, others: Sequence[TermMentions], terminology: Terminology
 ) -> set[str]:
-    """The terms that a text counts as naming.
+    """Return the terms that a text names.
 
-    A term nested in a longer one counts, with one exception: the text names a term that no other
-    language names, and the nested term is nested in the same longer term elsewhere too. Then the
-    strange term may stand in the place of the nested one.
+    A term nested in a longer one counts, with one exception: the text also names a term that no
+    other language names, and other languages nest the term in the same longer one. Then the text
+    may name the strange term instead of the nested one.
     """
     in_others = set().union(*map(_all_terms, others))
     if not any(
@@ -80,13 +80,13 @@ def _all_terms(mentions: TermMentions) -> set[str]:
 
 
 def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:
-    """The terms that may be meant where the others seem to name this one, itself included."""
+    """Return the terms that the others may mean by the words for this one, itself included."""
     phrases = (phrase for other in others for phrase in other.longest if term in phrase)
     return set().union(*phrases)
 
 
 def missing_definitions(game: Game, term: Term) -> Iterator[Finding]:
-    """Findings about the term itself. A language without the term needs no definition of it."""
+    """Find languages that have the term without a definition."""
     if term.kind:
         return
     defined = {*definitions_of(game, term), *game.untranslated}

@@ -1,4 +1,4 @@
-"""Translations are about as long as each other, and nothing is left in another language."""
+"""Lints of the lengths of translations, and of texts left in another language."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
 
 
 def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
-    """The length of the words of each language, in letters of the same language."""
+    """Return the length of the words of each language, in letters of one common language."""
     return {
         language: sum(len(" ".join(words)) for words in sentences)
         / _letters_for_one(language, usual)
@@ -52,7 +52,7 @@ def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Lang
 
 
 def _letters_for_one(language: Language, usual: Mapping[Language, float]) -> float:
-    """How many letters of the language say what one letter of a common language says."""
+    """Return how many letters of the language correspond to one letter of a common language."""
     if language in usual:
         return usual[language]
     profile = profile_of(language)
@@ -74,7 +74,7 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
 def _missing_sentences(
     texts: AlignedTexts, letters: Mapping[Language, float], share: float
 ) -> Iterator[Finding]:
-    """`share` is that of the length of the others below which a sentence may be missing."""
+    """Find languages with fewer sentences whose length is below this share of the others."""
     counts = {language: len(sentences) for language, sentences in texts.whole.items()}
     if len(set(counts.values())) == 1:
         return
@@ -105,7 +105,8 @@ def untranslated(texts: AlignedTexts) -> Iterator[Finding]:
 def _foreign_language(
     language: Language, sentences: Sequence[Words], profiles: Sequence[LanguageProfile]
 ) -> Language:
-    """The language of a sentence that is in another one than `language`; empty if none is."""
+    """Return the language of the first sentence in a language other than `language`; empty if
+    none."""
     own = next((profile for profile in profiles if profile.language == language), None)
     for words in sentences if own else ():
         for other in profiles:
@@ -117,12 +118,12 @@ def _foreign_language(
 
 
 def _evidence(profile: LanguageProfile, words: Words) -> int:
-    """How many different words show that a sentence is in the language."""
+    """Return how many different words are common words of the language."""
     return len(profile.common_words.intersection(words))
 
 
 def _is_copied(language: Language, texts: AlignedTexts) -> bool:
-    """True if all words are those of the source, and not terms that both languages share."""
+    """Return True if all words are those of the source, and not terms that both languages share."""
     words = texts.words[language]
     if not words or words != texts.words[texts.source]:
         return False

@@ -1,4 +1,4 @@
-"""How far the translations of a game have come, and what is left to do."""
+"""The progress of the translations of a game, and the texts that ask for work."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -40,8 +40,10 @@ class TopicUnit:
 
     @property
     def originals(self) -> tuple[Language, ...]:
-        """The languages in which the unit has an original. Translations must agree with them, and
-        they with each other."""
+        """The languages in which the unit has an original.
+
+        Translations must agree with them, and they with each other.
+        """
         return originals_among(original_languages(self.game, self.topic), self.unit)
 
     def status(self, language: Language) -> TranslationStatus:
@@ -122,7 +124,7 @@ class Coverage:
 
 
 def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:
-    """Every unit of the game, or of one topic."""
+    """Yield every unit of the game, or of one topic."""
     for topic in game.topics:
         if topic_id in {"", topic.id}:
             for unit, _ in topic.walk():
@@ -137,7 +139,7 @@ def compute_statuses(locales: Locales) -> None:
 
 
 def state_counts(locale: Locale) -> StateCounts:
-    """The number of texts in each state, of all games."""
+    """Return the number of texts of all games in each state."""
     games = locale.library.games
     return sum_counts(game.of(Coverage).counts(locale.language) for game in games)
 

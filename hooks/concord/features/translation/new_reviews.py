@@ -15,7 +15,7 @@ from concord.rules.text_history import digest
 
 @dataclass(frozen=True, slots=True)
 class Acceptance:
-    """What is to be recorded about one unit."""
+    """The entries that record the acceptance of one unit."""
 
     unit: TopicUnit
     entries: tuple[LedgerEntry, ...]
@@ -23,7 +23,7 @@ class Acceptance:
 
 
 def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None:
-    """A review of the text in `language` against its originals; None if that is recorded.
+    """Return a review of the text against its originals; None if that is recorded.
 
     Raises LookupError, with a message for the user, if there is no text to review.
     """
@@ -42,7 +42,7 @@ def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None
 
 
 def accept_editorial_change(unit: TopicUnit, language: Language) -> Acceptance | None:
-    """An entry that the last change of an original was editorial; None if that is recorded.
+    """Return an entry that the last change of an original was editorial; None if that is recorded.
 
     Raises LookupError, with a message for the user, if there is no such change.
     """
@@ -62,7 +62,7 @@ def accept_editorial_change(unit: TopicUnit, language: Language) -> Acceptance |
 
 
 def unrecorded_lines(game: Game) -> list[str]:
-    """The lines that record changes of the originals that translations were reviewed against.
+    """Return lines with new versions of originals that translations were reviewed against.
 
     Other originals need no history: no translation can be behind them.
     """
@@ -91,7 +91,7 @@ def _in_words(versions: Iterable[TextVersion]) -> str:
 
 
 def _new_versions(unit: TopicUnit, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
-    """The current texts of the originals, as far as they are not recorded as current."""
+    """Return the present texts of the originals that are not recorded as present."""
     ledger = unit.ledger
     found = []
     for original in originals:

@@ -60,7 +60,7 @@ class _MalformedError(Exception):
 
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
-    """The ledger of each unit by its id, and a problem for each line that is invalid."""
+    """Return the ledger of each unit by its id, and a problem for each invalid line."""
     position, problems = Position(file), list(hidden_in_lines(file, content, TEXTS))
     entries: _Entries = {}
     for line, text in numbered_lines(content):
@@ -89,13 +89,16 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
 
 
 def reviews_of(game: Game) -> Mapping[str, UnitLedger]:
-    """The ledger of each unit of the game, by the id that the unit had then: "abilities#costs"."""
+    """Return the ledger of each unit by the id that the unit had when it was recorded."""
     found: Mapping[str, UnitLedger] = game.ledgers.get(TRANSLATIONS_FILE, {})
     return found
 
 
 def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem]:
-    """The units are not compared: a version may be recorded under an earlier id of its unit."""
+    """Find digests without a line that records the version.
+
+    Units are not compared: a version may be recorded under an earlier id of its unit.
+    """
     known = {
         (entry.language, entry.digest)
         for _, found in entries.values()
@@ -113,7 +116,7 @@ def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem
 
 
 def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:
-    """The lines that record these entries, each with the id of its unit: as few as possible."""
+    """Return as few lines as possible that record the entries of units, by unit id."""
     versions: list[VersionOfUnit] = []
     reviews: dict[str, list[Review]] = {}
     lines: set[str] = set()
@@ -136,7 +139,7 @@ def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:
 
 
 def _lines_of_reviews(unit: str, reviews: Sequence[Review]) -> list[str]:
-    """One line if all originals that these reviews name are reviewed too, or there is one only."""
+    """Return one line if the reviews name one original, or only reviewed ones."""
     own = {review.language: review.digest for review in reviews}
     originals = {
         language: version for review in reviews for language, version in review.against.items()
@@ -164,7 +167,7 @@ def line_of(unit: str, entry: LedgerEntry) -> str:
 
 
 def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
-    """The units and entries of a line. Raises _MalformedError."""
+    """Return the units and entries of a line. Raises _MalformedError."""
     first, _, rest = text.partition(" ")
     if first == TEXTS:
         versions = parse_texts(rest)
@@ -187,7 +190,7 @@ def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
 
 
 def _parsed(text: str) -> tuple[str, LedgerEntry]:
-    """The unit and the entry of a line. Raises _MalformedError."""
+    """Return the unit and the entry of a line. Raises _MalformedError."""
     if "\N{REPLACEMENT CHARACTER}" in text:
         column = text.index("\N{REPLACEMENT CHARACTER}") + 1
         raise _MalformedError(column, "bytes that are no text", "UTF-8")
@@ -243,7 +246,7 @@ def _expect_digest(text: str, column: int) -> None:
 
 
 def _required_versions(entry: LedgerEntry) -> Iterable[tuple[Language, str]]:
-    """The versions that must be recorded too."""
+    """Return the versions that other lines must record."""
     if isinstance(entry, Review):
         return entry.against.items()
     if isinstance(entry, TextVersion):

@@ -39,7 +39,7 @@ class StatusMark:
 def status_mark(
     messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit, root: str
 ) -> StatusMark | None:
-    """The mark of the text in the language of `game`, in the words of `messages`.
+    """Return the mark of the text in the language of `game`, in the words of `messages`.
 
     None if it is a checked translation or has no text.
     """
@@ -60,7 +60,7 @@ def status_mark(
 
 
 def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit) -> str:
-    """The status of the text in the language of `game`, in the words of `messages`.
+    """Return the status of the text in the language of `game`, in the words of `messages`.
 
     Empty if it is a checked translation or has no text.
     """
@@ -72,9 +72,9 @@ def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Un
 
 
 def is_mostly_draft(game: LocalizedGame, topic: Topic) -> bool:
-    """True if most texts in the language of `game` that need a check are drafts.
+    """Return True if most texts in the language of `game` that need a check are drafts.
 
-    Then a page says so once and marks the others instead.
+    Then a page says so once, and marks the checked texts instead.
     """
     states = _checked_states(game, topic)
     return states.count(State.DRAFT) * 2 > len(states)
@@ -85,12 +85,12 @@ def draft_mark(messages: Messages) -> StatusMark:
 
 
 def checked_mark(messages: Messages) -> StatusMark:
-    """The mark of a checked text among drafts."""
+    """Return the mark of a checked text among drafts."""
     return StatusMark(State.READY, messages.words.checked, messages.words.ready_meaning)
 
 
 def draft_notice(game: LocalizedGame, topic: Topic) -> str:
-    """The explanation of the marks of drafts, once for a page; empty if there are no drafts."""
+    """Return the explanation of the marks of drafts for a page; empty if there are no drafts."""
     states = _checked_states(game, topic)
     if State.DRAFT not in states:
         return ""
@@ -100,27 +100,27 @@ def draft_notice(game: LocalizedGame, topic: Topic) -> str:
 
 
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
-    """The states of the texts that need a check."""
+    """Return the states of the texts that need a check."""
     statuses = game.model.of(Coverage).statuses(topic, game.language).values()
     return [status.state for status in statuses if status.needs_check]
 
 
 def draft_head(_context: PageContext, shown: ShownTopic) -> Markup:
-    """The mark of a topic of which most texts are drafts."""
+    """Return the mark of a topic whose texts are mostly drafts."""
     is_draft = is_mostly_draft(shown.game, shown.topic)
     return _html(draft_mark(shown.game.locale.messages)) if is_draft else _NOTHING
 
 
 def notice(context: PageContext, shown: ShownTopic) -> Markup:
-    """What the marks of drafts mean."""
+    """Return the explanation of the marks of drafts."""
     return context.render(
         "translation/draft_notice.html", notice=draft_notice(shown.game, shown.topic)
     )
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """The mark of a draft. Where most texts are drafts, the page says so once, and checked texts
-    are marked instead."""
+    """Return a function that gives the mark of a draft or, on a page of drafts, of a checked
+    text."""
     game, messages = shown.game, shown.game.locale.messages
     statuses = game.model.of(Coverage).statuses(shown.topic, game.language)
     is_draft = is_mostly_draft(game, shown.topic)
@@ -136,7 +136,8 @@ def unit_mark(shown: ShownTopic) -> UnitHtml:
 
 
 def outdated(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """That a translation is behind its original, and how that has changed."""
+    """Return a function that gives the remark on an outdated text, with the changes of its
+    originals."""
     game = shown.game
 
     def remarks(unit: Unit) -> Iterator[Remark]:

@@ -37,7 +37,7 @@ class TranslationStatus:
 
     @property
     def changes(self) -> int:
-        """The changes behind the originals. They usually change together, so the most counts."""
+        """The number of changes behind. Originals usually change together, so the most counts."""
         return max((lag.changes for lag in self.lags), default=0)
 
 
@@ -50,7 +50,7 @@ _TRANSLATED = TranslationStatus(State.READY)
 
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
-    """What is recorded about the unit under any of its ids."""
+    """Return what is recorded about the unit under any of its ids."""
     recorded = reviews_of(game)
     if not recorded:
         return _EMPTY_LEDGER
@@ -97,7 +97,7 @@ def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Tr
 
 
 def _reviews(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
-    """The reviews of the current text, or of one that differs editorially."""
+    """Return the reviews of the present text, or of one with only editorial differences."""
     own = [review for review in ledger.reviews if review.language == language]
     if not own:
         return []
