@@ -32,7 +32,7 @@ class Position:
     after: str
     """The id of the unit before it, if `words` name that; else empty."""
     readers: tuple[Language, ...]
-    """The languages that print it in another place, whose readers are told."""
+    """The languages that print it in another place. Their readers see the words."""
     is_seen: bool
     """True if the language of the page's own order is among them."""
 

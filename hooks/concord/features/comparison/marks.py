@@ -1,4 +1,4 @@
-"""The words by which the texts of a row of a comparison differ.
+"""The differing words in the texts of a row of a comparison.
 
 Words are compared between texts in one language, as `ru` and `ru-x-fan`. Between languages only
 numbers can be compared. The words that differ are marked in the HTML.

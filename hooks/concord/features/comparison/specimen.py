@@ -53,7 +53,7 @@ def specimen(context: PageContext) -> Markup:
 
 
 def _specimen(context: PageContext) -> Iterator[_Specimen]:
-    """Yield the unit in each language, that of the page first."""
+    """Yield the unit in each language, first in the language of the page."""
     locale, named = context.locale, context.locale.settings.of(SPECIMEN)
     match = _UNIT.fullmatch(named or "")
     if match is None or not locale.is_multilingual:

@@ -32,7 +32,7 @@ class ExpansionMark:
 
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
-    """Return the mark of an expansion; None for an empty id."""
+    """Return the mark of an expansion; None if the id names none."""
     expansions = {expansion.id: expansion for expansion in game.model.expansions}
     expansion = expansions.get(expansion_id)
     if expansion is None:
@@ -97,7 +97,7 @@ def unit_mark(shown: ShownTopic) -> UnitHtml:
 def governed(shown: ShownTopic) -> UnitHtml:
     """Return a function that gives links to the components that a unit governs."""
     graph, units, messages = shown.game.graph, shown.game.units, shown.game.locale.messages
-    # Below a topic that lists what refers to it, all components stand.
+    # A topic that lists its referrers has all components there.
     most = _MOST_GOVERNED if shown.topic.id in graph.referrers else None
 
     def html(unit: Unit) -> Markup:

@@ -67,8 +67,7 @@ class VersionChanges:
     note: str
     topics: Sequence[TopicChanges]
     n_renumbered: str
-    """The number of topics in which only numbers have changed, and the number of those numbers, in
-    words."""
+    """How many topics have only changes of numbers, and how many changes these are, in words."""
     measure: str
     """The day, if it is known, and the number of changed texts, in words."""
 

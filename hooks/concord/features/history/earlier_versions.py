@@ -34,9 +34,9 @@ class Badge:
     """The language of the edition."""
     words: str
     day: str = ""
-    """From which the version was in force, in words; empty if it is not known."""
+    """The first day of the version in force, in words; empty if it is not known."""
     is_current: bool = False
-    """True if it tells what the current version brought."""
+    """True for a change of the present version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Rewording:
     href: str
     """To the comparison of the topic in both."""
     day: str
-    """From which the later one was in force, in words; empty if it is not known."""
+    """The first day of the later version in force, in words; empty if it is not known."""
     anchor: str
     """Of the earlier version of the unit, as "weight@1.3"; empty for other languages."""
     language: Language

@@ -137,7 +137,7 @@ def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
 
 def _add(parent: ET.Element, name: str, text: str = "", **attributes: str) -> ET.Element:
     element = ET.SubElement(parent, f"{{{_ATOM}}}{name}", attributes)
-    element.text = str(text) or None  # str: markup would escape what serializing replaces
+    element.text = str(text) or None  # str, since serializing would escape markup again
     return element
 
 

@@ -37,7 +37,7 @@ class State:
     id: str
     """The full id that it has today: "abilities#costs"; for a retired unit, the last id."""
     above: str
-    """The id of the unit or topic that it stood under; empty for a topic."""
+    """The id of the unit or topic above it; empty for a topic."""
     number: str
     """The full number; empty if it had none, or if its number is not recorded."""
     text: RichText | None
@@ -113,7 +113,7 @@ class GameHistory:
         """Return a topic or unit in a version; None if the version did not have it."""
         key = id_, version
         if key not in self._states:
-            self._states[key] = None  # a unit that stood under itself was nowhere
+            self._states[key] = None  # ends the search for a unit that is recorded below itself
             past = self._pasts.get(id_)
             self._states[key] = self._state(past, version) if past else None
         return self._states[key]

@@ -141,7 +141,7 @@ class _Histories:
                 yield Problem(position.key(version), found, f"version {first} or a later one")
 
     def _unchanged(self, past: Recorded, now: Texts) -> Iterator[Problem]:
-        """A text is recorded up to the version that changed it, so it differs from the next."""
+        """Find texts that equal the next one: a text is recorded up to the version that changed it."""
         for language, texts in past.earlier.texts.items():
             earlier = self._with_texts.get(language, ())
             said = [(version, str(texts[version])) for version in earlier if version in texts]

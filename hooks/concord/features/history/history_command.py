@@ -113,7 +113,7 @@ class _GameHistory:
                 self._take(language)
 
     def _take(self, language: Language) -> None:
-        """Add what the tags have of an edition."""
+        """Add the history of an edition from the tags."""
         found: dict[str, tuple[Tag, Release]] = {}
         for past, release in self._past:
             edition = release.game.editions.get(language)

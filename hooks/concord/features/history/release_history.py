@@ -73,7 +73,7 @@ class _Then:
 
 
 class Recorder:
-    """Adds to the history of one edition what its releases show."""
+    """Adds to the history of one edition from its releases."""
 
     def __init__(self, game: Game, edition: Language) -> None:
         """Take the present game with all versions and with `recorded_from`."""

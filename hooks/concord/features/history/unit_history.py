@@ -46,7 +46,7 @@ class HistoryReader:
     """The language whose edition has the numbers."""
     versions: Sequence[str]
     has_others: bool = False
-    """True if histories are also wanted of topics that the edition never had, and of notes and
+    """True if also histories are read of topics that the edition never had, and of notes and
     examples that the records add."""
 
     def read(self) -> Mapping[str, UnitHistory]:

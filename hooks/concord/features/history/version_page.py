@@ -62,8 +62,7 @@ def version_page(context: PageContext) -> Page:
 
 
 def _days(edition: Edition, version: str, messages: Messages) -> str:
-    """Return the first and the last day on which the version was in force, in words, as far as they
-    are known."""
+    """Return the known first and last day of the version in force, in words."""
     keys = zip(("in_force_from", "in_force_until"), edition.days(version), strict=True)
     return " ".join(
         messages.format(key, date=messages.format_date(date.fromisoformat(day)))

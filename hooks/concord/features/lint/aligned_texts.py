@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from concord.features.lint.linted_game import LintedGame
-from concord.features.lint.linted_passages import Passage, TextWords, passage, text_words
+from concord.features.lint.linted_passages import Passage, passage, text_words
 from concord.features.lint.targets import MultilingualText
-from concord.features.lint.terminology import Terminology
 from concord.model.texts import Language
 from concord.text.phrases import Words
 
@@ -42,25 +41,21 @@ class AlignedTexts:
             game,
         )
 
-    @property
-    def terminology(self) -> Terminology:
-        return self.game.terminology
-
     @cached_property
-    def _text_words(self) -> Mapping[Language, TextWords]:
+    def _text_words(self) -> Mapping[Language, tuple[Words, Sequence[Words]]]:
         return {language: text_words(text) for language, text in self.passages.items()}
 
     @cached_property
     def words(self) -> Mapping[Language, Words]:
-        return {language: text.words for language, text in self._text_words.items()}
+        return {language: words for language, (words, _) in self._text_words.items()}
 
     @cached_property
     def whole(self) -> AlignedPart:
         """The whole text, without quotations and without code and commands, which all languages
         have in the same words."""
-        sentences = {language: text.sentences for language, text in self._text_words.items()}
+        sentences = {language: own for language, (_, own) in self._text_words.items()}
         if len(set(self.words.values())) == 1:
-            return sentences  # nothing is translated, which is told as a whole
+            return sentences  # nothing is translated: another lint finds that
         shared = set.intersection(*(set(_runs(own)) for own in sentences.values()))
         if not shared:
             return sentences

@@ -19,15 +19,15 @@ from concord.text.plain import own_words
 
 _MASK = "·"  # neither a letter nor a sign that a lint looks at
 SHORTEST = 12  # letters: the lengths of headings and the like say nothing
-_DIGITS = 2  # after the point: one text more or less seldom changes what is usual
-_FEWEST = 40  # texts that show what is usual
+_DIGITS = 2  # after the point: one more text seldom changes a rounded length
+_FEWEST = 40  # texts from which a usual length is taken
 _FROM_MEDIAN = 1.4826  # a median deviation, as a standard deviation
 
 
 @dataclass(frozen=True, slots=True)
 class UsualLengths:
     letters: Mapping[Language, float]
-    """How many letters say what one letter of the source language says, where that is known."""
+    """How many letters correspond to one letter of the source language, where that is known."""
     deviation: float
     """The standard deviation of log(ratio) · √length; 0 where it is not known."""
 
@@ -39,7 +39,8 @@ class LintedGame:
         self.terminology = Terminology(game)
         self.cyrillic = cyrillic
         self.habits: Mapping[tuple[Language, str], int] = {}
-        """Quotation marks that are told once, by language and mark, with the number of texts."""
+        """The number of texts with a wrong quotation mark, by language and mark, if it has one
+        warning for all."""
 
     def setting(self, lint: Lint, language: Language) -> LintSetting | None:
         return self.model.lint_settings.get((lint, language))

@@ -1,4 +1,4 @@
-"""A text in one language as the lints read it, and what a lint finds in it."""
+"""A text in one language as the lints read it, and the findings in it."""
 
 import re
 from bisect import bisect_left
@@ -34,26 +34,23 @@ class Passage:
     """The plain text, with signs of no meaning for words that the game allows."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextWords:
-    words: Words
-    sentences: Sequence[Words]
-    """The words of each sentence, without quotations: names, and words that are mentioned."""
-
-
 def passage(language: Language, text: Inline, mask: Callable[[str], str] = str) -> Passage:
     """Return a text as the lints read it. `mask` replaces the words that the game allows."""
     plain_text = own_words(text.nodes)
     return Passage(language, text, plain_text, mask(plain_text))
 
 
-def text_words(passage: Passage) -> TextWords:
+def text_words(passage: Passage) -> tuple[Words, Sequence[Words]]:
+    """Return the words of a text, and the words of each of its sentences.
+
+    Sentences have no quotations: these are names, and words that are mentioned.
+    """
     own = "".join(_without_names(passage.inline.nodes))
     sentences = _sentences(own)
     if own != passage.plain_text or any(mark in own for mark in _OPENING_QUOTES):
-        return TextWords(folded_words(passage.plain_text), sentences)
+        return folded_words(passage.plain_text), sentences
     # Most texts quote nothing: then their words need not be found twice.
-    return TextWords(tuple(chain.from_iterable(sentences)), sentences)
+    return tuple(chain.from_iterable(sentences)), sentences
 
 
 def _sentences(text: str) -> Sequence[Words]:
@@ -94,7 +91,7 @@ class Finding:
     found: str
     expected: str
     snippet: str = ""
-    """The part of the text that is meant; empty for the whole text."""
+    """The part of the text with the fault; empty for the whole text."""
     occurrence: int | None = None
     """Which of several occurrences of the snippet is meant, as in `Problem`."""
     is_comparison: bool = True

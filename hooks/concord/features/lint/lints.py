@@ -91,12 +91,12 @@ class Linter:
 
     def lint_topics(self, topics: Iterable[TopicKey]) -> list[Problem]:
         """Return all warnings about some topics."""
-        return [problem for key in topics for problem in self._of_topic(*key)]
-
-    def _of_topic(self, game_id: str, position: int) -> Iterator[Problem]:
-        game = self._games[game_id]
-        for target in targets_of(game.model, game.model.topics[position]):
-            yield from _warnings(target, _found(target, game), game)
+        found: list[Problem] = []
+        for game_id, position in topics:
+            game = self._games[game_id]
+            for target in targets_of(game.model, game.model.topics[position]):
+                found += _warnings(target, _found(target, game), game)
+        return found
 
     def lint_games(self) -> list[Problem]:
         """Return all warnings except those about topics."""

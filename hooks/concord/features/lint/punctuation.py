@@ -30,8 +30,8 @@ _STYLES: Mapping[LintSetting, Mapping[str, str]] = {
     LintSetting.LOW: {"„": "“", "‚": "‘"},
 }
 """The marks of each setting: the closing one by its opening one, the outer marks first."""
-_MOST_OF_A_HABIT = 10  # texts of a game and a language that are told one by one
-_APOSTROPHES = "'‘’"  # they also are inner quotation marks, whose closing one is no sign of that
+_MOST_OF_A_HABIT = 10  # texts of a game and a language with a warning each
+_APOSTROPHES = "'‘’"  # they are inner quotation marks too; a closing one proves nothing
 # Words that English uses twice in a row.
 _REPEATABLE = frozenset({"that", "had"})
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"

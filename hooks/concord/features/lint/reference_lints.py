@@ -15,7 +15,7 @@ from concord.model.texts import Emphasis, Link, Node, Text
 from concord.text.plain import own_words
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none
-_IN_CITATION = re.compile(r"[\d/／]")  # a digit of any kind, or what divides an address
+_IN_CITATION = re.compile(r"[\d/／]")  # any digit, or a sign between the parts of an address
 
 
 def references(texts: AlignedTexts) -> Iterator[Finding]:

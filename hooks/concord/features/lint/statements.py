@@ -27,7 +27,7 @@ _NEGATION = (Lint.NEGATION.value, "")
 _NEVER = CountRange()
 _COUNTED_ONCE = frozenset({Lint.NUMBERS.value, Lint.POSITION.value})
 _KEPT_PAIRS = 1 << 15
-"""Pairs of neighbouring words that are kept with what the second one says: texts repeat many."""
+"""Pairs of neighboring words that are cached: texts repeat many."""
 _FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
 _NUMERAL = re.compile(r"\d+(?:[.,\s]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
 _NAMES = {

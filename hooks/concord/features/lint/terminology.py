@@ -25,7 +25,7 @@ class TermMentions:
     longest_terms: set[str]
     """The terms of these phrases."""
     nested: Sequence[tuple[Homonyms, Homonyms]]
-    """Phrases within longer ones: the terms of the longer phrase, and those of the nested one."""
+    """The terms of each phrase with another one in it, and the terms of the other phrase."""
 
 
 class Terminology:

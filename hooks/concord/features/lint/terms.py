@@ -17,15 +17,15 @@ _EXPECTED = "the terms that the other languages name"
 def terms(texts: AlignedTexts) -> Iterator[Finding]:
     """Find terms that are missing in one language and named in all others."""
     mentions = {
-        language: texts.terminology.of(language).mentions(words)
+        language: texts.game.terminology.of(language).mentions(words)
         for language, words in texts.words.items()
     }
     for language, own in mentions.items():
         if len(mentions) == _PAIR and language == texts.source:
             continue  # one translation may explain what its source does not say
         others = [mention for other, mention in mentions.items() if other != language]
-        if missing := sorted(_missing(language, own, others, texts.terminology)):
-            names = (texts.terminology.of(language).name(term) for term in missing)
+        if missing := sorted(_missing(language, own, others, texts.game.terminology)):
+            names = (texts.game.terminology.of(language).name(term) for term in missing)
             listed = ", ".join(f"“{name}”" for name in names)
             yield Finding(Lint.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
 

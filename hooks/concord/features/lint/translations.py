@@ -15,7 +15,7 @@ from concord.text.phrases import Words
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.
 _MAX_DEVIATION = 4.2
-# The standard deviation of close translations. Those that deviate more often do so much more.
+# The standard deviation of close translations.
 _CLOSE = 1.22
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 _CODE = re.compile(r"[{}=<>\\|$;_]|\(\)|--\w|::|\w/\w")  # signs of commands and programs
@@ -131,4 +131,4 @@ def _is_copied(language: Language, texts: AlignedTexts) -> bool:
     is_prose = profile is None or _evidence(profile, words) >= _MIN_FOREIGN_WORDS
     if not is_prose and _CODE.search(texts.passages[language].plain_text):
         return False
-    return not texts.terminology.shared_words(language, texts.source).issuperset(words)
+    return not texts.game.terminology.shared_words(language, texts.source).issuperset(words)

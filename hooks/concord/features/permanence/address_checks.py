@@ -20,9 +20,6 @@ _ID = re.compile(r"""\sid=["']?([^"'\s>]+)""")
 _LINK = re.compile(r"""\shref=["']?([^"'\s>]+)""", re.IGNORECASE)
 _REFRESH = re.compile(r"""\scontent=["']?\d+;\s*url=([^"'\s>]+)""", re.IGNORECASE)
 
-_UNREACHABLE = (gaierror, ConnectionRefusedError)
-"""Errors that every address of a site would give."""
-
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -38,7 +35,7 @@ class Expectation:
     address: str
     """Relative to the root of the site, with the anchor that must be there."""
     target: str = ""
-    """Where it must lead, relative to the root too; empty if what is meant stands there."""
+    """The address that it must lead to, relative to the root; empty if it is the address itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ class ReadableSite:
         except (OSError, HTTPException) as fault:  # a URLError is an OSError
             reason = getattr(fault, "reason", fault)
             words = getattr(reason, "strerror", None) or reason
-            if isinstance(reason, _UNREACHABLE):
+            if isinstance(reason, gaierror | ConnectionRefusedError):  # as any address would give
                 raise CommandError(
                     f"{self.root}: found no answer ({words}); "
                     "expected a site, and a network that leads there"
@@ -97,7 +94,7 @@ class ReadableSite:
         page, anchor = urldefrag(target)
         if unquote(urldefrag(answer.url)[0].removeprefix(self.root)) == page:
             return anchor in {"", *ids}
-        # Readers do not see the links of a page that leads on by itself.
+        # A page that redirects by itself is left before readers see its links.
         found = _REFRESH.findall(answer.text) or _LINK.findall(answer.text)
         links = {urldefrag(urljoin(answer.url, unescape(href))) for href in found}
         # A canonical address names the host on which the site is published.

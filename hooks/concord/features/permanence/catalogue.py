@@ -1,4 +1,4 @@
-"""The list of what a site has published, with which the locks and later sites are compared."""
+"""The list of what a site has published, for comparison with the locks and with later sites."""
 
 from collections.abc import Iterable, Iterator
 

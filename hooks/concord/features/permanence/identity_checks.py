@@ -116,7 +116,7 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
     positions = units | {topic.id: topic.position.at("number") for topic in game.topics}
     for key in sorted(present.keys() & before.keys()):
         redirects = [register.redirect(holder) for holder in before[key]]
-        if None in redirects:  # an id that is lost, which is reported, with what to do first
+        if None in redirects:  # a lost id, which is reported and must be restored first
             continue
         if present[key] & {redirect.target for redirect in redirects if redirect}:
             continue

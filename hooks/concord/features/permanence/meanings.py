@@ -31,12 +31,12 @@ _Weights: TypeAlias = Mapping[_Word, float]
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _STEM = 5  # letters of a word, mostly without its ending
 _SHORT = 3  # words up to this length are in all texts
-_OTHER_RULE = 0.2  # of the weight of the words, less than this is left: another rule
-_SAME_RULE = 0.6  # this much stands elsewhere: the same rule in other words
-_KEPT = 0.7  # a text that has this much left stands where it stood
-_MARGIN = 0.2  # by which the text elsewhere must be closer than the text in its place
+_OTHER_RULE = 0.2  # share of the weight of the words; a text that keeps less is another rule
+_SAME_RULE = 0.6  # share that another text must have to be the same rule in other words
+_KEPT = 0.7  # share with which a text certainly kept its rule
+_MARGIN = 0.2  # by which the share of another text must be greater than the kept share
 _REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
-"""What readers do not see of a reference. Their words for it, after the bar, count."""
+"""The part of a reference that readers do not see. The words after the bar count."""
 
 
 def meanings_of(texts: Texts) -> Meanings:

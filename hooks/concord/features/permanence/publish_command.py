@@ -27,7 +27,7 @@ from concord.register.publications import PUBLICATIONS_FILE, confirming_line
 from concord.rules.unpublished import publishable, published_topics_are_restated
 
 _SITE = "site"
-"""The folder of the site beside that of the records, if no other is named."""
+"""The folder of the site, beside the folder of the records, if no other is named."""
 _MOST = 20  # addresses that are named one by one
 
 

@@ -69,7 +69,7 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
     """Yield each address that the locks and the records have, with the expected target."""
     yield from _of_features(library)
     if not settings.is_on("share_pages"):
-        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
+        yield Expectation(FilePath.MISSING_PAGE)  # leads to the units on the pages of topics
     for game in library.games:
         for name in (game.id, *game.aliases):
             yield from _of_game(library, settings, game, name)
@@ -100,7 +100,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     register = IdRegister(game)
     (ids, parts), units = known_ids(game), game.units()
     for full_id in sorted(ids):
-        # What has no page, as a topic that is unpublished, must still stand where it was published.
+        # An id without a page, as of an unpublished topic, is expected at its published address.
         redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
         topic = topic_part(full_id)
         if not game.is_glossary(topic) and not unit_part(full_id):

@@ -47,7 +47,7 @@ class RemovedUnit:
     reason_attribute: Markup = _NOTHING
     """The attribute with the language of the reason."""
     see: Link | None = None
-    """What to read instead of what is retired."""
+    """What to read instead of a retired id."""
 
 
 def removed_units(game: LocalizedGame, topic_id: str, to_game: str) -> list[RemovedUnit]:

@@ -14,7 +14,7 @@ from concord.base.published_files import OutputFile, hash_of, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.built_site import BuiltSite
 from concord.build.project import Project
-from concord.features.permanence.catalogue import Catalogue, catalogue_of, lines_of_pages
+from concord.features.permanence.catalogue import catalogue_of, lines_of_pages
 from concord.model.games import Game
 from concord.pages.site import Site
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
@@ -27,7 +27,15 @@ _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
 def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     """Yield the list of the complete site of a project."""
-    found, folder = _list(built, project.folder), project.data.parent
+    site, folder = built.site, project.data.parent
+    addresses = set(_addresses(project.folder))
+    made = {file.path for file in built.files} - built.files.of_generator
+    from_records = {path.removesuffix(_PAGE_FILE) for path in made}
+    from_records |= {site.address(*page) for page in built.sources.values()}
+    pages = {address for address in addresses - from_records if not address.endswith(".json")}
+    found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
+    anchors = _anchors(site, addresses, project.folder)
+    found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
     }
@@ -47,19 +55,6 @@ def digest_of(source: Path) -> str:
         if path.suffix != _LOCK and path.is_file()
     ]
     return hash_of("\n".join(sorted(contents)).encode()) if contents else ""
-
-
-def _list(built: BuiltSite, folder: Path) -> Catalogue:
-    site = built.site
-    addresses = set(_addresses(folder))
-    made = {file.path for file in built.files} - built.files.of_generator
-    from_records = {path.removesuffix(_PAGE_FILE) for path in made}
-    from_records |= {site.address(*page) for page in built.sources.values()}
-    pages = {address for address in addresses - from_records if not address.endswith(".json")}
-    found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
-    anchors = _anchors(site, addresses, folder)
-    found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
-    return found
 
 
 def _addresses(folder: Path) -> Iterator[str]:

@@ -22,17 +22,16 @@ from concord.text.markdown import escaped
 SEARCH, COMPARE_PAGES = "search", "compare-pages"
 """The kinds of pages that can be withdrawn."""
 _Address: TypeAlias = tuple[str, str]
-"""The addresses of a withdrawn page and of what to read instead, below the home of a language."""
+"""The address of a withdrawn page and of a page to read instead, below the home of a language."""
 
 
 def withdrawn_files(site: Site) -> Iterator[OutputFile]:
     """Yield a page for each withdrawn address, and the data of withdrawn games."""
-    written: set[str] = set()
+    files: dict[str, OutputFile] = {}
     for withdrawal in site.library.withdrawals:
         for file in _files(site, withdrawal):
-            if file.path not in written:
-                written.add(file.path)
-                yield file
+            files.setdefault(file.path, file)
+    yield from files.values()
 
 
 def _files(site: Site, withdrawal: Withdrawal) -> Iterator[OutputFile]:

@@ -95,7 +95,7 @@ def translation_data(locales: Locales) -> TranslationData:
 
 
 def badge(messages: Messages, site_name: str, counts: StateCounts, colours: Colours) -> str:
-    """Return an SVG that states, in the language it is about, how much of it is ready."""
+    """Return an SVG that states in a language how much of the translation is ready."""
     label, value = f"{site_name} · {messages.name}", messages.format_percent(counts.percent)
     left, right = (round(len(text) * _LETTER + _PADDING) for text in (label, value))
     shades = ((100, colours.badge_full), (50, colours.badge_half), (0, colours.badge_low))

@@ -38,7 +38,7 @@ TRANSLATIONS_FILE = "translations.lock"
 LedgerEntry: TypeAlias = TextVersion | EditorialChange | Review
 
 _Entries: TypeAlias = dict[str, tuple[int, Sequence[tuple[str, LedgerEntry]]]]
-"""By line as it is written: its number, and what it records of which units."""
+"""By the text of a line: its number, and the entries with the ids of their units."""
 
 _MANY = 10  # versions from which on they are packed
 _NONE = "-"
@@ -56,7 +56,7 @@ _AGAINST = re.compile(rf"{_TAG}={_DIGEST}")
 
 
 class _MalformedError(Exception):
-    """Raised with a column, what was found there and what was expected."""
+    """Raised with a column, a phrase for what was found there and one for what was expected."""
 
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:

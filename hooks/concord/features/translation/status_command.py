@@ -1,4 +1,4 @@
-"""`concord status`: the status of the translations, and what is to be done."""
+"""`concord status`: the status of the translations, and the texts that ask for work."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""The marks of drafts and of outdated translations, and what changed since these were checked."""
+"""The marks of drafts and outdated translations, with the changes of their originals."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

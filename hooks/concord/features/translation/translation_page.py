@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
@@ -49,44 +49,11 @@ class Measure(NamedTuple):
     """Each state that asks for work, with the number of texts, in digits and in words."""
 
 
-class GameTable(NamedTuple):
-    """The topics of a game in the table of all languages."""
-
-    game: LocalizedGame
-    due: Sequence[Topic]
-    """The topics that need work in some language."""
-    ready: Sequence[Topic]
-    n_ready: str
-    """The number of the ready topics, in words."""
-    more: str
-    """The number of topics that are not shown, in words."""
-
-
-class FileGroup(NamedTuple):
-    """Records whose texts a translator can have as a file."""
-
-    title: str
-    files: Sequence[tuple[str, str]]
-    """The id of each record with its game, "reef/abilities", and its title."""
-
-
-class TopicTasks(NamedTuple):
-    """The texts of one topic that have the same state."""
-
-    game: LocalizedGame
-    topic: Topic
-    n_texts: str
-    """The number of the texts, in words."""
-    units: Sequence[Unit]
-    more: str
-
-
-class TaskList(NamedTuple):
-    state: State
-    heading: str
-    meaning: str
-    topics: Sequence[TopicTasks]
-    more: str
+_FileGroup: TypeAlias = tuple[str, Sequence[tuple[str, str]]]
+"""A title, and records whose texts a translator can have as a file: the id of each record with its
+game, "reef/abilities", and its title."""
+_TopicTasks: TypeAlias = tuple[LocalizedGame, Topic, int, Sequence[Unit]]
+"""A topic with some of the units whose texts are in one state, and the number of all of them."""
 
 
 def translation_page(context: PageContext) -> Page:
@@ -127,22 +94,24 @@ class _TranslationPage:
             description=words.translations_lead,
             html=html,
             contents=(Heading(words.to_do, "to-do"),),
-            anchors=frozenset({"to-do", *(f"to-do-{tasks.state}" for tasks in lists)}),
+            anchors=frozenset({"to-do", *(f"to-do-{state}" for state, _, _, _ in lists)}),
         )
 
-    def _table(self, game: LocalizedGame) -> GameTable:
+    def _table(
+        self, game: LocalizedGame
+    ) -> tuple[LocalizedGame, Sequence[Topic], Sequence[Topic], int]:
+        """Return the topics of a game that need work in some language and those that are ready, and
+        the number of further topics."""
         topics, coverage = game.order.topics[:_MOST_ROWS], game.model.of(Coverage)
         due: list[Topic] = []
         ready: list[Topic] = []
         for topic in topics:
             progress = [coverage.progress(topic, language) for language in self._languages]
             (due if any(found.counts.are_due for found in progress) else ready).append(topic)
-        n_ready = self._messages.format("n_topics_ready", n=len(ready))
-        more = self._more("n_more_topics", len(game.order.topics) - _MOST_ROWS)
-        return GameTable(game, due, ready, n_ready, more)
+        return game, due, ready, len(game.order.topics) - len(topics)
 
-    def _groups(self) -> Iterator[FileGroup]:
-        """Yield what can be translated into the language, first what asks for work."""
+    def _groups(self) -> Iterator[_FileGroup]:
+        """Yield the records to translate into the language, those that ask for work first."""
         for game in self._locale.games.values() if self._context.reports.records else ():
             model, language = game.model, game.language
             if language == model.source_language or language not in model.editions:
@@ -157,10 +126,12 @@ class _TranslationPage:
                 (due if is_due else ready).append((f"{model.id}/{topic.id}", name))
             title, percent = game.texts.game_title, self._messages.format_percent(100)
             if due:
-                yield FileGroup(title, due)
-            yield FileGroup(f"{title} · {percent}", ready)
+                yield title, due
+            yield f"{title} · {percent}", ready
 
-    def _lists(self) -> Iterator[TaskList]:
+    def _lists(self) -> Iterator[tuple[State, int, Sequence[_TopicTasks], int]]:
+        """Yield each state that asks for work, with its number of texts, its topics, and the number
+        of further topics."""
         games = self._locale.games.values()
         topics = [
             (game, game.model.of(Coverage).progress(topic, game.language))
@@ -171,27 +142,13 @@ class _TranslationPage:
             found = [(game, progress) for game, progress in topics if progress.counts.of(state)]
             if found:
                 n = sum(progress.counts.of(state) for _, progress in found)
-                yield TaskList(
-                    state,
-                    self._messages.format(f"n_{state}", n=n),
-                    self._messages.format(f"{state}_meaning"),
-                    [self._tasks(*topic, state) for topic in found[:_MOST_TOPICS]],
-                    self._more("n_more_topics", len(found) - _MOST_TOPICS),
-                )
+                tasks = [_tasks(*topic, state) for topic in found[:_MOST_TOPICS]]
+                yield state, n, tasks, len(found) - len(tasks)
 
-    def _tasks(self, game: LocalizedGame, progress: TopicProgress, state: State) -> TopicTasks:
-        topic, n = progress.topic, progress.counts.of(state)
-        units = [unit for unit, _ in islice(progress.tasks(state), _MOST_UNITS)]
-        return TopicTasks(
-            game,
-            topic,
-            self._messages.format(f"n_{state}", n=n),
-            units,
-            self._more("n_more_units", n - _MOST_UNITS),
-        )
 
-    def _more(self, key: str, n: int) -> str:
-        return self._messages.format(key, n=n) if n > 0 else ""
+def _tasks(game: LocalizedGame, progress: TopicProgress, state: State) -> _TopicTasks:
+    units = [unit for unit, _ in islice(progress.tasks(state), _MOST_UNITS)]
+    return game, progress.topic, progress.counts.of(state), units
 
 
 def measure(messages: Messages, counts: StateCounts) -> Measure:

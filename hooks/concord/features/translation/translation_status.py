@@ -12,8 +12,6 @@ from concord.rules.editions import origin_of, original_languages, originals_amon
 from concord.rules.redirects import recorded_ids
 from concord.rules.text_history import TextHistory, digest
 
-_EMPTY_LEDGER = UnitLedger()
-
 
 @dataclass(frozen=True, slots=True)
 class Lag:
@@ -23,7 +21,7 @@ class Lag:
     changes: int
     """Changes of meaning since the translation was reviewed."""
     reviewed: str
-    """The text of the original then; empty if it had none or if none is recorded."""
+    """The text of the original at the review; empty if none is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +50,9 @@ _TRANSLATED = TranslationStatus(State.READY)
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     """Return what is recorded about the unit under any of its ids."""
     recorded = reviews_of(game)
-    if not recorded:
-        return _EMPTY_LEDGER
     found = [recorded[name] for name in recorded_ids(topic, unit) if name in recorded]
-    if len(found) < 2:  # noqa: PLR2004 - one needs no merging
-        return found[0] if found else _EMPTY_LEDGER
+    if len(found) == 1:
+        return found[0]
     return UnitLedger(
         tuple(version for ledger in found for version in ledger.versions),
         tuple(change for ledger in found for change in ledger.editorial_changes),
