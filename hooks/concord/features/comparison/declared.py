@@ -7,8 +7,7 @@ from markupsafe import Markup, escape
 
 from concord.base import urls
 from concord.base.urls import PagePath
-from concord.features.comparison.addresses import divergence_page_of
-from concord.features.comparison.list_pages import entry_anchor
+from concord.features.comparison.list_pages import divergence_page_of, entry_anchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language

@@ -8,9 +8,8 @@ from markupsafe import Markup
 
 from concord.base.urls import PagePath
 from concord.features.comparison import list_pages
-from concord.features.comparison.addresses import divergence_pages
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
-from concord.features.comparison.list_pages import entry_anchor, former_anchors
+from concord.features.comparison.list_pages import divergence_pages, entry_anchor, former_anchors
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.library import Library

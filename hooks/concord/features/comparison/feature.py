@@ -7,9 +7,9 @@ from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
 from concord.feature import Feature
 from concord.features.comparison import declared
-from concord.features.comparison.addresses import COMPARE_PAGES, divergence_pages
 from concord.features.comparison.comparison_page import compare_page
 from concord.features.comparison.divergences_page import divergences_page, filter_styles
+from concord.features.comparison.list_pages import COMPARE_PAGES, divergence_pages
 from concord.features.comparison.specimen import SPECIMEN, specimen
 from concord.features.permanence.removed_units import former_compare_page, former_topics
 from concord.locale.localized_game import LocalizedGame

@@ -141,7 +141,7 @@ class _Histories:
                 yield Problem(position.key(version), found, f"version {first} or a later one")
 
     def _unchanged(self, past: Recorded, now: Texts) -> Iterator[Problem]:
-        """Find texts that equal the next one: a text is recorded up to the version that changed it."""
+        """Find texts that equal the next one, although only changed texts are recorded."""
         for language, texts in past.earlier.texts.items():
             earlier = self._with_texts.get(language, ())
             said = [(version, str(texts[version])) for version in earlier if version in texts]
