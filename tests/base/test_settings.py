@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from concord.base.settings import NOTICE, REPORT_EMAIL, Settings, settings_of, unknown_names
-from concord.features.comparison.specimen import SPECIMEN, UnitName
+from concord.features.comparison.specimen import SPECIMEN
 from concord.features.permanence.published_addresses import settings_with
 from tests.libraries.reef import reef_library
 
@@ -16,7 +16,7 @@ _PLACE = "mkdocs.yml: extra.concord.specimen"
 
 def test_a_unit_is_named_as_in_references_after_its_game() -> None:
     settings = settings_of({"specimen": "reef/abilities#costs"}, _ADDRESS)
-    assert settings.of(SPECIMEN) == UnitName("reef", "abilities", "costs")
+    assert settings.of(SPECIMEN) == "reef/abilities#costs"
 
 
 @pytest.mark.parametrize("value", [{}, {"specimen": None}])

@@ -13,8 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from concord.features.translation.coverage import Coverage
-from concord.features.translation.translation_status import status_of
+from concord.features.translation.coverage import Coverage, TopicUnit
 from concord.locale.interface import Messages
 from concord.model.games import Game
 from concord.model.kinds import Kind
@@ -217,7 +216,8 @@ def _only(subject: Subject, of: Unit) -> list[Language]:
     return [
         language
         for language in shipped_library().languages
-        if status_of(subject.game, subject.topic, of, language).state is not State.NOT_IN_EDITION
+        if TopicUnit(subject.game, subject.topic, of).status(language).state
+        is not State.NOT_IN_EDITION
     ]
 
 

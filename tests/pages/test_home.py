@@ -7,12 +7,11 @@ from lxml import html
 from markupsafe import Markup
 
 from concord.base.settings import Settings
-from concord.features.comparison.specimen import UnitName
 from concord.model.library import Library
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
 
-_SHOWN = Settings().with_values(specimen=UnitName("reef", "abilities", "before-and-after"))
+_SHOWN = Settings().with_values(specimen="reef/abilities#before-and-after")
 
 
 def _home(library: Library, settings: Settings, language: str) -> Any:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from concord.features.translation.translation_status import status_of
+from concord.features.translation.coverage import TopicUnit
 from concord.model.games import Edition, Game, TextOrigin
 from concord.model.ledgers import State
 from concord.model.texts import Language
@@ -30,7 +30,8 @@ def _game(origins: Mapping[Language, TextOrigin], one: Topic) -> Game:
 def _states(origins: Mapping[Language, TextOrigin], one: Topic) -> dict[Language, State]:
     library_game = _game(origins, one)
     return {
-        each: status_of(library_game, one, one.units[0], each).state for each in ("en", "ru", "pl")
+        each: TopicUnit(library_game, one, one.units[0]).status(each).state
+        for each in ("en", "ru", "pl")
     }
 
 
@@ -44,8 +45,8 @@ def test_an_edition_whose_texts_are_translated_is_no_original() -> None:
     one = topic(unit("one", "1"))
     found = _game({"ru": TRANSLATED}, one)
     assert original_languages(found, one) == ("en",)
-    assert status_of(found, one, one.units[0], "en").state is State.READY
-    assert status_of(found, one, one.units[0], "ru").state is State.DRAFT
+    assert TopicUnit(found, one, one.units[0]).status("en").state is State.READY
+    assert TopicUnit(found, one, one.units[0]).status("ru").state is State.DRAFT
 
 
 @pytest.mark.parametrize(
@@ -63,7 +64,7 @@ def test_only_what_can_differ_from_an_original_needs_a_check() -> None:
     one = topic(unit("one", "1"), unit("alone", {"ru": "2"}, only=("ru",), text={"ru": "Раз"}))
     found = _game({"en": OFFICIAL}, one)
     needs = {
-        (each.id, language): status_of(found, one, each, language).needs_check
+        (each.id, language): TopicUnit(found, one, each).status(language).needs_check
         for each, _ in one.walk()
         for language in each.text
     }

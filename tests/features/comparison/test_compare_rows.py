@@ -199,4 +199,4 @@ def test_an_outdated_text_says_in_its_own_language_how_its_original_changed(orch
     status = _cell(_picking(orchard, "ru")["wasps"], "pl").status
     assert status
     assert status.words == "1 nowa zmiana w oryginale"
-    assert [each.language for each in status.differences] == ["en"]
+    assert [language for language, _ in status.differences] == ["en"]

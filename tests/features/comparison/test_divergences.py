@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.features.comparison import addresses
+from concord.features.comparison import list_pages
 from concord.features.comparison.declared import entry_address
 from concord.features.history.earlier_versions import rewordings
 from concord.locale.locales import Locales
@@ -67,7 +67,7 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(addresses, "_MOST_UNITS", 6)
+    monkeypatch.setattr(list_pages, "_MOST_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys if key.kind == "divergences"]
     assert [key.list_page for key in keys] == [1, 2, 3]

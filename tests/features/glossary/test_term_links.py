@@ -28,7 +28,7 @@ class Words:
 
 
 def _html(text: str, words: Words, language: str = "en") -> str:
-    return as_html(link_terms(parse_text(text), language, words), language, NUMBERS)
+    return as_html(link_terms(parse_text(text), language, words.links_in), language, NUMBERS)
 
 
 CARD = '<a class="gloss" href="g/card/">card</a>'
@@ -77,7 +77,7 @@ def test_no_break_spaces_are_those_of_the_whole_text(language: str, text: str) -
 @given(text=st.text(alphabet="card *[]|&<> \n", max_size=60))
 def test_links_change_no_word_of_any_text(text: str) -> None:
     parsed = parse_text(text)
-    linked = link_terms(parsed, "en", Words("card"))
+    linked = link_terms(parsed, "en", Words("card").links_in)
     assert [own_words(each.nodes) for each in linked.inlines] == [
         own_words(each.nodes) for each in parsed.inlines
     ]

@@ -123,4 +123,4 @@ def test_a_process_that_shares_no_memory_finds_the_same_numbers(tmp_path: Path) 
     copied = pickle.loads(pickle.dumps(numbers))  # noqa: S301 - our own
     found = list(copied.printed_in("As 1.2 says", "en"))
     assert found == list(numbers.printed_in("As 1.2 says", "en"))
-    assert [each.reference for each in found] == ["[[x#two]]"]
+    assert [reference for _, reference in found] == ["[[x#two]]"]

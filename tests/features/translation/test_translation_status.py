@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from concord.features.translation.coverage import TopicUnit
 from concord.features.translation.reviews import TRANSLATIONS_FILE
-from concord.features.translation.translation_status import Lag, status_of
+from concord.features.translation.translation_status import Lag
 from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.model.texts import Texts
@@ -46,7 +47,9 @@ def a_game(
 
 def states(ledger: UnitLedger, **rest: tuple[str, ...] | Texts) -> dict[str, State]:
     record, the_unit = a_game(ledger, **rest)  # type: ignore[arg-type]  # what the test varies
-    return {each: status_of(record, record.topics[0], the_unit, each).state for each in TEXTS}
+    return {
+        each: TopicUnit(record, record.topics[0], the_unit).status(each).state for each in TEXTS
+    }
 
 
 NOTHING = UnitLedger()
@@ -69,7 +72,9 @@ def test_a_language_without_a_text_is_untranslated_and_no_original() -> None:
 def test_an_edition_that_lacks_the_unit_is_neither_original_nor_draft() -> None:
     the_unit = unit("one", "1", text=TEXTS, only=("en", "pl"))
     record = game(topic(the_unit))
-    found = {each: status_of(record, record.topics[0], the_unit, each).state for each in TEXTS}
+    found = {
+        each: TopicUnit(record, record.topics[0], the_unit).status(each).state for each in TEXTS
+    }
     assert found == {"en": State.READY, "ru": State.NOT_IN_EDITION, "pl": State.DRAFT}
 
 
@@ -178,7 +183,7 @@ def test_a_translation_lags_by_the_changes_of_its_originals(
     ledger: UnitLedger, expected: list[tuple[str, int, str]] | None
 ) -> None:
     record, the_unit = a_game(ledger)
-    status = status_of(record, record.topics[0], the_unit, "pl")
+    status = TopicUnit(record, record.topics[0], the_unit).status("pl")
     assert status.state is (State.OUTDATED if expected else State.READY)
     assert list(status.lags) == [Lag(*each) for each in expected or ()]
 
@@ -225,7 +230,7 @@ def test_a_check_recorded_under_a_former_id_still_counts(recorded_as: str) -> No
     record = replace(
         game(the_topic), ledgers={TRANSLATIONS_FILE: {recorded_as: ledger, "y#one": NOTHING}}
     )
-    assert status_of(record, the_topic, the_unit, "pl").state is State.READY
+    assert TopicUnit(record, the_topic, the_unit).status("pl").state is State.READY
 
 
 def test_lines_recorded_before_and_after_a_rename_form_one_history() -> None:
@@ -236,5 +241,5 @@ def test_lines_recorded_before_and_after_a_rename_form_one_history() -> None:
         game(topic(the_unit, editions=("en",))),
         ledgers={TRANSLATIONS_FILE: {"x#old": before, "x#one": after}},
     )
-    status = status_of(record, record.topics[0], the_unit, "pl")
+    status = TopicUnit(record, record.topics[0], the_unit).status("pl")
     assert status.lags == (Lag("en", 2, "A"),)

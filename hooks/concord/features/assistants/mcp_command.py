@@ -156,7 +156,9 @@ class Tools:
         return {
             **found.data(self._site.url),
             "former_ids": [f"{game.model.id}/{each.former}" for each in former],
-            "events": [f"{each.mark}: {each.words}" for each in badges(game, unit)] if unit else [],
+            "events": [f"{badge.language.upper()}: {badge.words}" for badge in badges(game, unit)]
+            if unit
+            else [],
             "earlier_texts": {
                 language: {version: found.plain(text, language) for version, text in texts.items()}
                 for language, texts in (unit.earlier.texts if unit else {}).items()

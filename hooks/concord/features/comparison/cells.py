@@ -1,7 +1,8 @@
-"""The cells of a compare page: a unit in one language, with what the language says of it."""
+"""The cells of a compare page, each with a unit in one language."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from markupsafe import Markup
 
@@ -25,13 +26,13 @@ _HEADING_LEVEL = 2  # of headings that run in, below the title of the page
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The place of a unit in a language that prints it in another place than others."""
+    """The place of a unit in a language whose edition has another order than others."""
 
     words: str
     after: str
     """The id of the unit before it, if `words` name that; else empty."""
     readers: tuple[Language, ...]
-    """The languages that print it in another place, whose readers are told."""
+    """The languages that print it in another place. Their readers see the words."""
     is_seen: bool
     """True if the language of the page's own order is among them."""
 
@@ -67,13 +68,13 @@ class Cell:
 
 
 class ColumnCells:
-    """The cells of one language. Messages in them are in that language."""
+    """The cells of one language, with messages in that language."""
 
     def __init__(self, home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
         """`home` is the game in the language of the page's address."""
         self.language = game.language
         self._home = home.language
-        self._readers = [each.language for each in readers_of(home)]
+        self._readers = [reader.language for reader in readers_of(home)]
         self._game = game
         self._messages = game.locale.messages
         self._topic = topic
@@ -89,12 +90,14 @@ class ColumnCells:
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, messages = self.language, self._messages
-        text, state = unit.text.get(language, NO_TEXT), self._state(unit)
+        text, state = unit.text.get(language, NO_TEXT), self._statuses[unit.id].state
+        state = State.READY if self.is_draft and state is State.DRAFT else state
+        name = self._game.names.of(self._topic, unit)
         return Cell(
             language=language,
             number=self._number(unit),
             href=urls.with_anchor(self._topic_href, unit.id),
-            link_words=self._link_words(unit),
+            link_words=f"{messages.words.read_in_context}: {name}",
             html=as_html(text, language, self._references, self._anchors(unit))
             if text
             else Markup(""),
@@ -104,47 +107,40 @@ class ColumnCells:
             remarks=tuple(self._remarks(unit, state)),
             against=(),
             differs=language in unit.printed
-            or any(language in each.editions for each in unit.divergences),
+            or any(language in divergence.editions for divergence in unit.divergences),
             rewordings=self._rewordings(unit),
             status=status_mark(messages, self._game, self._topic, unit, self._root)
             if state is State.OUTDATED
             else None,
         )
 
-    def _link_words(self, unit: Unit) -> str:
-        name = self._game.names.of(self._topic, unit)
-        return f"{self._messages.words.read_in_context}: {name}"
-
     def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
         if self.language not in unit.earlier.texts:
             return ()
         found = rewordings(self._game, self._topic, unit, self._root)
-        return tuple(each for each in found if each.language == self.language)
+        return tuple(rewording for rewording in found if rewording.language == self.language)
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
-        """Only in the column of the page's own language: an anchor occurs once on a page."""
+        """Return the anchors in the column of the page language: an anchor occurs once on a
+        page."""
         is_first = self.language == self._home
         return block_anchors(self._game, self._topic, unit, _HEADING_LEVEL) if is_first else None
 
-    def _state(self, unit: Unit) -> State:
-        state = self._statuses[unit.id].state
-        return State.READY if self.is_draft and state is State.DRAFT else state
-
     def _number(self, unit: Unit) -> Citation | None:
-        """None for a component, which has a name, and for the number of another edition, which that
-        edition's own column shows."""
+        """Return None for a component, which has a name, and for the number of another edition,
+        which the column of that edition has."""
         citation = self._citations.get(unit.id)
         if citation is None or unit.component or self._game.numbers.is_foreign(citation):
             return None
         return citation
 
     def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
-        """The place of the unit in its list, if it is another than in the language of a reader."""
+        """Return the place of the unit in its list if some reader expects another one."""
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
         listed = self._list_of(unit, parent, self.language)
-        here = [each for each in listed if _exists_in(each, self.language)]
-        readers = tuple(each for each in self._readers if self._is_moved(unit, parent, here, each))
+        here = [other for other in listed if _exists_in(other, self.language)]
+        readers = tuple(filter(partial(self._is_moved, unit, parent, here), self._readers))
         if not readers:
             return None
         place = here.index(unit)
@@ -155,17 +151,18 @@ class ColumnCells:
     def _is_moved(
         self, unit: Unit, parent: Unit | None, here: Sequence[Unit], reader: Language
     ) -> bool:
-        """Whether the unit has another place among those `here` than in the reader's language."""
+        """Return True if the unit has another place among those `here` than in the language of the
+        reader."""
         theirs = self._list_of(unit, parent, reader)
-        return unit.id in moved_ids([each.id for each in theirs], [each.id for each in here])
+        return unit.id in moved_ids([other.id for other in theirs], [other.id for other in here])
 
     def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
-        """The list that the unit is part of, in the order of a language."""
+        """Return the list that the unit is part of, in the order of a language."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
-        return [each for each in beside if each.traits.record_key == unit.traits.record_key]
+        return [other for other in beside if other.traits.record_key == unit.traits.record_key]
 
     def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
-        """The words, and the id of the unit before if they name it."""
+        """Return the place in words, and the id of the unit before if the words name it."""
         text = self._messages.format
         citation = self._citations.get(before.id)
         if citation is None or self._game.numbers.is_foreign(citation):
@@ -191,18 +188,18 @@ def _exists_in(unit: Unit, language: Language) -> bool:
 
 
 def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
-    """The ids that are not where a reader of `own` expects them in `other`.
+    """Return the ids that a reader of `own` finds in another place in `other`.
 
     They are as few as possible: all other ids have the same order in both lists. If two ids changed
     places, both have moved. Ids that one of the lists lacks are ignored.
     """
-    place = {each: index for index, each in enumerate(other)}
-    shared = [each for each in own if each in place]
-    places = [place[each] for each in shared]
+    place = {id_: index for index, id_ in enumerate(other)}
+    shared = [id_ for id_ in own if id_ in place]
+    places = [place[id_] for id_ in shared]
     if places == sorted(places):
         return frozenset()
     before = _increasing_lengths(places)
-    after = _increasing_lengths([-each for each in reversed(places)])[::-1]
+    after = _increasing_lengths([-index for index in reversed(places)])[::-1]
     longest = max(before)
     in_some = [one + another - 1 == longest for one, another in zip(before, after, strict=True)]
     ranks = [rank for rank, is_in in zip(before, in_some, strict=True) if is_in]
@@ -214,9 +211,10 @@ def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
 
 
 def _increasing_lengths(values: Sequence[int]) -> list[int]:
-    """For each value, the length of the longest increasing subsequence that ends with it."""
+    """Return, for each value, the length of the longest increasing subsequence that ends with
+    it."""
     lengths: list[int] = []
     for index, value in enumerate(values):
-        earlier = (lengths[each] for each in range(index) if values[each] < value)
+        earlier = (lengths[position] for position in range(index) if values[position] < value)
         lengths.append(1 + max(earlier, default=0))
     return lengths

@@ -1,17 +1,16 @@
 """The compare page: a topic in all its languages side by side, one page for all readers.
 
-What a column says is in the language of the column. What stands around the columns is in the
-language of the reader, so the page has it in each, and `assets/ui/reader-language.js` leaves
-one before the page is painted.
+Each column is in its own language. The rest of the page is in the language of the reader, so the
+page has it in each, and `assets/ui/reader-language.js` keeps one before the page is painted.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import groupby
 
 from concord.base.urls import FilePath
 from concord.features.comparison.declared import DivergenceViews, ways
-from concord.features.comparison.rows import CompareRows, Row
+from concord.features.comparison.rows import CompareRows
 from concord.features.permanence import removed_units
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -21,8 +20,6 @@ from concord.pages.readers import home_for, readers_of, say
 from concord.pages.topic.navigation import neighbours
 from concord.pages.topic.sources import Source, credits_of, number_edition
 
-"""Whether each topic has a page with its languages side by side."""
-
 
 def compare_page(context: PageContext) -> Page:
     """Return the page. The context is in the default language."""
@@ -30,11 +27,13 @@ def compare_page(context: PageContext) -> Page:
     topic, readers = game.topics[context.key.topic], readers_of(game)
     compare_rows = CompareRows(game, topic, root)
     rows = tuple(compare_rows.rows())
-    homes = {each.language: home_for(each, game, root) for each in readers}
+    homes = {reader.language: home_for(reader, game, root) for reader in readers}
     removed = {
-        each.language: removed_units.removed_units(each, topic.id, root, homes[each.language])
-        for each in readers
+        reader.language: removed_units.removed_units(reader, topic.id, homes[reader.language])
+        for reader in readers
     }
+    former_ids = (former_id.anchor for row in rows for former_id in row.former_ids)
+    sections = groupby(rows, key=lambda row: row.is_below_notes)
     return Page(
         html=context.render(
             "comparison/compare.html",
@@ -52,7 +51,7 @@ def compare_page(context: PageContext) -> Page:
             columns=compare_rows.games,
             orders=compare_rows.orders,
             drafts=compare_rows.drafts,
-            sections=_sections(rows),
+            sections=[(is_of_notes, list(section)) for is_of_notes, section in sections],
             has_notes=any("of-note" in row.classes for row in rows),
             has_examples=any("of-example" in row.classes for row in rows),
             removed_units=removed,
@@ -62,7 +61,9 @@ def compare_page(context: PageContext) -> Page:
         description=messages.format(
             "compare_description", topic=game.texts.title(topic), game=game.texts.game_title
         ),
-        anchors=_anchors(rows) | removed_units.anchors(removed[game.language]),
+        anchors=removed_units.anchors(removed[game.language]).union(
+            (row.id for row in rows), filter(None, former_ids)
+        ),
     )
 
 
@@ -72,18 +73,7 @@ def _page_title(game: LocalizedGame, topic: Topic) -> str:
 
 
 def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
-    """What credits_of() says, of each language in that language."""
+    """Yield the sources of each language, in that language."""
     for language in game.model.languages:
         own = credits_of(game.in_language(language), [topic])
-        yield from (each for each in own if each.language == language)
-
-
-def _sections(rows: Sequence[Row]) -> list[tuple[bool, Sequence[Row]]]:
-    """The rows of the rules, or of the notes below them, and whether they are of the notes."""
-    groups = groupby(rows, key=lambda row: row.is_below_notes)
-    return [(is_of_notes, tuple(section)) for is_of_notes, section in groups]
-
-
-def _anchors(rows: Sequence[Row]) -> frozenset[str]:
-    former = {each.anchor for row in rows for each in row.former_ids if each.anchor}
-    return frozenset({row.id for row in rows} | former)
+        yield from (source for source in own if source.language == language)

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup, escape
 
 from concord.base import urls
-from concord.features.comparison.addresses import DIVERGENCES, divergence_page_of
-from concord.features.comparison.list_pages import entry_anchor
+from concord.features.comparison.list_pages import DIVERGENCES, divergence_page_of, entry_anchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Language
@@ -33,8 +32,6 @@ class DivergenceView:
     """The versions that introduced it, in words; empty if none is known."""
     subject: str
     """What differs or is unclear: the editions, or the source of one."""
-    heading: str
-    """The subject, the kind of difference, the editions and the versions, in one line."""
     html: Markup
     language_attribute: Markup
     href: str
@@ -46,11 +43,16 @@ class DivergenceView:
 
     @property
     def marks(self) -> str:
-        return ", ".join(each.upper() for each in self.editions)
+        return ", ".join(language.upper() for language in self.editions)
+
+    @property
+    def heading(self) -> str:
+        """The subject, the kind of difference, the editions and the versions, in one line."""
+        return " · ".join(filter(None, (self.subject, self.kind_words, self.marks, self.since)))
 
 
 class DivergenceViews:
-    """The views of one topic's divergences."""
+    """Makes the views of the divergences of one topic."""
 
     def __init__(self, references: PageReferences, topic: Topic, root: str) -> None:
         game = references.game
@@ -63,10 +65,11 @@ class DivergenceViews:
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None
     ) -> tuple[DivergenceView, ...]:
-        return tuple(self._declared(each, unit) for each in divergences)
+        return tuple(self._declared(divergence, unit) for divergence in divergences)
 
     def all_of(self, unit: Unit) -> tuple[DivergenceView, ...]:
-        """All divergences of a unit: also those implied by a misprinted number or by `only`."""
+        """Return all divergences of a unit, also those implied by a misprinted number or by
+        `only`."""
         return (*self.declared(unit.divergences, unit), *self._implied(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
@@ -83,7 +86,7 @@ class DivergenceViews:
             yield self._view(DivergenceKind.MISPRINT, (language,), escape(words), unit)
         without = editions_without(self._topic, unit)
         if without:
-            having = tuple(each for each in self._topic.editions if each in unit.only)
+            having = tuple(edition for edition in self._topic.editions if edition in unit.only)
             is_added = self._game.model.source_language in without
             kind = DivergenceKind.ADDITION if is_added else DivergenceKind.OMISSION
             words = only_in(self._messages, self._topic, unit)
@@ -98,16 +101,12 @@ class DivergenceViews:
         since: str = "",
     ) -> DivergenceView:
         words = self._messages.words
-        subject = words.about_source if kind in _OF_SOURCE else words.editions_differ
-        kind_words = self._messages.format(f"divergence_{kind}")
-        marks = ", ".join(each.upper() for each in editions)
         return DivergenceView(
             kind=kind,
-            kind_words=kind_words,
+            kind_words=self._messages.format(f"divergence_{kind}"),
             editions=editions,
             since=since,
-            subject=subject,
-            heading=" · ".join(filter(None, (subject, kind_words, marks, since))),
+            subject=words.about_source if kind in _OF_SOURCE else words.editions_differ,
             html=html,
             language_attribute=Markup(""),
             href=self._root + entry_address(self._game, self._topic, unit),
@@ -127,7 +126,7 @@ class DivergenceViews:
 
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
-    """The address of the entry among all divergences of the game."""
+    """Return the address of the entry in the list of all divergences of the game."""
     page = urls.with_list_page(
         game.addresses.page(DIVERGENCES), game.of(divergence_page_of)[topic.id]
     )
@@ -135,7 +134,7 @@ def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
 
 
 def ways(game: LocalizedGame, topic: Topic, root: str, compare_href: str = "./") -> Markup:
-    """Links to the comparison of a topic and to its divergences.
+    """Return links to the comparison of a topic and to its divergences.
 
     `compare_href` is empty if there is no comparison; by default the page is the comparison.
     """
@@ -158,22 +157,22 @@ def ways_from_topic(_context: PageContext, shown: ShownTopic) -> Markup:
 
 
 def declared_of_topic(context: PageContext, shown: ShownTopic) -> Markup:
-    """The declared divergences of a topic as a whole."""
+    """Return the declared divergences of a topic as a whole."""
     views = DivergenceViews(shown.references, shown.topic, shown.root)
     return Markup("").join(
-        context.render("comparison/divergence.html", divergence=each) + "\n"
-        for each in views.declared(shown.topic.divergences)
+        context.render("comparison/divergence.html", divergence=view) + "\n"
+        for view in views.declared(shown.topic.divergences)
     )
 
 
 def declared_of_units(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """The declared divergences of each unit."""
+    """Return a function that gives the declared divergences of a unit."""
     views = DivergenceViews(shown.references, shown.topic, shown.root)
     words = shown.game.locale.messages.words
 
     def remarks(unit: Unit) -> Iterator[Remark]:
-        for each in views.declared(unit.divergences, unit):
-            html = render("comparison/divergence.html", divergence=each, words=words)
-            yield Remark(Subject.EDITIONS, html, each.editions, MarkKind.DIFFERENT, each.subject)
+        for view in views.declared(unit.divergences, unit):
+            html = render("comparison/divergence.html", divergence=view, words=words)
+            yield Remark(Subject.EDITIONS, html, view.editions, MarkKind.DIFFERENT, view.subject)
 
     return remarks

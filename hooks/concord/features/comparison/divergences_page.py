@@ -7,9 +7,13 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.features.comparison import list_pages
-from concord.features.comparison.addresses import DIVERGENCES, divergence_pages
 from concord.features.comparison.declared import DivergenceView, DivergenceViews
-from concord.features.comparison.list_pages import entry_anchor, former_anchors
+from concord.features.comparison.list_pages import (
+    DIVERGENCES,
+    divergence_pages,
+    entry_anchor,
+    former_anchors,
+)
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.library import Library
@@ -32,7 +36,7 @@ _FILTER_RULE = (
 
 
 def filter_styles(library: Library) -> str:
-    """The style rules by which the filters narrow the list without scripts too."""
+    """Return the style rules by which the filters work without scripts."""
     filters = [("kind", kind.value) for kind in DivergenceKind]
     filters += [("edition", language) for language in library.languages]
     return "".join(_FILTER_RULE.format(field=field, value=value) for field, value in filters)
@@ -45,7 +49,7 @@ def divergences_page(context: PageContext) -> Page:
     listed_topics = pages[context.key.list_page - 1] if is_filled else ()
     topics = sorted(listed_topics, key=lambda topic: game.order.index_of[topic.id])
     entries = {topic.id: list(_entries(game, topic, context.root)) for topic in topics}
-    listed = [each for of_topic in entries.values() for _, found in of_topic for each in found]
+    listed = [view for of_topic in entries.values() for _, found in of_topic for view in found]
     topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
     html = context.render(
         "comparison/divergences.html",
@@ -59,7 +63,8 @@ def divergences_page(context: PageContext) -> Page:
         anchor=entry_anchor,
         former_anchors=former_anchors,
         columns_of=lambda topic: [
-            game.in_language(each) for each in dict.fromkeys((game.language, *topic.editions))
+            game.in_language(language)
+            for language in dict.fromkeys((game.language, *topic.editions))
         ],
         text_in=lambda column, unit: _text(column, unit, context.root),
         missing_reason=partial(missing_reason, messages),
@@ -87,20 +92,21 @@ def divergences_page(context: PageContext) -> Page:
 def _filters(
     game: LocalizedGame, listed: Sequence[DivergenceView]
 ) -> Mapping[str, list[tuple[str, str, int]]]:
-    """By field, the values by which links narrow the list, in words, with the number of each."""
-    kinds = Counter(each.kind for each in listed)
-    editions = Counter(edition for each in listed for edition in each.editions)
+    """Return the values of each filter, each with its name in words and its number of
+    divergences."""
+    kinds = Counter(view.kind for view in listed)
+    editions = Counter(edition for view in listed for edition in view.editions)
     words = game.locale.messages.format
     return {
         "kind": [
-            (each, words(f"divergence_{each}"), kinds[each])
-            for each in DivergenceKind
-            if kinds[each]
+            (kind, words(f"divergence_{kind}"), kinds[kind])
+            for kind in DivergenceKind
+            if kinds[kind]
         ],
         "edition": [
-            (each, words(f"in_edition_{each}"), editions[each])
-            for each in game.model.languages
-            if editions[each]
+            (language, words(f"in_edition_{language}"), editions[language])
+            for language in game.model.languages
+            if editions[language]
         ],
     }
 
@@ -119,7 +125,7 @@ def _entries(
 
 
 def _text(game: LocalizedGame, unit: Unit, root: str) -> Markup:
-    """The text of a unit in the language of the game, with the words that differ marked."""
+    """Return the text of a unit in the language of the game, with the differing words marked."""
     references = PageReferences(game, to_game=root + game.addresses.home)
     html = as_html(unit.text.get(game.language, NO_TEXT), game.language, references)
     return mark_quotes(html, unit.quoted_in(game.language))

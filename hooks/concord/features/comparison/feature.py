@@ -7,15 +7,15 @@ from concord.base.feature_assets import Script, Style
 from concord.base.urls import PagePath
 from concord.feature import Feature
 from concord.features.comparison import declared
-from concord.features.comparison.addresses import (
+from concord.features.comparison.comparison_page import compare_page
+from concord.features.comparison.divergences_page import divergences_page, filter_styles
+from concord.features.comparison.list_pages import (
     COMPARE_PAGES,
     DIVERGENCES,
     divergence_pages,
     has_compare_pages,
+    published_pages,
 )
-from concord.features.comparison.comparison_page import compare_page
-from concord.features.comparison.divergences_page import divergences_page, filter_styles
-from concord.features.comparison.list_pages import published_pages
 from concord.features.comparison.specimen import SPECIMEN, specimen
 from concord.features.permanence.removed_units import former_compare_page, former_topics
 from concord.locale.localized_game import LocalizedGame
@@ -26,9 +26,9 @@ from concord.rules.editions import count_game_divergences
 
 
 def _former_topics(game: LocalizedGame) -> Sequence[str]:
-    """The ids of the topics that are renamed or retired and had a comparison. Parts had none."""
+    """Return the renamed or retired topics that had a comparison. Parts had none."""
     former = former_topics(game) if has_compare_pages(game) else ()
-    return [each for each in former if each not in game.model.published_parts]
+    return [topic_id for topic_id in former if topic_id not in game.model.published_parts]
 
 
 FEATURE = Feature(

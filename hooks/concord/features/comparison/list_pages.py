@@ -1,13 +1,23 @@
-"""The pages over which a long list of a game is divided: the links among them, and the ids of the
-entries, which are topics and units."""
+"""The pages of a long list of topics and units: their links, and the ids of the entries."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from concord.base import urls
+from concord.base.settings import Switch
+from concord.base.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
 from concord.register import published_features
+from concord.rules.editions import units_with_divergences
+
+COMPARE_PAGES = Switch(name="compare_pages", kind="compare-pages", left_out="the comparisons")
+DIVERGENCES = f"{PagePath.GAME}divergences/"
+_MOST_UNITS = 250  # of a page of the list of divergences
+
+
+def has_compare_pages(game: LocalizedGame) -> bool:
+    return game.locale.settings.of(COMPARE_PAGES) and len(game.model.languages) > 1
 
 
 def divide(
@@ -39,55 +49,68 @@ def published_pages(game: LocalizedGame, name: str) -> int:
     return max(pages, default=0)
 
 
+def divergence_pages(game: LocalizedGame) -> Sequence[Sequence[Topic]]:
+    """Return the topics on each page of the list of divergences; empty if there are none.
+
+    The order is that of the source language, so that each page has a counterpart in every language.
+    """
+    units = game.model.of(units_with_divergences)
+    topics = [topic for topic in game.in_source_language.order.topics if topic.id in units]
+    return divide(topics, lambda topic: 1 + len(units[topic.id]), _MOST_UNITS)
+
+
+def divergence_page_of(game: LocalizedGame) -> Mapping[str, int]:
+    """Return the page that lists the divergences of each topic, counted from 1."""
+    pages = enumerate(game.of(divergence_pages), start=1)
+    return {topic.id: page for page, topics in pages for topic in topics}
+
+
 def page_links(
     context: PageContext, path: str, pages: Sequence[Sequence[Topic]]
 ) -> Iterator[tuple[str, str, str]]:
-    """Yield the topics of each page at `path` in words, the link to it, and the ids of its topics
-    and those that they had before, for scripts. Only the first page has the ids of all pages, each
-    other one its own. There are no links to a single page."""
+    """Yield the topics of each page at `path` in words, the link to the page, and ids for scripts.
+
+    The ids are the present and former ids of its topics. The first page has the ids of all pages,
+    another page only its own. A single page has no links.
+    """
     if len(pages) > 1:
         list_href = context.root + context.game.addresses.page(path)
         for number, topics in enumerate(pages, start=1):
             is_known = context.key.list_page in {1, number}
-            ids = [id_ for each in topics if is_known for id_ in (each.id, *each.aliases)]
+            ids = [id_ for topic in topics if is_known for id_ in (topic.id, *topic.aliases)]
             href = urls.with_list_page(list_href, number)
             yield topic_range(context.game, topics), href, " ".join(ids)
 
 
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
-    """The first and the last topic as the source language numbers them: "EN 1–24"."""
+    """Return the first and the last topic as the source language numbers them: "EN 1–24"."""
     source = game.in_source_language
-    ends = [
-        source.numbers.of(topic) or game.texts.title(topic) for topic in (topics[0], topics[-1])
-    ]
-    mark = (
-        ""
-        if game.numbers.numbering(topics[0]) == source.language
-        else f"{source.language.upper()} "
-    )
+    ends = [source.numbers.of(end) or game.texts.title(end) for end in (topics[0], topics[-1])]
+    is_own = game.numbers.numbering(topics[0]) == source.language
+    mark = "" if is_own else f"{source.language.upper()} "
     return mark + "–".join(dict.fromkeys(ends))
 
 
 def range_of_page(context: PageContext, pages: Sequence[Sequence[Topic]]) -> str:
-    """The topics of this page, after a space, for its heading; empty if there is one page only."""
-    return (
-        f" {topic_range(context.game, pages[context.key.list_page - 1])}" if len(pages) > 1 else ""
-    )
+    """Return the topics of this page for its heading, after a space; empty if it is the only
+    page."""
+    topics = pages[context.key.list_page - 1]
+    return f" {topic_range(context.game, topics)}" if len(pages) > 1 else ""
 
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:
-    """The id of the entry. No unit and no element around it has such an id."""
+    """Return the id of the entry. No unit has such an id, nor any element around the list."""
     return _anchor(topic.id, unit.id if unit else "")
 
 
 def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
-    """The ids that the entry had when its unit or topic had others."""
+    """Return the ids that the entry had under former ids of its unit or topic."""
     current = f"{topic.id}#{unit.id}" if unit else topic.id
     redirects = game.graph.redirects_by_target.get(current, ())
     return tuple(
-        _anchor(each.former_topic, each.former_unit)
-        for each in redirects
-        if bool(each.former_unit) == bool(unit)
+        _anchor(redirect.former_topic, redirect.former_unit)
+        for redirect in redirects
+        if bool(redirect.former_unit) == bool(unit)
     )
 
 

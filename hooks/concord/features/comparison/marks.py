@@ -1,4 +1,4 @@
-"""The words by which the texts of a row of a comparison differ.
+"""The differing words in the texts of a row of a comparison.
 
 Words are compared between texts in one language, as `ru` and `ru-x-fan`. Between languages only
 numbers can be compared. The words that differ are marked in the HTML.
@@ -34,8 +34,8 @@ class MarkedText:
 
 
 def may_differ(texts: Mapping[Language, Markup]) -> bool:
-    """A quick test: whether two texts are in one language, or not all have the same figures."""
-    if len({base_language(each) for each in texts}) < len(texts):
+    """Return False if the texts are in different languages and all have the same figures."""
+    if len({base_language(language) for language in texts}) < len(texts):
         return True
     figures = (frozenset(_DIGITS.findall(_UNSEEN.sub(" ", html))) for html in texts.values())
     return len(set(figures)) > 1
@@ -44,8 +44,10 @@ def may_differ(texts: Mapping[Language, Markup]) -> bool:
 def mark_differences(
     texts: Mapping[Language, Markup], divergences: Sequence[Divergence] = ()
 ) -> Mapping[Language, MarkedText]:
-    """Mark words in the texts of one unit, also those that its divergences quote. Languages
-    without differences are left out."""
+    """Mark the differing words in the texts of one unit, also those that its divergences quote.
+
+    Languages without differences are left out.
+    """
     words = {language: words_in(html) for language, html in texts.items()}
     differences = (
         *_differing_variants(words),
@@ -58,8 +60,10 @@ def mark_differences(
         places.setdefault(one, set()).update(found)
         against.setdefault(one, []).append(other)
     return {
-        each: MarkedText(mark_words(texts[each], found), tuple(dict.fromkeys(against[each])))
-        for each, found in places.items()
+        language: MarkedText(
+            mark_words(texts[language], found), tuple(dict.fromkeys(against[language]))
+        )
+        for language, found in places.items()
     }
 
 
@@ -87,22 +91,25 @@ def _differing_variants(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterato
 
 
 def _keys(words: Sequence[HtmlWord]) -> list[str]:
-    """The words as they are compared: the numbers of references are those of their editions."""
-    return ["" if each.is_linked and each.text[0].isdigit() else each.text for each in words]
+    """Return the words to compare. Numbers of references are left out: each edition has its own."""
+    return ["" if word.is_linked and word.text[0].isdigit() else word.text for word in words]
 
 
 def _differing_numbers(words: Mapping[Language, Sequence[HtmlWord]]) -> Iterator[_Difference]:
-    profiles = {each: profile for each in words if (profile := profile_of(each))}
-    stated = {each: _numbers(words[each], profile) for each, profile in profiles.items()}
+    profiles = {language: profile for language in words if (profile := profile_of(language))}
+    stated = {
+        language: _numbers(words[language], profile) for language, profile in profiles.items()
+    }
     for (one, values), (other, known) in permutations(stated.items(), 2):
         lacking = [value for value in values if value != _ONE and value not in known]
-        if places := [each for value in lacking for each in values[value]]:
+        if places := [place for value in lacking for place in values[value]]:
             yield one, other, frozenset(places)
 
 
 def _numbers(words: Sequence[HtmlWord], profile: LanguageProfile) -> Mapping[str, list[int]]:
-    """By value, the places of the words that state a number; none of words that only may do so."""
-    folded = ["" if each.is_linked else fold(each.text) for each in words]
+    """Return the places of the words that state each number; none for words that only may state
+    it."""
+    folded = ["" if word.is_linked else fold(word.text) for word in words]
     found: dict[str, list[int]] = {}
     for match in profile.senses.matches(folded):
         for sense in match.values:

@@ -39,7 +39,7 @@ class Row:
 
 
 class CompareRows:
-    """The rows of one topic on the page at the address of one language, that of `game`."""
+    """The rows of one topic on the page in the language of `game`."""
 
     def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.games = game.in_editions
@@ -47,31 +47,30 @@ class CompareRows:
         self._topic = topic
         self._readers = readers_of(game)
         self._divergences = {
-            each.language: DivergenceViews(
-                PageReferences(each, to_game=home_for(each, game, root)), topic, root
+            reader.language: DivergenceViews(
+                PageReferences(reader, to_game=home_for(reader, game, root)), topic, root
             )
-            for each in self._readers
+            for reader in self._readers
         }
-        self._columns = [ColumnCells(game, each, topic, root) for each in self.games]
+        self._columns = [ColumnCells(game, column, topic, root) for column in self.games]
 
     @property
     def drafts(self) -> frozenset[Language]:
         """The languages whose texts are mostly drafts."""
-        return frozenset(each.language for each in self._columns if each.is_draft)
+        return frozenset(column.language for column in self._columns if column.is_draft)
 
     @property
     def orders(self) -> Mapping[Language, Sequence[int]]:
-        """For readers of languages with another order of the units: that order, by the places of
-        the rows here."""
+        """The places of the rows here in the order of each language that has another order."""
         index_of = {unit.id: n for n, (unit, _) in enumerate(self._topic.walk(self._game.language))}
         orders = {
-            each.language: [index_of[unit.id] for unit, _ in self._topic.walk(each.language)]
-            for each in self._readers
+            reader.language: [index_of[unit.id] for unit, _ in self._topic.walk(reader.language)]
+            for reader in self._readers
         }
-        return {language: each for language, each in orders.items() if each != sorted(each)}
+        return {language: order for language, order in orders.items() if order != sorted(order)}
 
     def rows(self) -> Iterator[Row]:
-        """Every unit once, in the order of the page's own language."""
+        """Yield every unit once, in the order of the language of the page."""
         above: dict[str, Row] = {}
         for unit, parent in self._topic.walk(self._game.language):
             row = self._row(unit, parent, above[parent.id] if parent else None)
@@ -86,21 +85,21 @@ class CompareRows:
             classes=_classes(unit, above),
             is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,
             is_illustration=unit.effective_kind is not unit.kind,
-            cells=_marked(unit, [each.cell(unit, parent) for each in self._columns]),
+            cells=_marked(unit, [column.cell(unit, parent) for column in self._columns]),
             former_ids=tuple(self._former_ids(unit)),
             divergences=tuple(self._declared(unit)),
         )
 
     def _former_ids(self, unit: Unit) -> Iterator[FormerId]:
-        """The notices, whose words are in the language of every reader."""
-        notices = [list(former_ids(each, self._topic, unit)) for each in self._readers]
-        languages = [each.language for each in self._readers]
+        """Yield the notices, each with its words in the languages of all readers."""
+        notices = [list(former_ids(reader, self._topic, unit)) for reader in self._readers]
+        languages = [reader.language for reader in self._readers]
         for of_id in zip(*notices, strict=True):
-            words = {language: each.words for language, each in zip(languages, of_id, strict=True)}
+            words = dict(zip(languages, (notice.words for notice in of_id), strict=True))
             yield replace(of_id[0], words=in_each_language(words))
 
     def _declared(self, unit: Unit) -> Iterator[Mapping[Language, DivergenceView]]:
-        views = [each.declared(unit.divergences, unit) for each in self._divergences.values()]
+        views = [view.declared(unit.divergences, unit) for view in self._divergences.values()]
         for of_one in zip(*views, strict=True):
             yield dict(zip(self._divergences, of_one, strict=True))
 
@@ -112,11 +111,11 @@ def _classes(unit: Unit, above: Row | None) -> str:
         classes.append(_NESTED)
     own = {TRAITS[kind].row_class for kind in (unit.kind, unit.effective_kind)}
     within = own.union(inherited)
-    return " ".join([*classes, *(each for each in _ROW_CLASSES if each in within)])
+    return " ".join([*classes, *(row_class for row_class in _ROW_CLASSES if row_class in within)])
 
 
 def _marked(unit: Unit, cells: Sequence[Cell]) -> tuple[Cell, ...]:
-    """The cells with the words marked by which their texts differ."""
+    """Return the cells with the differing words of their texts marked."""
     texts = {cell.language: cell.html for cell in cells if cell.html}
     if not (unit.divergences or may_differ(texts)):
         return tuple(cells)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -24,44 +23,26 @@ _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
 _A_UNIT = "game/topic#unit"
 
 
-@dataclass(frozen=True, slots=True)
-class UnitName:
-    """Names a unit among all games: "reef/abilities#costs"."""
-
-    game: str
-    topic: str
-    unit: str
-
-    def __str__(self) -> str:
-        return f"{self.game}/{self.topic}#{self.unit}"
-
-
-def _read(value: str | None) -> UnitName | None:
-    named = _UNIT.fullmatch(value or "")
-    return UnitName(*named.groups()) if named else None
-
-
 def _faults(place: str, value: object) -> Iterator[str]:
     if value is not None and not (isinstance(value, str) and _UNIT.fullmatch(value)):
         yield f"{place}: found “{value}”; expected a unit, as {_A_UNIT}"
 
 
-def _unknown_unit(place: str, value: UnitName | None, library: Library) -> Iterator[str]:
-    units = {
-        str(UnitName(game.id, topic.id, unit.id))
-        for game in library.games
-        for topic in game.topics
-        for unit, _ in topic.walk()
-    }
-    if value and (name := str(value)) not in units:
-        expected = did_you_mean(name, units) or f"expected a unit, as {min(units, default=_A_UNIT)}"
-        yield f"{place}: found “{name}”; {expected}"
+def _unknown_unit(place: str, value: str | None, library: Library) -> Iterator[str]:
+    units = {f"{game.id}/{id_}" for game in library.games for id_ in game.units()}
+    if value and value not in units:
+        unit = did_you_mean(value, units) or f"expected a unit, as {min(units, default=_A_UNIT)}"
+        yield f"{place}: found “{value}”; {unit}"
 
 
-SPECIMEN: Setting[UnitName | None] = Setting(
-    name="specimen", default=None, read=_read, faults=_faults, unknown_names=_unknown_unit
+SPECIMEN: Setting[str | None] = Setting(
+    name="specimen",
+    default=None,
+    read=lambda value: value,
+    faults=_faults,
+    unknown_names=_unknown_unit,
 )
-"""The unit that the home page shows in all languages, if any."""
+"""The unit that the home page shows in all languages, if any: "reef/abilities#costs"."""
 
 
 def specimen(context: PageContext) -> Markup:
@@ -72,13 +53,15 @@ def specimen(context: PageContext) -> Markup:
 
 
 def _specimen(context: PageContext) -> Iterator[_Specimen]:
-    """Yield the unit in each language, that of the page first."""
+    """Yield the unit in each language, first in the language of the page."""
     locale, named = context.locale, context.locale.settings.of(SPECIMEN)
-    if named is None or not locale.is_multilingual:
+    match = _UNIT.fullmatch(named or "")
+    if match is None or not locale.is_multilingual:
         return
+    game_id, topic_id, unit_id = match.groups()
     for language in locale.own_first:
-        game = locale.in_language(language).games[named.game]
-        topic, unit = game.topics[named.topic], game.units[named.topic][named.unit]
+        game = locale.in_language(language).games[game_id]
+        topic, unit = game.topics[topic_id], game.units[topic_id][unit_id]
         text = game.texts.of(unit.text)
         references = PageReferences(game, to_game=context.root + game.addresses.home)
         yield game, topic, unit, as_html(text.text, text.language, references)

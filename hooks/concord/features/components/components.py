@@ -33,8 +33,9 @@ class ExpansionMark:
 
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
-    """None for what needs the game alone."""
-    expansion = next((each for each in game.model.expansions if each.id == expansion_id), None)
+    """Return the mark of an expansion; None if the id names none."""
+    expansions = {expansion.id: expansion for expansion in game.model.expansions}
+    expansion = expansions.get(expansion_id)
     if expansion is None:
         return None
     title = game.texts.of(expansion.title).text
@@ -46,12 +47,13 @@ def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | No
 
 
 def title_mark(_context: PageContext, shown: ShownTopic) -> Markup:
-    """The expansion without which a topic means nothing."""
+    """Return the mark of the expansion that a topic needs."""
     return _expansion(shown.game, shown.topic.needs)
 
 
 def attributes(shown: ShownTopic) -> UnitHtml:
-    """By which scripts find components, and fold what needs an expansion."""
+    """Return a function that gives attributes, by which scripts find components and fold what needs
+    an expansion."""
 
     def html(unit: Unit) -> Markup:
         mark = expansion_mark(shown.game, unit.needs)
@@ -64,7 +66,8 @@ def attributes(shown: ShownTopic) -> UnitHtml:
 
 
 def heading(shown: ShownTopic) -> UnitHtml:
-    """The name of a component, with its kind and what governs it."""
+    """Return a function that gives the name of a component, its kind and the rules that govern
+    it."""
     game = shown.game
 
     def html(unit: Unit) -> Markup:
@@ -85,23 +88,26 @@ def heading(shown: ShownTopic) -> UnitHtml:
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """The expansion without which a unit means nothing. That of a component is in its heading."""
+    """Return a function that gives the mark of the expansion that a unit needs.
+
+    A component has it in its heading.
+    """
     return lambda unit: _NOTHING if unit.component else _expansion(shown.game, unit.needs)
 
 
 def governed(shown: ShownTopic) -> UnitHtml:
-    """Links to the components that a unit governs."""
+    """Return a function that gives links to the components that a unit governs."""
     units, messages = shown.game.units, shown.game.locale.messages
     referrers = shown.game.model.of(unit_referrers)
-    # Below a topic that lists what refers to it, all components stand.
+    # A topic that lists its referrers has all components there.
     most = _MOST_GOVERNED if shown.topic.id in shown.game.graph.referrers else None
 
     def html(unit: Unit) -> Markup:
         sources = referrers.get(f"{shown.topic.id}#{unit.id}", ())
-        components = [each for each in sources if units[each.topic][each.unit].component]
+        components = [source for source in sources if units[source.topic][source.unit].component]
         if not components:
             return _NOTHING
-        targets = [shown.references.target(each) for each in components[:most]]
+        targets = [shown.references.target(component) for component in components[:most]]
         n_more = len(components) - len(targets)
         return render(
             "components/governed.html",
@@ -122,14 +128,15 @@ def _expansion(game: LocalizedGame, id_: str) -> Markup:
 
 
 def _unconfirmed_original(game: LocalizedGame, component: Component) -> Markup:
-    """The name in the source language, where no source has that of the reader's; else empty."""
+    """Return the name in the source language if no source confirms the translated one; else
+    empty."""
     language, source = game.texts.of(component.name).language, game.model.source_language
     is_confirmed = language in component.attested or language == source
     return _NOTHING if is_confirmed else tag_language(component.name.get(source, ""), source)
 
 
 def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
-    """Links to what governs a component; empty if the record names nothing."""
+    """Return links to the rules that govern a component; empty if the record names none."""
     text = shown.game.texts.of(unit.text).text
     if not text.heading:
         return _NOTHING
@@ -139,9 +146,7 @@ def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
 def owned_expansions(context: PageContext) -> Markup:
     """Return the form; nothing where the game has no expansions."""
     game = context.game
-    marks = [expansion_mark(game, each.id) for each in game.model.expansions]
-    return (
-        context.render("components/owned_expansions.html", expansions=marks)
-        if marks
-        else Markup("")
-    )
+    marks = [expansion_mark(game, expansion.id) for expansion in game.model.expansions]
+    if not marks:
+        return _NOTHING
+    return context.render("components/owned_expansions.html", expansions=marks)

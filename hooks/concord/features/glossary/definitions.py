@@ -1,28 +1,28 @@
-"""What the terms of a glossary mean, and where texts have them, in any inflected form."""
+"""The meanings of the terms of a glossary, and the places where texts name them in any form."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game, Term, TextOrigin
 from concord.model.texts import Language, RichTexts
 from concord.text.parsing import parse_text
-from concord.text.phrases import PhraseIndex, fold, folded_words, word_spans
+from concord.text.phrases import PhraseIndex, PhraseMatch, fold, folded_words, word_spans
 
 
 def definitions_of(game: Game, term: Term) -> RichTexts:
-    """What a term means, by language. The notes of a publisher's own glossary are definitions."""
+    """Return the meaning of a term by language. Notes of a glossary by the publisher are
+    definitions."""
     return {**_official_notes(game, term), **term.definition}
 
 
 def notes_of(game: Game, term: Term) -> RichTexts:
-    """The notes that are no definitions."""
+    """Return the notes that are no definitions."""
     definitions = _official_notes(game, term).keys() - term.definition.keys()
     return {language: note for language, note in term.note.items() if language not in definitions}
 
 
 def meanings_of(game: LocalizedGame, term: Term) -> RichTexts:
-    """The definitions of a term; its kind in languages where a component has none."""
+    """Return the definitions of a term, or its kind in languages in which a component has none."""
     kinds = {
         language: parse_text(game.in_language(language).texts.kind_of(term))
         for language in game.locale.library.languages
@@ -43,15 +43,6 @@ _KEPT_TEXTS = 1 << 11
 """Texts that are kept with their terms: the pages of a topic follow one another."""
 
 
-@dataclass(frozen=True, slots=True)
-class TermMentionSpan:
-    """Words of a text that name a term, or one of several: `text[start:end]`."""
-
-    start: int
-    end: int
-    terms: tuple[Term, ...]
-
-
 class TermFinder:
     """Finds the terms of one glossary in texts of one language.
 
@@ -65,17 +56,17 @@ class TermFinder:
             for form in term.forms.get(language, ())
         )
         self._language = language
-        self._known: dict[str, Sequence[TermMentionSpan]] = {}
+        self._known: dict[str, Sequence[PhraseMatch[Term]]] = {}
 
-    def mentions_in(self, text: str) -> Sequence[TermMentionSpan]:
-        """Where the text has terms, in order; of a form that several terms have, all of them."""
+    def mentions_in(self, text: str) -> Sequence[PhraseMatch[Term]]:
+        """Return the parts of the text that name terms, in order: `text[start:end]`."""
         if text not in self._known:
             if len(self._known) == _KEPT_TEXTS:
                 self._known.clear()
             self._known[text] = self._find_mentions(text)
         return self._known[text]
 
-    def _find_mentions(self, text: str) -> Sequence[TermMentionSpan]:
+    def _find_mentions(self, text: str) -> Sequence[PhraseMatch[Term]]:
         spans, folded = word_spans(text), fold(text)
         if len(folded) == len(text):  # as nearly always
             words = [folded[start:end] for start, end in spans]
@@ -85,20 +76,21 @@ class TermFinder:
         for match in self._index.longest(words):
             start, end = spans[match.start][0], spans[match.end - 1][1]
             is_lower = text[start:end].islower()
-            if terms := tuple(each for each in match.values if self._is_named(each, is_lower)):
-                mentions.append(TermMentionSpan(start, end, terms))
+            if terms := tuple(term for term in match.values if self._is_named(term, is_lower)):
+                mentions.append(PhraseMatch(start, end, terms))
         return mentions
 
     def _is_named(self, term: Term, is_lower: bool) -> bool:
-        """False for a component: in small letters, the words of a name with a capital are words."""
+        """Return False for a component in small letters whose name has capitals: these are common
+        words."""
         return not (is_lower and term.is_of_unit) or term.forms[self._language][0].islower()
 
     def terms_in(self, text: str) -> Iterator[Term]:
-        """Each occurrence in turn; of a form that several terms have, all of them."""
+        """Yield each named term in turn; if several terms have a form, all of them."""
         for mention in self._find_mentions(text):
-            yield from mention.terms
+            yield from mention.values
 
 
 def term_finder(game: LocalizedGame) -> TermFinder:
-    """Finds the terms in texts of the language of the game."""
+    """Return a finder of the terms in texts of the language of the game."""
     return TermFinder(game.model, game.language)

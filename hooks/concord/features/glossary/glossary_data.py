@@ -75,5 +75,5 @@ def _term(
             language: as_html(text, language, references[language])
             for language, text in meanings_of(game, term).items()
         },
-        "url": {language: each.to_game + entry for language, each in references.items()},
+        "url": {language: linked.to_game + entry for language, linked in references.items()},
     }

@@ -23,9 +23,10 @@ _OTHER_LETTERS = "A–Z"
 
 def glossary_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
-    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, root)
-    former = {each.id: list(_former_ids(game, each)) for each in game.model.glossary}
-    references = PageReferences(game, to_game=game.addresses.home_from(root))
+    to_game = game.addresses.home_from(root)
+    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, to_game)
+    former = {term.id: list(_former_ids(game, term)) for term in game.model.glossary}
+    references = PageReferences(game, to_game=to_game)
     # An underscore in the id of a heading keeps it apart from the ids of terms.
     headings = [Heading(letter, f"letter_{n}") for n, (letter, _) in enumerate(groups, start=1)]
     html = context.render(
@@ -51,29 +52,30 @@ def glossary_page(context: PageContext) -> Page:
         sidebar=sidebar(context),
         contents=(*headings, *removed_units.contents(messages.words.moved_or_retired, removed)),
         anchors=removed_units.anchors(removed).union(
-            (each.anchor for each in headings),
+            (heading.anchor for heading in headings),
             former,
-            (each.anchor for notices in former.values() for each in notices),
+            (notice.anchor for notices in former.values() for notice in notices),
         ),
     )
 
 
 def _unconfirmed(game: LocalizedGame) -> str:
-    """How many terms of each language no edition confirms; empty if there are none."""
+    """Return the number of terms of each language that no edition confirms; empty if all are
+    confirmed."""
     counts = Counter(language for term in game.model.glossary for language in term.unconfirmed)
-    languages = [each for each in game.locale.library.languages if counts[each]]
-    listed = ", ".join(f"{each.upper()} {counts[each]}" for each in languages)
+    languages = [language for language in game.locale.library.languages if counts[language]]
+    listed = ", ".join(f"{language.upper()} {counts[language]}" for language in languages)
     return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
 
 
 def _groups(game: LocalizedGame) -> list[tuple[str, list[Term]]]:
-    """The terms by their first letters, in the order of the alphabet."""
+    """Return the terms by their first letters, in the order of the alphabet."""
 
     def name(term: Term) -> str:
         return game.texts.of(term.term).text
 
     def letter(term: Term) -> str:
-        first = next((each for each in name(term) if each.isalnum()), "#")
+        first = next((sign for sign in name(term) if sign.isalnum()), "#")
         alphabet = game.locale.messages.alphabet
         is_own = not alphabet or first.lower() in alphabet
         return first.upper() if is_own else _OTHER_LETTERS

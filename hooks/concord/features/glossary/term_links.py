@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TypeAlias
 
 from markupsafe import Markup
 
@@ -41,23 +41,18 @@ class TermLink:
     """The unit that names the component, to which the link leads instead."""
 
 
-class TermLinks(Protocol):
-    """Finds the terms to link in the texts of one clause."""
-
-    def links_in(self, text: str) -> Sequence[TermLink]:
-        """The words to link in the next text of the clause, in their order."""
-        ...
+LinkFinder: TypeAlias = Callable[[str], Sequence[TermLink]]
+"""Returns the words to link in the next text of a clause, in their order."""
 
 
-def link_terms(text: RichText, language: Language, terms: TermLinks) -> RichText:
-    """The text with its mentions of terms.
+def link_terms(text: RichText, language: Language, find: LinkFinder) -> RichText:
+    """Return the text with its mentions of terms.
 
-    Names, which are headings and the heads of tables, have none. What is a link already stays as
-    it is.
+    Headings and the heads of tables, which are names, have none. Links stay as they are.
     """
 
     def linked(inline: Inline) -> Inline:
-        return replace(inline, nodes=_linked_nodes(inline.nodes, language, terms))
+        return replace(inline, nodes=_linked_nodes(inline.nodes, language, find))
 
     paragraphs = tuple(map(linked, text.paragraphs))
     table = text.table
@@ -67,23 +62,23 @@ def link_terms(text: RichText, language: Language, terms: TermLinks) -> RichText
 
 
 def _linked_nodes(
-    nodes: tuple[Node, ...], language: Language, terms: TermLinks
+    nodes: tuple[Node, ...], language: Language, find: LinkFinder
 ) -> tuple[Node, ...]:
-    return tuple(each for node in nodes for each in _linked(node, language, terms))
+    return tuple(piece for node in nodes for piece in _linked(node, language, find))
 
 
-def _linked(node: Node, language: Language, terms: TermLinks) -> Iterator[Node]:
+def _linked(node: Node, language: Language, find: LinkFinder) -> Iterator[Node]:
     match node:
         case Text(text):
-            yield from _pieces(text, language, terms)
+            yield from _pieces(text, language, find)
         case Emphasis(content):
-            yield replace(node, content=_linked_nodes(content, language, terms))
+            yield replace(node, content=_linked_nodes(content, language, find))
         case _:
             yield node
 
 
-def _pieces(text: str, language: Language, terms: TermLinks) -> Iterator[Node]:
-    links = terms.links_in(text)
+def _pieces(text: str, language: Language, find: LinkFinder) -> Iterator[Node]:
+    links = find(text)
     if not links:
         yield Text(text)
         return
@@ -99,7 +94,7 @@ def _pieces(text: str, language: Language, terms: TermLinks) -> Iterator[Node]:
 
 
 def terms_attribute(_context: PageContext, shown: ShownTopic) -> Markup:
-    """The address of the terms, for scripts; empty if there are none."""
+    """Return the address of the terms, for scripts; empty if there are none."""
     game = shown.game
     href = shown.root + game.addresses.data(FilePath.TERMS_DATA)
     return _TERMS.format(href) if game.terms else Markup("")
@@ -113,35 +108,30 @@ def linked_terms(
     def linked(unit: Unit, text: LocalizedText[RichText]) -> LocalizedText[RichText]:
         if not game.model.names or unit.traits.is_heading or unit.component:
             return text
-        terms = _ClauseTerms(game.in_language(text.language), topic.id)
-        return replace(text, text=link_terms(text.text, text.language, terms))
+        find = _clause_terms(game.in_language(text.language), topic.id)
+        return replace(text, text=link_terms(text.text, text.language, find))
 
     return linked
 
 
-class _ClauseTerms:
-    """Finds the first mention of each term in the texts of one clause.
+def _clause_terms(game: LocalizedGame, topic_id: str) -> LinkFinder:
+    """Return a function that finds the first mention of each term in the texts of one clause.
 
-    Common words are not linked, nor are terms on the page of the topic that deals with them.
+    Common words are left out, and terms that the topic deals with. `game` is in the language of the
+    texts.
     """
+    finder, seen = game.of(term_finder), set[str]()
 
-    def __init__(self, game: LocalizedGame, topic_id: str) -> None:
-        """`game` is that in the language of the texts."""
-        self._finder = game.of(term_finder)
-        self._topic = topic_id
-        self._seen: set[str] = set()
-
-    def links_in(self, text: str) -> Sequence[TermLink]:
-        return list(self._links_in(text))
-
-    def _links_in(self, text: str) -> Iterator[TermLink]:
-        for mention in self._finder.mentions_in(text):
-            if any(term.is_of_unit and term.topic == self._topic for term in mention.terms):
+    def links_in(text: str) -> Iterator[TermLink]:
+        for mention in finder.mentions_in(text):
+            if any(term.is_of_unit and term.topic == topic_id for term in mention.values):
                 continue  # the topic means its own component, not another of the same name
-            others = (term for term in mention.terms if term.topic != self._topic)
+            others = (term for term in mention.values if term.topic != topic_id)
             terms = {term.id: term for term in others if not term.is_everyday}
-            if terms and not self._seen.issuperset(terms):
-                self._seen.update(terms)
+            if terms and not seen.issuperset(terms):
+                seen.update(terms)
                 first = next(iter(terms.values()))
                 unit = Reference(*first.id.split("#")) if first.is_of_unit else None
                 yield TermLink(mention.start, mention.end, tuple(terms), unit)
+
+    return lambda text: list(links_in(text))

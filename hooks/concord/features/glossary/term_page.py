@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import TypeAlias
 
 from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.features.glossary.definitions import definitions_of, notes_of
-from concord.features.glossary.term_uses import equivalents_of, text_of_term, uses_of_terms
+from concord.features.glossary.term_uses import text_of_term, uses_of_terms
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Term
@@ -21,14 +21,9 @@ from concord.text.plain import as_plain_text
 _MOST_UNITS = 60  # listed one by one; a word of more units is a common one
 
 
-class TopicUses(NamedTuple):
-    """A topic whose units use a term."""
-
-    title: str
-    href: str
-    n_units: int
-    units: Sequence[UnitLink]
-    """Empty if the term is a common one."""
+TopicUses: TypeAlias = tuple[str, str, int, Sequence[UnitLink]]
+"""The title of a topic and the link to it, the number of its units that use a term, and links to
+these units; no links if the term is a common one."""
 
 
 def term_page(context: PageContext) -> Page:
@@ -36,7 +31,7 @@ def term_page(context: PageContext) -> Page:
     to_game = game.addresses.home_from(context.root)
     references = PageReferences(game, to_game=to_game)
     words = game.texts.of(term.term)
-    places = game.of(uses_of_terms).get(term.id, ())
+    places, languages = game.of(uses_of_terms).get(term.id, ()), game.locale.own_first
     title, described = preview_of_term(game, term)
     return Page(
         html=context.render(
@@ -44,13 +39,17 @@ def term_page(context: PageContext) -> Page:
             term=term,
             words_of_term=words.text,
             words_attribute=language_attribute(words.language, game.language),
-            equivalents=equivalents_of(game, term),
+            equivalents={
+                language: term.term[language] for language in languages[1:] if language in term.term
+            },
             kind=game.texts.kind_of(term),
             definition=text_of_term(game, definitions_of(game.model, term), references),
             note=text_of_term(game, notes_of(game.model, term), references),
-            unconfirmed=", ".join(each.upper() for each in term.unconfirmed),
+            unconfirmed=", ".join(code.upper() for code in term.unconfirmed),
             glossary_href=to_game + urls.topic_in_game(GLOSSARY),
-            forms={each: term.forms[each] for each in game.locale.own_first if each in term.forms},
+            forms={
+                language: term.forms[language] for language in languages if language in term.forms
+            },
             topic=_topic(game, term, to_game),
             n_uses=_n_uses(game, places),
             uses=list(_by_topic(game, places, to_game)),
@@ -61,7 +60,7 @@ def term_page(context: PageContext) -> Page:
 
 
 def preview_of_term(game: LocalizedGame, term: Term) -> tuple[str, str]:
-    """The title and the description of its page.
+    """Return the title and the description of the page of a term.
 
     The title has the id of the term if several terms have equal words in the language.
     """
@@ -79,7 +78,7 @@ def preview_of_term(game: LocalizedGame, term: Term) -> tuple[str, str]:
 
 
 def _names(game: LocalizedGame) -> Counter[str]:
-    """How many terms have the same words."""
+    """Return how many terms have the same words."""
     return Counter(game.texts.of(term.term).text for term in game.model.glossary)
 
 
@@ -98,9 +97,5 @@ def _by_topic(
     for topic_id, group in groupby(places, key=lambda place: place[0]):
         topic, ids = game.topics[topic_id], [unit_id for _, unit_id in group]
         listed = ids if len(places) <= _MOST_UNITS else ()
-        yield TopicUses(
-            game.texts.title(topic),
-            to_game + urls.topic_in_game(topic_id),
-            len(ids),
-            [unit_link(game, topic, each, to_game) for each in listed],
-        )
+        links = [unit_link(game, topic, unit_id, to_game) for unit_id in listed]
+        yield game.texts.title(topic), to_game + urls.topic_in_game(topic_id), len(ids), links

@@ -1,15 +1,13 @@
 """Terms of the glossary with their equivalents and with the units that use them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from concord.features.glossary.definitions import term_finder
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.model.games import Term
-from concord.model.texts import NO_TEXT, RichTexts, Texts
+from concord.model.texts import NO_TEXT, RichTexts
 from concord.model.topics import Topic
 from concord.pages.rendering import language_attribute
 from concord.text.html import as_html
@@ -17,29 +15,22 @@ from concord.text.plain import as_plain_text
 from concord.text.references import LinkedReferences
 
 
-@dataclass(frozen=True, slots=True)
-class TermText:
-    """The definition of a term, or the note on it."""
-
-    html: Markup
-    language_attribute: Markup
-
-
 def text_of_term(
     game: LocalizedGame, texts: RichTexts, references: LinkedReferences
-) -> TermText | None:
-    """The text in the language of the page or else in another; None if there is none."""
+) -> tuple[Markup, Markup] | None:
+    """Return the definition of a term or the note on it, and the attribute with its language.
+
+    It is in the language of the page or else in another; None if there is none.
+    """
     text = game.texts.of(texts)
     if not text.text:
         return None
-    return TermText(
-        as_html(text.text, text.language, references),
-        language_attribute(text.language, game.language),
-    )
+    html = as_html(text.text, text.language, references)
+    return html, language_attribute(text.language, game.language)
 
 
 def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
-    """The topics and units whose text in this language has a term, by the id of the term."""
+    """Return the topics and units whose texts in this language name each term, by its id."""
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.order.topics:
         for term_id, unit_id in uses_in(game, topic):
@@ -48,23 +39,10 @@ def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]
 
 
 def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
-    """The terms that units of a topic have in their texts in this language, with these units."""
-    references = PageReferences(game, to_game=game.addresses.home)
-    return [
-        (term_id, unit.id)
-        for unit, _ in topic.walk(game.language)
-        for term_id in sorted(
-            {
-                term.id
-                for term in game.of(term_finder).terms_in(
-                    as_plain_text(unit.text.get(game.language, NO_TEXT), references)
-                )
-            }
-        )
-    ]
-
-
-def equivalents_of(game: LocalizedGame, term: Term) -> Texts:
-    """The term in the other languages."""
-    others = (each for each in game.locale.library.languages if each != game.language)
-    return {language: term.term[language] for language in others if language in term.term}
+    """Return the terms that units of a topic name in this language, each with the unit."""
+    references, found = PageReferences(game, to_game=game.addresses.home), []
+    for unit, _ in topic.walk(game.language):
+        text = as_plain_text(unit.text.get(game.language, NO_TEXT), references)
+        terms = {term.id for term in game.of(term_finder).terms_in(text)}
+        found += [(term_id, unit.id) for term_id in sorted(terms)]
+    return found

@@ -52,7 +52,7 @@ class TopicChanges:
     @property
     def is_number(self) -> bool:
         """True if only numbers have changed."""
-        return all(each.is_number for each in self.changes)
+        return all(change.is_number for change in self.changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +67,22 @@ class VersionChanges:
     note: str
     topics: Sequence[TopicChanges]
     n_renumbered: str
-    """The number of topics in which only numbers have changed, and the number of those numbers, in
-    words."""
+    """How many topics have only changes of numbers, and how many changes these are, in words."""
     measure: str
     """The day, if it is known, and the number of changed texts, in words."""
 
 
 def changes_by_version(game: LocalizedGame) -> Iterator[VersionChanges]:
-    """What each version changed that was recorded, the latest first."""
+    """Yield the changes of each recorded version, the latest first."""
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     views = ChangeViews(game)
     for old, new in reversed(list(pairwise(history.recorded))):
         day = edition.dates.get(new)
         in_words = messages.format_date(day) if day else ""
         topics = list(views.by_topic(old, new))
-        n = sum(each.is_text for topic in topics for each in topic.changes)
-        numbered = [each for each in topics if each.is_number]
-        n_numbers = sum(len(each.changes) for each in numbered)
+        n = sum(change.is_text for topic in topics for change in topic.changes)
+        numbered = [topic for topic in topics if topic.is_number]
+        n_numbers = sum(len(topic.changes) for topic in numbered)
         yield VersionChanges(
             new,
             version_title(edition, new, messages),
@@ -106,18 +105,18 @@ class ChangeViews:
 
     def by_topic(self, old: str, new: str) -> Iterator[TopicChanges]:
         found: dict[str, list[Difference]] = {}
-        for each in self._game.of(game_history).differences(old, new):
-            found.setdefault(topic_part(each.id), []).append(each)
+        for change in self._game.of(game_history).differences(old, new):
+            found.setdefault(topic_part(change.id), []).append(change)
         for topic_id, all_of_topic in found.items():
             differences = all_of_topic
-            whole = next((each for each in differences if each.id == topic_id), None)
+            whole = next((change for change in differences if change.id == topic_id), None)
             if whole and {Change.NEW, Change.GONE} & {*whole.changes}:
-                differences = [each for each in differences if each.changes != whole.changes]
+                differences = [change for change in differences if change.changes != whole.changes]
                 differences.insert(0, whole)
             states = self._known(topic_id, new) or self._known(topic_id, old)
             name = f"{_number(states)} {_title(states) or topic_id}".strip()
-            views = [self.view(each, old, new) for each in differences]
-            n = sum(each.is_number for each in views)
+            views = [self.view(change, old, new) for change in differences]
+            n = sum(view.is_number for view in views)
             renumbered = self._messages.format("n_renumbered", n=n) if n else ""
             yield TopicChanges(name, urls.topic_in_game(topic_id), views, renumbered)
 
@@ -141,9 +140,11 @@ class ChangeViews:
         )
 
     def name(self, state: State, version: str) -> str:
-        """The number or the title of a topic or unit in a version or, where that is not recorded,
-        in the next one that has it; of a unit without a number, its place; of one that is gone, the
-        title of its topic."""
+        """Return the name of a topic or unit in a version.
+
+        It is the number or title in that version, or in the next one that records it. A unit
+        without a number has its place, and a unit that is gone the title of its topic.
+        """
         states = (state, *self._known(state.id, version))
         number = _number(states)
         if number or not unit_part(state.id):
@@ -155,7 +156,7 @@ class ChangeViews:
         return self._game.texts.title(topic) if topic else state.id
 
     def _place(self, state: State, version: str, today: str) -> str:
-        """A place, "77.2, introduction", below the number that the unit above it had."""
+        """Return a place, "77.2, introduction", with the earlier number of the unit above."""
         history = self._game.of(game_history)
         above = history.state(state.above, version)
         now = history.state(state.id, history.now)
@@ -167,10 +168,10 @@ class ChangeViews:
         return self.name(above, version) + today.removeprefix(name) if is_below else today
 
     def _known(self, id_: str, version: str) -> Sequence[State]:
-        """The states of a topic or unit in a version and those after it."""
+        """Return the states of a topic or unit in a version and in those after it."""
         history = self._game.of(game_history)
         later = history.versions[history.versions.index(version) :]
-        return [state for each in later if (state := history.state(id_, each))]
+        return [state for later_version in later if (state := history.state(id_, later_version))]
 
     def kinds(self, difference: Difference) -> Iterator[str]:
         """Yield each kind of change except of the number, in words."""
@@ -181,7 +182,17 @@ class ChangeViews:
             Change.MOVED: words.change_moved,
             Change.REWORDED: words.change_reworded,
         }
-        yield from (named[each] for each in difference.changes if each in named)
+        yield from (named[change] for change in difference.changes if change in named)
+
+    def since(self, difference: Difference | None) -> str:
+        """Return the kinds of changes in words, with the present number if it is different; empty
+        if nothing has changed."""
+        if difference is None:
+            return ""
+        changes = [*self.kinds(difference)]
+        if Change.RENUMBERED in difference.changes and difference.new:
+            changes.append(self._messages.format("renumbered_to", number=difference.new.number))
+        return " · ".join(changes)
 
     def _words(self, difference: Difference, version: str) -> Iterator[str]:
         """Yield each kind of change since a version, in words, with the number before it."""
@@ -206,9 +217,9 @@ class ChangeViews:
 
 def _number(states: Iterable[State]) -> str:
     """Return the first recorded number; empty if there is none."""
-    return next((each.number for each in states if each.number), "")
+    return next((state.number for state in states if state.number), "")
 
 
 def _title(states: Iterable[State]) -> str:
     """Return the first recorded title; empty if there is none."""
-    return next((str(each.text) for each in states if each.text is not None), "")
+    return next((str(state.text) for state in states if state.text is not None), "")

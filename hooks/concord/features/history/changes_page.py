@@ -1,5 +1,5 @@
-"""The page of what a game's rules changed from version to version, and its part on the page of the
-game."""
+"""The page with the changes of a game's rules from version to version, and its part on the page of
+the game."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,6 +15,8 @@ from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.navigation import Link, numbered_title, sidebar
 from concord.pages.units.versions import edition_name
 
+_FEEDS = {"Atom": ATOM_FEED, "JSON Feed": JSON_FEED}
+
 
 def changes_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
@@ -27,25 +29,27 @@ def changes_page(context: PageContext) -> Page:
         known=_known_from(game),
         known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
         to_game=game.addresses.home_from(context.root),
-        feeds=_feeds(game, context.root) if versions and context.site.url else {},
-        choices=[each for each in game.in_editions if each.of(game_history).recorded],
+        feeds={name: context.root + game.addresses.page(path) for name, path in _FEEDS.items()}
+        if versions and context.site.url
+        else {},
+        choices=[choice for choice in game.in_editions if choice.of(game_history).recorded],
         game_history=game_history,
         name_of=lambda edition, version: edition_name(edition, version, messages),
         dated=lambda edition, version: dated_version(edition, version, messages),
-        topics={each.id: numbered_title(game, each) for each in game.order.topics},
+        topics={topic.id: numbered_title(game, topic) for topic in game.order.topics},
     )
     return Page(
         html=html,
         title=f"{title} · {game.texts.game_title}",
         description=messages.format("changes_description", game=game.texts.game_title),
         sidebar=sidebar(context),
-        contents=tuple(Heading(each.name, each.anchor) for each in versions),
-        anchors=frozenset(each.anchor for each in versions),
+        contents=tuple(Heading(version.name, version.anchor) for version in versions),
+        anchors=frozenset(version.anchor for version in versions),
     )
 
 
 def _known_from(game: LocalizedGame) -> str:
-    """How far back the records go, in words; empty if nothing earlier is recorded."""
+    """Return how far back the records go, in words; empty if nothing earlier is recorded."""
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     if not history.recorded:
         return ""
@@ -55,7 +59,7 @@ def _known_from(game: LocalizedGame) -> str:
 
 
 def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
-    """Topics of which more is recorded than of the edition, by how far back, in words."""
+    """Return the topics that are recorded further back than the edition, by how far, in words."""
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     found: dict[str, list[Link]] = {}
     for topic in game.order.topics:
@@ -73,18 +77,9 @@ def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[L
     }
 
 
-def _feeds(game: LocalizedGame, root: str) -> dict[str, str]:
-    paths = {"Atom": ATOM_FEED, "JSON Feed": JSON_FEED}
-    return {name: root + game.addresses.page(path) for name, path in paths.items()}
-
-
 def since_read(context: PageContext) -> Markup:
     """Return the list of versions, which a script shows; nothing where none is recorded."""
-    versions = list(changes_by_version(context.game))
-    return (
-        context.render(
-            "history/since_read.html", history=context.game.of(game_history), versions=versions
-        )
-        if versions
-        else Markup("")
-    )
+    history, versions = context.game.of(game_history), list(changes_by_version(context.game))
+    if not versions:
+        return Markup("")
+    return context.render("history/since_read.html", history=history, versions=versions)

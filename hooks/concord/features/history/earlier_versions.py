@@ -1,5 +1,5 @@
-"""The history of a unit: its changes by version of an edition, and the words in which its texts of
-two versions differ."""
+"""The history of a unit: its changes by version of an edition, and the words that changed between
+two versions of its text."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -33,27 +33,21 @@ class Badge:
     """The language of the edition."""
     words: str
     day: str = ""
-    """From which the version was in force, in words; empty if it is not known."""
+    """The first day of the version in force, in words; empty if it is not known."""
     is_current: bool = False
-    """True if it tells what the current version brought."""
-
-    @property
-    def mark(self) -> str:
-        return self.language.upper()
+    """True for a change of the present version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
     """The changes of the text from one version of an edition to the next."""
 
-    mark: str
-    """The mark of the edition: "RU"."""
     words: str
     """The names of both versions."""
     href: str
     """To the comparison of the topic in both."""
     day: str
-    """From which the later one was in force, in words; empty if it is not known."""
+    """The first day of the later version in force, in words; empty if it is not known."""
     anchor: str
     """Of the earlier version of the unit, as "weight@1.3"; empty for other languages."""
     language: Language
@@ -61,7 +55,7 @@ class Rewording:
 
 
 def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
-    """The events in the unit's history by edition, in the order of time."""
+    """Yield the events in the history of a unit, by edition and in the order of time."""
     messages = game.locale.messages
     for language, edition in game.model.editions.items():
         numbers = unit.earlier.numbers.get(language, {}).items()
@@ -88,7 +82,7 @@ def _day(edition: Edition, version: str, messages: Messages) -> str:
 
 
 def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iterator[Rewording]:
-    """The changes from each known version of the text to the next, up to the present one."""
+    """Yield the changes from each known version of the text to the next one."""
     messages = game.locale.messages
     for language, texts in unit.earlier.texts.items():
         edition = game.model.edition_in(language)
@@ -98,24 +92,24 @@ def rewordings(game: LocalizedGame, topic: Topic, unit: Unit, root: str) -> Iter
             other := game.in_language(language), to_game=other.addresses.home
         )
         for old, new in pairwise((*versions, edition.version)):
-            names = [edition_name(edition, each, messages) for each in (old, new)]
+            names = [edition_name(edition, version, messages) for version in (old, new)]
             words = messages.format("from_to", old=names[0], new=names[1])
             html = diff_html(known[old], known[new], language, references, messages)
             is_own = language == game.language
             anchor = f"{unit.id}@{urls.version_name(old)}" if is_own else ""
             href = root + game.addresses.home + comparison(language, old, new, topic.id)
             day = _day(edition, new, messages)
-            yield Rewording(language.upper(), words, href, day, anchor, language, html)
+            yield Rewording(words, href, day, anchor, language, html)
 
 
 def comparison(language: Language, old: str, new: str, topic_id: str) -> str:
-    """The address of two versions of a topic, compared, from the home of the game."""
+    """Return the address of a comparison of a topic in two versions, from the home of the game."""
     sides = {"from": f"{language}@{old}", "to": f"{language}@{new}", "topic": topic_id}
     return f"{urls.page_in_game(PagePath.CHANGES)}?{urlencode(sides, safe='@')}"
 
 
 def _place(game: LocalizedGame, id_: str) -> str:
-    """The title of a topic, or the name of a unit with it; the id of what there is no more."""
+    """Return the title of a topic with the name of the unit; the id itself if it is gone."""
     topic_id, _, unit_id = id_.partition("#")
     topic = game.topics.get(topic_id)
     if topic is None or (unit_id and unit_id not in game.units[topic_id]):
@@ -126,7 +120,7 @@ def _place(game: LocalizedGame, id_: str) -> str:
 
 
 def version_title(edition: Edition, version: str, messages: Messages) -> str:
-    """The name of a version that stands alone, as in a heading: "LRR 2.0", "Version 2.0"."""
+    """Return the name of a version for a heading: "LRR 2.0", "Version 2.0"."""
     return (
         f"{edition.short} {version}"
         if edition.short
@@ -135,13 +129,14 @@ def version_title(edition: Edition, version: str, messages: Messages) -> str:
 
 
 def dated_version(edition: Edition, version: str, messages: Messages) -> str:
-    """As `version_title`, with the day from which it was in force: "LRR 2.0 · 1 March 2023"."""
+    """Return the name with the day from which the version was in force: "LRR 2.0 · 1 March
+    2023"."""
     parts = (version_title(edition, version, messages), _day(edition, version, messages))
     return " · ".join(filter(None, parts))
 
 
 def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
-    """The versions of a topic, and a link to the last two, compared."""
+    """Return the list of the versions of a topic, with a link that compares the last two."""
     game = shown.game
     history = game.of(game_history)
     last = history.recorded[-2:]
@@ -159,16 +154,16 @@ def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
 
 
 def history_of(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """What changed in a unit from version to version, and the words in which its texts differ."""
+    """Return a function that gives the remarks on the history of a unit."""
 
     def remarks(unit: Unit) -> Iterator[Remark]:
         for badge in badges(shown.game, unit) if unit.has_history else ():
             day = _DAY.format(badge.day) if badge.day else ""
-            html = _BADGE.format(badge.mark, badge.words, day)
+            html = _BADGE.format(badge.language.upper(), badge.words, day)
             kind = MarkKind.NEW if badge.is_current else MarkKind.ELSEWHERE
             yield Remark(Subject.HISTORY, html, [badge.language], kind, badge.words)
-        for each in rewordings(shown.game, shown.topic, unit, shown.root):
-            html = render("history/rewording.html", rewording=each)
-            yield Remark(Subject.HISTORY, html, [each.language])
+        for rewording in rewordings(shown.game, shown.topic, unit, shown.root):
+            html = render("history/rewording.html", rewording=rewording)
+            yield Remark(Subject.HISTORY, html, [rewording.language])
 
     return remarks

@@ -1,7 +1,7 @@
-"""The feeds of what changed in the rules of a game, in Atom and as JSON Feed.
+"""The feeds of the changes in the rules of a game, in Atom and as JSON Feed.
 
-Both name absolute addresses, so a site whose address is not known has none. They state no time of
-a build: the same records give the same bytes.
+Both need absolute addresses, so a site without a known address has none. The time of the build is
+left out: the same records give the same bytes.
 """
 
 import json
@@ -57,14 +57,12 @@ def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
 def frame_with_feeds(context: PageContext) -> FrameParts:
     """Return the links to the feeds of the game.
 
-    There are none where the site has no address or the game no history, and none on pages that
-    only lead to others.
+    There are none if the site has no address or the game no history, and none on pages that only
+    lead to others.
     """
     site, key = context.site, context.key
-    game = context.locale.games.get(key.game)
-    if not game or not game.of(has_history) or not site.url:
-        return FrameParts()
-    if site.kind_of(key).is_superseded:
+    game = context.locale.games.get(key.game) if site.url else None
+    if not (game and game.of(has_history)) or site.kind_of(key).is_superseded:
         return FrameParts()
     addresses = {kind: site.url + game.addresses.page(path) for kind, path in FEEDS.items()}
     return FrameParts(alternates=addresses)
@@ -91,24 +89,24 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
         address = urls.with_anchor(page, version.anchor)
         yield _Entry(address, title, day, summary or _PARAGRAPH.format(title))
         for topic in version.topics:
-            for each in topic.changes:
-                if each.is_text:
-                    title = f"{each.name} · {topic.name}" if each.name != topic.name else each.name
-                    yield _Entry(urls.with_anchor(page, each.anchor), title, day, _text(each))
+            for change in topic.changes:
+                if change.is_text:
+                    title = " · ".join(dict.fromkeys((change.name, topic.name)))
+                    yield _Entry(urls.with_anchor(page, change.anchor), title, day, _text(change))
 
 
 def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
-    """Yield the changes other than those of texts. Changes of numbers alone are only counted."""
+    """Yield a line for each change that is not of a text. Changes of numbers are only counted."""
     line = Markup('<li><a href="{}">{}</a> {}</li>')
-    for each in topic.changes:
-        if not each.is_text and not each.is_number:
-            yield line.format(home + each.href, each.name, each.words)
+    for change in topic.changes:
+        if not change.is_text and not change.is_number:
+            yield line.format(home + change.href, change.name, change.words)
     if topic.n_renumbered:
         yield line.format(home + topic.href, topic.name, topic.n_renumbered)
 
 
 def _text(change: ChangeView) -> Markup:
-    """The words of old and new, which readers of feeds may show without styles."""
+    """Return the old and the new text, in elements that need no styles."""
     old = Markup("<p><del>{}</del></p>").format(change.old) if change.old else Markup()
     new = Markup("<p><ins>{}</ins></p>").format(change.new) if change.new else Markup()
     return _PARAGRAPH.format(change.words) + old + new
@@ -120,18 +118,18 @@ def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
     feed = ET.Element(f"{{{_ATOM}}}feed", {_XML_LANG: game.language})
     _add(feed, "title", _title(game))
     _add(feed, "id", page)
-    _add(feed, "updated", _time(max((each.day for each in entries), default=_UNKNOWN_DAY)))
+    _add(feed, "updated", _time(max((item.day for item in entries), default=_UNKNOWN_DAY)))
     own = site.url + game.addresses.page(ATOM_FEED)
     _add(feed, "link", rel="self", type="application/atom+xml", href=own)
     _add(feed, "link", rel="alternate", type="text/html", hreflang=game.language, href=page)
     _add(_add(feed, "author"), "name", site.name)
-    for each in entries:
+    for item in entries:
         entry = _add(feed, "entry")
-        _add(entry, "title", each.title)
-        _add(entry, "id", each.address)
-        _add(entry, "updated", _time(each.day))
-        _add(entry, "link", rel="alternate", type="text/html", href=each.address)
-        _add(entry, "content", each.html, type="html")
+        _add(entry, "title", item.title)
+        _add(entry, "id", item.address)
+        _add(entry, "updated", _time(item.day))
+        _add(entry, "link", rel="alternate", type="text/html", href=item.address)
+        _add(entry, "content", item.html, type="html")
     ET.indent(feed, " ")
     xml: bytes = ET.tostring(feed, encoding="utf-8", xml_declaration=True)
     return xml + b"\n"
@@ -139,7 +137,7 @@ def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
 
 def _add(parent: ET.Element, name: str, text: str = "", **attributes: str) -> ET.Element:
     element = ET.SubElement(parent, f"{{{_ATOM}}}{name}", attributes)
-    element.text = str(text) or None  # str: markup would escape what serializing replaces
+    element.text = str(text) or None  # str, since serializing would escape markup again
     return element
 
 
@@ -157,13 +155,13 @@ def _json(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
         "authors": [{"name": site.name}],
         "items": [
             {
-                "id": each.address,
-                "url": each.address,
-                "title": each.title,
-                "content_html": each.html,
-                "date_published": _time(each.day),
+                "id": entry.address,
+                "url": entry.address,
+                "title": entry.title,
+                "content_html": entry.html,
+                "date_published": _time(entry.day),
             }
-            for each in entries
+            for entry in entries
         ],
     }
     return f"{json.dumps(feed, ensure_ascii=False, indent=1)}\n".encode()

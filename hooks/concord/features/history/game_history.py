@@ -32,12 +32,12 @@ class Change(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A topic or a unit as a version had it."""
+    """A topic or a unit in one version."""
 
     id: str
     """The full id that it has today: "abilities#costs"; for a retired unit, the last id."""
     above: str
-    """The id of the unit or topic that it stood under; empty for a topic."""
+    """The id of the unit or topic above it; empty for a topic."""
     number: str
     """The full number; empty if it had none, or if its number is not recorded."""
     text: RichText | None
@@ -86,7 +86,8 @@ class GameHistory:
 
     @property
     def ids(self) -> Sequence[str]:
-        """The ids of all that a version had, in the order of the records, retired ones last."""
+        """The ids of everything that a version had, in the order of the records, retired ids
+        last."""
         return tuple(self._pasts)
 
     @cached_property
@@ -97,47 +98,49 @@ class GameHistory:
         """
         if not self._pasts:
             return ()
-        starts = [self._index[each.recorded_from] for each in self._pasts.values()]
+        starts = [self._index[past.recorded_from] for past in self._pasts.values()]
         named = {
             version
-            for each in self._pasts.values()
-            for version in (*each.numbers, *each.texts, *each.edition_texts, *each.places)
+            for past in self._pasts.values()
+            for version in (*past.numbers, *past.texts, *past.edition_texts, *past.places)
         }
         first = min(starts, default=len(self.versions))
-        found = [each for each in self.versions if self._index[each] >= first or each in named]
+        found = [version for version in self.versions[:first] if version in named]
+        found += self.versions[first:]
         return tuple(found) if len(found) > 1 else ()
 
     def state(self, id_: str, version: str) -> State | None:
-        """A topic or unit in a version; None if the version did not have it."""
+        """Return a topic or unit in a version; None if the version did not have it."""
         key = id_, version
         if key not in self._states:
-            self._states[key] = None  # a unit that stood under itself was nowhere
+            self._states[key] = None  # ends the search for a unit that is recorded below itself
             past = self._pasts.get(id_)
             self._states[key] = self._state(past, version) if past else None
         return self._states[key]
 
     def topic_of(self, id_: str, version: str) -> str:
-        """The topic in which a unit stood in a version; empty if it was nowhere."""
+        """Return the id of the topic that had a unit in a version; empty if none had it."""
         state = self.state(id_, version)
         while state and state.above:
             state = self.state(state.above, version)
         return state.id if state else ""
 
     def states(self, topic_id: str, version: str) -> Sequence[State]:
-        """The units that stood in a topic, in reading order, each before those under it."""
+        """Return the units of a topic in a version, in reading order, each before those below
+        it."""
 
         def walk(id_: str) -> Iterator[State]:
-            for each in self.below(id_, version):
-                yield each
-                yield from walk(each.id)
+            for state in self.below(id_, version):
+                yield state
+                yield from walk(state.id)
 
         return tuple(walk(topic_id))
 
     def below(self, id_: str, version: str) -> Sequence[State]:
-        """The units that stood directly under a topic or unit, in reading order."""
+        """Return the units directly below a topic or unit in a version, in reading order."""
         if version not in self._by_place:
             found: dict[str, list[State]] = {}
-            for state in filter(None, (self.state(each, version) for each in self._pasts)):
+            for state in filter(None, (self.state(unit_id, version) for unit_id in self._pasts)):
                 found.setdefault(state.above, []).append(state)
             in_order = {above: self._in_order(states) for above, states in found.items()}
             self._by_place[version] = in_order
@@ -146,33 +149,31 @@ class GameHistory:
     def differences(self, old: str, new: str) -> Sequence[Difference]:
         """Return the differences of a version from an earlier one, in the order of the records."""
         found = (self.difference(id_, old, new) for id_ in self._pasts)
-        return [each for each in found if each]
+        return [difference for difference in found if difference]
 
     def versions_that_differ(self, topic_id: str) -> Sequence[str]:
-        """The earlier versions of a topic that are recorded completely and were otherwise."""
+        """Return the completely recorded earlier versions in which a topic was different."""
         if not self.recorded or topic_id not in self._pasts:
             return ()
         first = self._index[self._pasts[topic_id].recorded_from]
-        earlier = self.recorded[:-1]
-        return [
-            each for each in earlier if self._index[each] >= first and self._differs(topic_id, each)
-        ]
+        complete = [version for version in self.recorded[:-1] if self._index[version] >= first]
+        return [version for version in complete if self._differs(topic_id, version)]
 
     def _differs(self, topic_id: str, version: str) -> bool:
         then, today = self.states(topic_id, version), self.states(topic_id, self.now)
-        ids = {topic_id, *(each.id for each in (*then, *today))}
+        ids = {topic_id, *(state.id for state in (*then, *today))}
         is_there = self.state(topic_id, version) is not None
-        return is_there and any(self.since(each, version) for each in ids)
+        return is_there and any(self.since(id_, version) for id_ in ids)
 
     def since(self, id_: str, version: str) -> Difference | None:
         """Return the difference of the present version from an earlier one.
 
-        A number that differs only because the number of its topic does is left out.
+        A number that differs only by the number of its topic does not count.
         """
         found = self.difference(id_, version, self.now)
         if not found or not self._is_number_of_topic(found, version):
             return found
-        changes = tuple(each for each in found.changes if each is not Change.RENUMBERED)
+        changes = tuple(change for change in found.changes if change is not Change.RENUMBERED)
         return replace(found, changes=changes) if changes else None
 
     def _is_number_of_topic(self, difference: Difference, version: str) -> bool:
@@ -192,8 +193,8 @@ class GameHistory:
             changes = tuple(_changes(before, after))
             is_known = before.text is not None and after.text is not None
             start, end = self._index[old], self._index[new]
-            named = (self._index.get(each, -1) for each in self._pasts[id_].changed)
-            if not is_known and any(start < each <= end for each in named):
+            named = (self._index.get(version, -1) for version in self._pasts[id_].changed)
+            if not is_known and any(start < index <= end for index in named):
                 changes = (*changes, Change.REWORDED)
         elif before or after:
             changes = (Change.NEW if after else Change.GONE,)
@@ -232,18 +233,18 @@ class GameHistory:
     def _entry(self, entries: Mapping[str, T], version: str, now: T) -> tuple[T, bool]:
         """Return the value in a version, and True if the record names this very version."""
         index = self._index[version]
-        later = [each for each in entries if self._index.get(each, -1) >= index]
+        later = [end for end in entries if self._index.get(end, -1) >= index]
         if not later:
             return now, version == self.now
         first = min(later, key=self._index.__getitem__)
         return entries[first], first == version
 
     def _is_changed(self, past: UnitHistory, version: str) -> bool:
-        """True if a change after the version is recorded without the text before it."""
+        """Return True if a change after the version is recorded without the text before it."""
         index = self._index[version]
-        later = [self._index[each] for each in past.texts if self._index.get(each, -1) >= index]
+        later = [self._index[named] for named in past.texts if self._index.get(named, -1) >= index]
         end = min(later, default=len(self.versions) - 1)
-        known = [self._index[each] for each in past.edition_texts if each in self._index]
+        known = [self._index[named] for named in past.edition_texts if named in self._index]
         return any(
             index < self._index[change] <= end
             and not any(index <= text < self._index[change] for text in known)
@@ -252,39 +253,40 @@ class GameHistory:
         )
 
     def _last(self, past: UnitHistory) -> int:
-        """Return the index of the last version for which something is recorded; -1 if there is
-        none."""
+        """Return the index of the last version that is recorded; -1 if there is none."""
         named = (*past.numbers, *past.edition_texts, *past.places)
-        return max((self._index.get(each, -1) for each in named), default=-1)
+        return max((self._index.get(version, -1) for version in named), default=-1)
 
     def _in_order(self, states: list[State]) -> Sequence[State]:
         """Return states in their present order; by number if numbers or places were different."""
-        pasts = [self._pasts[each.id] for each in states]
+        pasts = [self._pasts[state.id] for state in states]
         if all(
-            past.is_there and (past.above, past.number) == (each.above, each.number or past.number)
-            for past, each in zip(pasts, states, strict=True)
+            past.is_there
+            and (past.above, past.number) == (state.above, state.number or past.number)
+            for past, state in zip(pasts, states, strict=True)
         ):
             return states
-        numbered = [each for each in states if each.number]
-        keys = numeral_keys([each.number for each in numbered])
-        in_order = iter(sorted(numbered, key=lambda each: keys[each.number]))
-        return [next(in_order) if each.number else each for each in states]
+        numbered = [state for state in states if state.number]
+        keys = numeral_keys([state.number for state in numbered])
+        in_order = iter(sorted(numbered, key=lambda state: keys[state.number]))
+        return [next(in_order) if state.number else state for state in states]
 
 
 def game_history(game: LocalizedGame) -> GameHistory:
-    """The history of a game in its language."""
+    """Return the history of a game in its language."""
     return GameHistory(game.model, game.language)
 
 
 def has_history(game: LocalizedGame) -> bool:
-    """True if something is recorded of an earlier version in any language."""
-    return any(each.of(game_history).recorded for each in game.in_editions)
+    """Return True if something is recorded of an earlier version in any language."""
+    return any(localized.of(game_history).recorded for localized in game.in_editions)
 
 
 def earlier_versions_of(game: LocalizedGame, topic_id: str) -> Mapping[str, str]:
-    """The recorded versions in which a topic was otherwise, by their names in addresses."""
+    """Return the recorded versions that differ from the present one, by their names in
+    addresses."""
     versions = game.of(game_history).versions_that_differ(topic_id)
-    return {urls.version_name(each): each for each in versions}
+    return {urls.version_name(version): version for version in versions}
 
 
 def _changes(old: State, new: State) -> Iterator[Change]:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from concord.base.problems import Position, Problem, in_turn
 from concord.features.history.unit_history import Recorded
-from concord.model.games import Game, RetiredId
+from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language, Texts
 from concord.model.topics import Divergence, Topic, Unit
@@ -25,7 +25,7 @@ def versions_are_in_order(library: Library) -> Iterator[Problem]:
                 if version in edition.versions[:index]:
                     where = position if version == edition.version else position.at(key, index)
                     yield Problem(where, f"the version “{version}” again", "each version once")
-            dated = [each for each in edition.versions if each in edition.dates]
+            dated = [version for version in edition.versions if version in edition.dates]
             for old, new in pairwise(dated):
                 if edition.dates[new] < edition.dates[old]:
                     where = position.at("versions", edition.versions.index(new), "date")
@@ -38,7 +38,7 @@ def versions_are_in_order(library: Library) -> Iterator[Problem]:
 
 def histories_name_known_versions(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        own = [each for each, edition in game.editions.items() if not edition.follows]
+        own = [language for language, edition in game.editions.items() if not edition.follows]
         histories = _Histories(game, own)
         for topic in game.topics:
             yield from _divergences(game, topic, topic.divergences)
@@ -48,11 +48,15 @@ def histories_name_known_versions(library: Library) -> Iterator[Problem]:
                 if unit.has_history:
                     yield from histories.of_unit(topic, unit)
         for retired in game.retired:
-            yield from histories.of_retired(retired)
+            yield from histories.of(retired, {})
 
 
 def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) -> Iterator[Problem]:
-    known = {each: game.versions_in(each) for each in topic.editions if each in game.editions}
+    known = {
+        language: game.versions_in(language)
+        for language in topic.editions
+        if language in game.editions
+    }
     for divergence in divergences:
         yield from _named(known, divergence.since, divergence.position.at("since"))
 
@@ -61,30 +65,29 @@ class _Histories:
     def __init__(self, game: Game, own: Sequence[Language]) -> None:
         """`own` are the languages with editions of their own."""
         self._game = game
-        self._own = {each: game.versions_in(each) for each in own}
-        self._earlier = {each: game.editions[each].earlier for each in own}
-        followed = {
-            key: game.editions[each.follows]
-            for key, each in game.editions.items()
-            if each.follows in game.editions
+        self._own = {language: game.versions_in(language) for language in own}
+        self._earlier = {language: game.editions[language].earlier for language in own}
+        self._with_texts = self._earlier | {
+            language: game.editions[edition.follows].earlier
+            for language, edition in game.editions.items()
+            if edition.follows in game.editions
         }
-        self._with_texts = self._earlier | {key: each.earlier for key, each in followed.items()}
 
     @cached_property
     def _ids(self) -> frozenset[str]:
         """The ids of everything that a unit may have been below."""
         game = self._game
-        topics = {each.id for each in game.topics}
-        return frozenset(topics.union(game.units(), (each.id for each in game.retired)))
+        topics = {topic.id for topic in game.topics}
+        return frozenset(topics.union(game.units(), (retired.id for retired in game.retired)))
 
     def of_topic(self, topic: Topic) -> Iterator[Problem]:
         yield from _named(self._own, topic.recorded_from, topic.position.at("recorded_from"))
-        yield from self._of(topic, self._own, topic.title)
+        yield from self.of(topic, topic.title)
 
     def of_unit(self, topic: Topic, unit: Unit) -> Iterator[Problem]:
-        now = [each for each in topic.editions if not unit.only or each in unit.only]
+        now = [language for language in topic.editions if not unit.only or language in unit.only]
         having = {*now, *unit.earlier.texts, *unit.earlier.numbers}
-        known = {each: versions for each, versions in self._own.items() if each in having}
+        known = {language: self._own[language] for language in self._own if language in having}
         for language, versions in unit.changed.items():
             position = unit.position.at("changed", language)
             if language not in known:
@@ -93,14 +96,14 @@ class _Histories:
             for index, version in enumerate(versions):
                 if version not in known[language]:
                     yield _unknown_version(version, known[language], position.at(index))
-        yield from self._of(unit, known, unit.text)
+        yield from self.of(unit, unit.text, known)
 
-    def of_retired(self, retired: RetiredId) -> Iterator[Problem]:
-        yield from self._of(retired, self._own, {})
+    def of(self, past: Recorded, now: Texts, having: _Versions | None = None) -> Iterator[Problem]:
+        """Check one record, whose present text is `now`.
 
-    def _of(self, past: Recorded, having: _Versions, now: Texts) -> Iterator[Problem]:
-        """Check one record. `having` are the versions of the editions that have or had it, and
-        `now` is its present text."""
+        `having` are the versions of the editions that have or had it, by default of all editions.
+        """
+        having = self._own if having is None else having
         yield from _named(having, past.since, past.position.at("since"))
         tables: Sequence[tuple[str, Mapping[Language, Texts], _Versions]] = (
             ("numbers", past.earlier.numbers, self._earlier),
@@ -139,10 +142,10 @@ class _Histories:
                 yield Problem(position.key(version), found, f"version {first} or a later one")
 
     def _unchanged(self, past: Recorded, now: Texts) -> Iterator[Problem]:
-        """A text is recorded up to the version that changed it, so it differs from the next."""
+        """Find texts that equal the next one, although only changed texts are recorded."""
         for language, texts in past.earlier.texts.items():
             earlier = self._with_texts.get(language, ())
-            said = [(each, str(texts[each])) for each in earlier if each in texts]
+            said = [(version, str(texts[version])) for version in earlier if version in texts]
             said += [("today", str(now[language]))] if language in now else []
             for (version, text), (after, later) in pairwise(said):
                 if text == later:
@@ -152,7 +155,7 @@ class _Histories:
 
 
 def _named(known: _Versions, versions: Texts, position: Position) -> Iterator[Problem]:
-    """Faults of a mapping from editions to one version each."""
+    """Find faults in a mapping from editions to one version each."""
     for language, version in versions.items():
         if language not in known:
             yield _unknown_edition(language, known, position.at(language))

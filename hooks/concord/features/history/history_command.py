@@ -26,7 +26,7 @@ from concord.records.record_update import (
 from concord.rules.unpublished import publishable
 
 _MOST = 5  # ids that are named one by one
-_LISTS = {each.record_key for each in KINDS}
+_LISTS = {kind.record_key for kind in KINDS}
 """The keys of a record that hold units."""
 
 
@@ -52,17 +52,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     library = load_library(options.data)
     expect_known(options.game, [game.id for game in library.games], "game")
-    given = dict(each.partition("=")[::2] for each in options.version)
-    if unsaid := [each for each in given if not given[each]]:
+    given = dict(option.partition("=")[::2] for option in options.version)
+    if unsaid := [name for name in given if not given[name]]:
         raise CommandError(f"found “{unsaid[0]}”; expected a tag and its version: v3=1.2")
     tags = tags_of(options.data)
-    expect_known([*given], [each.name for each in tags], "tag")
-    tags = [each for each in tags if each.name in given or fnmatchcase(each.name, options.tags)]
+    expect_known([*given], [tag.name for tag in tags], "tag")
+    tags = [tag for tag in tags if tag.name in given or fnmatchcase(tag.name, options.tags)]
     if not tags:
         raise CommandError(f"found no tag {options.tags}; expected some: --tags PATTERN")
-    past = [
-        _Past(each, given.get(each.name, ""), records_at(each.name, options.data)) for each in tags
-    ]
+    past = [_Past(tag, given.get(tag.name, ""), records_at(tag.name, options.data)) for tag in tags]
     records: dict[Path, bytes] = {}
     for game in library.games:
         if not options.game or game.id in options.game:
@@ -80,7 +78,7 @@ def run(options: argparse.Namespace) -> None:
         library_with(options.data, configuration.docs if configuration else None, records)
     if not options.dry_run:
         write_records(records)
-    names = ", ".join(str(each) for each in records) or "none"
+    names = ", ".join(str(path) for path in records) or "none"
     print(f"{'To be written' if options.dry_run else 'Written'}: {names}")
 
 
@@ -94,13 +92,13 @@ class _Past:
     def game(self, now: Game) -> Game | None:
         """Raises CommandError if its records cannot be read."""
         ids = {now.id, *now.aliases}
-        unread = {each.position.file for each in self.records.problems}
-        unread = {each for each in unread if Path(each).parent.name in ids}
+        unread = {problem.position.file for problem in self.records.problems}
+        unread = {file for file in unread if Path(file).parent.name in ids}
         if unread:
             found = f"found errors in {', '.join(sorted(unread))}"
             raise CommandError(f"{self.tag.name}: {found}; expected other tags: --tags PATTERN")
         games = publishable(self.records.library).games
-        return next((each for each in games if each.id in ids), None)
+        return next((game for game in games if game.id in ids), None)
 
     def version(self, edition: str) -> str:
         return self.given or edition or self.tag.name.removeprefix("v")
@@ -109,17 +107,17 @@ class _Past:
 class _GameHistory:
     def __init__(self, game: Game, past: Sequence[_Past]) -> None:
         """Raises CommandError."""
-        found = [(each, then) for each in past if (then := each.game(game))]
+        found = [(tagged, then) for tagged in past if (then := tagged.game(game))]
         releases = releases_of(game, [then for _, then in found])
         self._before = self._game = game
-        self._past = [(each, release) for (each, _), release in zip(found, releases, strict=True)]
+        self._past = [(entry, release) for (entry, _), release in zip(found, releases, strict=True)]
         self._entries: dict[str, Entries] = {}
         for language, edition in game.editions.items():
             if not edition.follows:
                 self._take(language)
 
     def _take(self, language: Language) -> None:
-        """Add what the tags have of an edition."""
+        """Add the history of an edition from the tags."""
         found: dict[str, tuple[Tag, Release]] = {}
         for past, release in self._past:
             edition = release.game.editions.get(language)
@@ -129,7 +127,7 @@ class _GameHistory:
                 found[version] = past.tag, release
         versions = self._versions(language, [*found])
         known = takewhile(found.__contains__, reversed(versions[:-1]))
-        taken = {each: found[each][1] for each in reversed([*known])}
+        taken = {version: found[version][1] for version in reversed([*known])}
         for version, (tag, _) in found.items():
             is_known = version in taken or version == versions[-1]
             gap = "" if is_known else "; it is not taken, since no tag has a version between"
@@ -139,9 +137,9 @@ class _GameHistory:
         _expect_heirs(self._game.id, taken)
         edition = self._game.editions[language]
         days = {
-            each: tag.day
-            for each, (tag, _) in found.items()
-            if each in taken or each == versions[-1]
+            version: tag.day
+            for version, (tag, _) in found.items()
+            if version in taken or version == versions[-1]
         }
         starts = {next(iter(taken)), edition.recorded_from}
         edition = replace(
@@ -149,7 +147,7 @@ class _GameHistory:
             version=versions[-1],
             earlier=tuple(versions[:-1]),
             dates={**days, **edition.dates},
-            recorded_from=next(each for each in versions if each in starts),
+            recorded_from=next(version for version in versions if version in starts),
         )
         self._game = replace(self._game, editions={**self._game.editions, language: edition})
         recorder = Recorder(self._game, language)
@@ -163,26 +161,24 @@ class _GameHistory:
         """Return the versions of the edition and of its tags, in their order."""
         versions = [*self._game.editions[language].versions] or [*tagged[-1:]]
         before = ""
-        for each in tagged:
-            if each not in versions:
+        for version in tagged:
+            if version not in versions:
                 if before == versions[-1]:
-                    found = (
-                        f"found the version {each} after {before}, that of the {language} edition"
-                    )
-                    raise CommandError(f"{self._game.id}: {found}; expected an earlier one")
-                versions.insert(versions.index(before) + 1 if before else 0, each)
-            before = each
+                    found = f"the version {version} after {before}, that of the {language} edition"
+                    raise CommandError(f"{self._game.id}: found {found}; expected an earlier one")
+                versions.insert(versions.index(before) + 1 if before else 0, version)
+            before = version
         return versions
 
     def lines(self) -> Iterator[str]:
         """Yield a line for each topic or unit with what is added to it: "game/sails#mast: numbers
         en 1; changed en 2"."""
         for id_, entries in self._entries.items():
-            own = {key: each for key, each in entries.items() if key != "earlier"}
+            own = {key: item for key, item in entries.items() if key != "earlier"}
             said = [
-                f"{key} {language} {', '.join([each] if isinstance(each, str) else each)}"
+                f"{key} {language} {', '.join([named] if isinstance(named, str) else named)}"
                 for key, by_language in {**entries.get("earlier", {}), **own}.items()
-                for language, each in by_language.items()
+                for language, named in by_language.items()
             ]
             if said:
                 yield f"{self._game.id}/{id_}: {'; '.join(said)}"
@@ -198,26 +194,26 @@ class _GameHistory:
         return {path: content for path, content in found.items() if content != path.read_bytes()}
 
     def _with_entries(self, topic_id: str, value: Any) -> Any:
-        """A topic, or something of the topic, with what is added to all units in it."""
+        """Return a topic, or a part of it, with the entries that are added to its units."""
         if isinstance(value, list):
-            return [self._with_entries(topic_id, each) for each in value]
+            return [self._with_entries(topic_id, item) for item in value]
         if not isinstance(value, dict) or "id" not in value:
             return value
         full = f"{topic_id}#{value['id']}" if topic_id else value["id"]
         here = topic_id or full
         lists = {key: self._with_entries(here, value[key]) for key in value if key in _LISTS}
-        own = {key: each for key, each in value.items() if key not in _LISTS}
+        own = {key: item for key, item in value.items() if key not in _LISTS}
         return _merged(own, self._entries.get(full, {})) | lists
 
     def _game_value(self, value: Entries) -> Entries:
         editions = {
-            language: self._edition_value(language, each)
-            for language, each in value["editions"].items()
+            language: self._edition_value(language, edition)
+            for language, edition in value["editions"].items()
         }
         changed = value | {"editions": editions}
         if "retired" in value:
             retired = [
-                _merged(each, self._entries.get(each["id"], {})) for each in value["retired"]
+                _merged(item, self._entries.get(item["id"], {})) for item in value["retired"]
             ]
             changed = changed | {"retired": retired}
         return changed
@@ -226,22 +222,22 @@ class _GameHistory:
         edition = self._game.editions[language]
         if edition is self._before.editions[language]:
             return value
-        known = {each["version"]: each for each in value.get("versions", ())}
+        known = {item["version"]: item for item in value.get("versions", ())}
         versions = [
-            {"version": each}
-            | ({"date": edition.dates[each]} if each in edition.dates else {})
-            | known.get(each, {})
-            for each in edition.versions
+            {"version": version}
+            | ({"date": edition.dates[version]} if version in edition.dates else {})
+            | known.get(version, {})
+            for version in edition.versions
         ]
-        own = {key: each for key, each in value.items() if key not in ("version", "earlier")}
+        own = {key: item for key, item in value.items() if key not in ("version", "earlier")}
         return own | {"versions": versions, "recorded_from": edition.recorded_from}
 
 
 def _merged(value: Entries, added: Entries) -> Entries:
-    """The value with what is added on all levels."""
+    """Return the value with the added entries on all levels."""
     return value | {
-        key: _merged(value.get(key, {}), each) if isinstance(each, dict) else each
-        for key, each in added.items()
+        key: _merged(value.get(key, {}), item) if isinstance(item, dict) else item
+        for key, item in added.items()
     }
 
 
@@ -255,8 +251,8 @@ def _expect_heirs(game: str, releases: Mapping[str, Release]) -> None:
     expected = "expected it under `aliases` of what it is now, or under `retired` in game.yml"
     lost = {
         id_: f"{game}/{id_}: found in version {version} alone; {expected}"
-        for version, each in releases.items()
-        for id_, now in each.ids.items()
+        for version, release in releases.items()
+        for id_, now in release.ids.items()
         if not now
     }
     if lost:

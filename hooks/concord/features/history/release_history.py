@@ -6,7 +6,7 @@ differences from the records are added.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from concord.features.history.game_history import GameHistory, State
@@ -36,9 +36,9 @@ def releases_of(game: Game, then: Sequence[Game]) -> Sequence[Release]:
     registers = [*map(IdRegister, then), IdRegister(game)]
     releases = []
     for index, old in enumerate(then, start=1):
-        ids = [*(each.id for each in old.topics), *old.units()]
-        followed = {each: _followed(each, registers[index:]) for each in ids}
-        planned = (_followed(each.id, registers[index:]) for each in old.planned)
+        ids = [*(topic.id for topic in old.topics), *old.units()]
+        followed = {id_: _followed(id_, registers[index:]) for id_ in ids}
+        planned = (_followed(topic.id, registers[index:]) for topic in old.planned)
         releases.append(Release(old, followed, frozenset(planned)))
     return releases
 
@@ -59,7 +59,7 @@ def _said(text: RichText | None) -> str:
         return ""
     rows = (text.table.columns, *text.table.rows) if text.table else ()
     blocks = [text.heading.source] if text.heading else []
-    blocks += [each.source for each in text.paragraphs]
+    blocks += [paragraph.source for paragraph in text.paragraphs]
     return "\n\n".join([*blocks, *(" – ".join(cell.source for cell in row) for row in rows)])
 
 
@@ -72,25 +72,22 @@ class _Then:
     texts: Mapping[Language, str]
 
 
-@dataclass
 class Recorder:
-    """Adds to the history of one edition what its releases show."""
+    """Adds to the history of one edition from its releases."""
 
-    game: Game
-    """The present game, with all versions and with `recorded_from`."""
-    edition: Language
-    entries: dict[str, Entries] = field(default_factory=dict)
-    """The added entries, by id."""
-
-    def __post_init__(self) -> None:
-        followers = (
-            key for key, each in self.game.editions.items() if each.follows == self.edition
-        )
+    def __init__(self, game: Game, edition: Language) -> None:
+        """Take the present game with all versions and with `recorded_from`."""
+        self.game = game
+        self.edition = edition
+        self.entries: dict[str, Entries] = {}
+        """The added entries, by id."""
+        followers = (key for key, other in game.editions.items() if other.follows == edition)
         self._languages = [self.edition, *followers]
         self._versions = self.game.versions_in(self.edition)
         self._units = self.game.units()
         self._pasts = {
-            each: self._reader(self.game, each, self._versions).read() for each in self._languages
+            language: self._reader(self.game, language, self._versions).read()
+            for language in self._languages
         }
 
     def record(self, releases: Mapping[str, Release]) -> Mapping[str, Sequence[str]]:
@@ -118,7 +115,7 @@ class Recorder:
     def _faults_of(
         self, releases: Mapping[str, Release], thens: Mapping[str, Mapping[str, _Then]]
     ) -> Mapping[str, Sequence[str]]:
-        histories = {each: self._history(each) for each in self._languages}
+        histories = {language: self._history(language) for language in self._languages}
         faults: dict[str, list[str]] = defaultdict(list)
         for version, release in releases.items():
             times = Counter(release.ids.values())
@@ -126,7 +123,7 @@ class Recorder:
                 if old != new and times[new] > 1:  # the text of one alone can be recorded
                     faults[f"{version}: is a part of another unit today"].append(old)
             for past in self._recorded_in(version):
-                states = {key: each.state(past.id, version) for key, each in histories.items()}
+                states = {key: game.state(past.id, version) for key, game in histories.items()}
                 for found in self._faults(states, thens[version].get(past.id)):
                     faults[f"{version}: {found}"].append(past.id)
         return faults
@@ -135,15 +132,17 @@ class Recorder:
         return HistoryReader(game, language, self.edition, versions, has_others=True)
 
     def _then(self, release: Release) -> Mapping[str, _Then]:
-        """Return the topics and units of a release by their present ids. Where several units became
-        one, the unit that had its id counts."""
+        """Return the topics and units of a release by their present ids.
+
+        If several units became one, the unit that had its id counts.
+        """
         game, ids = release.game, release.ids
         texts: dict[str, dict[Language, str]] = {}
         found: dict[str, _Then] = {}
         for language in filter(game.editions.__contains__, self._languages):
             pasts = self._reader(game, language, ("",)).read().values()
-            known = [each for each in pasts if each.is_there and ids.get(each.id)]
-            for past in sorted(known, key=lambda each: ids[each.id] == each.id):
+            known = [past for past in pasts if past.is_there and ids.get(past.id)]
+            for past in sorted(known, key=lambda past: ids[past.id] == past.id):
                 id_ = ids[past.id]
                 own = texts.setdefault(id_, {})
                 own[language] = with_targets(_said(past.text), ids)
@@ -225,7 +224,7 @@ class Recorder:
             yield "another number"
         if state.above != then.above:
             yield "another place"
-        for language, each in states.items():
+        for language, found in states.items():
             text = then.texts.get(language, "")
-            if each and _said(each.text) != text:
+            if found and _said(found.text) != text:
                 yield f"another text ({language})" if text else f"no text yet ({language})"

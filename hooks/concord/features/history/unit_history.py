@@ -50,7 +50,7 @@ class HistoryReader:
     """The language whose edition has the numbers."""
     versions: Sequence[str]
     has_others: bool = False
-    """True if histories are also wanted of topics that the edition never had, and of notes and
+    """True if also histories are read of topics that the edition never had, and of notes and
     examples that the records add."""
 
     def read(self) -> Mapping[str, UnitHistory]:
@@ -65,7 +65,7 @@ class HistoryReader:
             ):
                 for past in self._in_topic(topic):
                     found[past.id] = past
-        topics = {each.id: each for each in self.game.topics}
+        topics = {topic.id: topic for topic in self.game.topics}
         for retired in self.game.retired:
             is_wanted = self.has_others or retired.earlier.texts.get(self.edition)
             if is_wanted and retired.id not in found:
@@ -75,19 +75,19 @@ class HistoryReader:
                 found[retired.id] = self._past(retired, retired.id, above, start)
         published = self._published_numbers()
         return {
-            id_: replace(each, numbers={**published.get(id_, {}), **each.numbers})
-            for id_, each in found.items()
+            id_: replace(past, numbers={**published.get(id_, {}), **past.numbers})
+            for id_, past in found.items()
         }
 
     def _published_numbers(self) -> Mapping[str, Texts]:
-        """The numbers of earlier versions that are on record, by present id and version."""
+        """Return the published numbers of earlier versions, by present id and version."""
         register = IdRegister(self.game)
         found: dict[str, dict[str, str]] = {}
-        for each in self.game.published_numbers:
-            if each.language == self.language and each.edition in self.versions[:-1]:
-                redirect = register.redirect(each.id)
+        for published in self.game.published_numbers:
+            if published.language == self.language and published.edition in self.versions[:-1]:
+                redirect = register.redirect(published.id)
                 if redirect:
-                    found.setdefault(redirect.recorded_id, {})[each.edition] = each.number
+                    found.setdefault(redirect.recorded_id, {})[published.edition] = published.number
         return found
 
     def _in_topic(self, topic: Topic) -> Iterator[UnitHistory]:

@@ -1,47 +1,24 @@
 """The page of a topic in an earlier version of its edition."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-
-from markupsafe import Markup
 
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.changes import ChangeViews
 from concord.features.history.earlier_versions import comparison, dated_version, version_title
-from concord.features.history.game_history import (
-    Change,
-    Difference,
-    State,
-    earlier_versions_of,
-    game_history,
-)
+from concord.features.history.game_history import State, earlier_versions_of, game_history
 from concord.locale.interface import Messages
-from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Edition
 from concord.model.texts import Reference
 from concord.pages.page import Page, PageContext
 from concord.pages.topic.navigation import sidebar
 from concord.pages.units.versions import EarlierReferences, edition_name
-from concord.rules.redirects import topic_part, unit_part
+from concord.rules.redirects import unit_part
 from concord.text.html import as_html
 from concord.text.references import LinkForm, Target
 from concord.text.typography import RANGE_DASH
-
-
-@dataclass(frozen=True, slots=True)
-class UnitThen:
-    anchor: str
-    number: str
-    html: Markup
-    """Empty if its text is not recorded."""
-    since: str
-    """The changes since the version, in words; empty if the unit is the same today."""
-    href: str
-    """The link to the present unit."""
-    below: "Sequence[UnitThen]"
 
 
 def version_page(context: PageContext) -> Page:
@@ -55,7 +32,8 @@ def version_page(context: PageContext) -> Page:
     number = state.number if state else ""
     name = edition_name(edition, version, messages)
     to_game = game.addresses.home_from(context.root)
-    units = _UnitsThen(game, to_game, version)
+    references = _References(PageReferences(game, to_game=to_game), version)
+    views = ChangeViews(game)
     html = context.render(
         "history/version_page.html",
         history=history,
@@ -64,10 +42,11 @@ def version_page(context: PageContext) -> Page:
         title=title,
         stood=messages.format("as_in", edition=name),
         days=_days(edition, version, messages),
-        topic_href=to_game + urls.topic_in_game(topic.id),
-        since=units.since(history.difference(topic.id, version, history.now)),
-        units=units.below(topic.id),
         topic=topic,
+        since=views.since(history.difference(topic.id, version, history.now)),
+        units_below=lambda id_: history.below(id_, version),
+        since_then=lambda id_: views.since(history.since(id_, version)),
+        html_of=lambda text: "" if text is None else as_html(text, game.language, references),
         version_title=version_title,
         dated_version=dated_version,
         comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
@@ -78,13 +57,12 @@ def version_page(context: PageContext) -> Page:
         title=f"{number} {title}".strip() + f" · {name} · {game.texts.game_title}",
         description=f"{messages.format('as_in', edition=name)}. {messages.words.not_in_force}",
         sidebar=sidebar(context, topic),
-        anchors=frozenset(unit_part(each.id) for each in history.states(topic.id, version)),
+        anchors=frozenset(unit_part(unit.id) for unit in history.states(topic.id, version)),
     )
 
 
 def _days(edition: Edition, version: str, messages: Messages) -> str:
-    """Return the first and the last day on which the version was in force, in words, as far as they
-    are known."""
+    """Return the known first and last day of the version in force, in words."""
     keys = zip(("in_force_from", "in_force_until"), edition.days(version), strict=True)
     return " ".join(
         messages.format(key, date=messages.format_date(date.fromisoformat(day)))
@@ -95,8 +73,11 @@ def _days(edition: Edition, version: str, messages: Messages) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _References(EarlierReferences):
-    """The references of an earlier text: as they stood in its version, as links to its pages where
-    it has some, else to what is there today."""
+    """The references of an earlier text.
+
+    They have the numbers of its version, and lead to pages of its version where it has some, else
+    to present pages.
+    """
 
     references: PageReferences
     version: str
@@ -127,7 +108,7 @@ class _References(EarlierReferences):
     def _number(self, reference: Reference, state: State) -> str:
         end = f"{reference.topic}#{reference.end}" if reference.end else ""
         last = self.references.game.of(game_history).state(end, self.version)
-        return RANGE_DASH.join(each.number for each in (state, last) if each and each.number)
+        return RANGE_DASH.join(bound.number for bound in (state, last) if bound and bound.number)
 
     def _address(self, reference: Reference, topic_id: str) -> str:
         for name, version in earlier_versions_of(self.references.game, topic_id).items():
@@ -135,40 +116,3 @@ class _References(EarlierReferences):
                 page = urls.page_in_game(PagePath.VERSION_PAGE, topic=topic_id, version=name)
                 return self.references.to_game + urls.with_anchor(page, reference.unit)
         return ""
-
-
-class _UnitsThen:
-    def __init__(self, game: LocalizedGame, to_game: str, version: str) -> None:
-        self._game = game
-        self._to_game = to_game
-        self._version = version
-        self._references = _References(PageReferences(game, to_game=to_game), version)
-        self._changes = ChangeViews(game)
-
-    def below(self, id_: str) -> Sequence[UnitThen]:
-        """The units under a topic or a unit, each with those under it."""
-        return [self._unit(each) for each in self._game.of(game_history).below(id_, self._version)]
-
-    def _unit(self, state: State) -> UnitThen:
-        topic_id, unit_id = topic_part(state.id), unit_part(state.id)
-        return UnitThen(
-            unit_id,
-            state.number,
-            as_html(state.text, self._game.language, self._references)
-            if state.text is not None
-            else Markup(),
-            self.since(self._game.of(game_history).since(state.id, self._version)),
-            self._to_game + urls.topic_in_game(topic_id, unit_id),
-            self.below(state.id),
-        )
-
-    def since(self, difference: Difference | None) -> str:
-        """Return the kinds of changes in words, with the present number if it is different; empty
-        if nothing has changed."""
-        if difference is None:
-            return ""
-        changes = [*self._changes.kinds(difference)]
-        if Change.RENUMBERED in difference.changes and difference.new:
-            number = difference.new.number
-            changes.append(self._game.locale.messages.format("renumbered_to", number=number))
-        return " · ".join(changes)

@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from concord.features.lint.linted_game import LintedGame
-from concord.features.lint.linted_passages import Passage, TextWords, passage, text_words
+from concord.features.lint.linted_passages import Passage, passage, text_words
 from concord.features.lint.targets import MultilingualText
-from concord.features.lint.terminology import Terminology
 from concord.model.texts import Language
 from concord.text.phrases import Words
 
@@ -32,7 +31,7 @@ class AlignedTexts:
     def of(text: MultilingualText, game: LintedGame) -> "AlignedTexts":
         mask = game.without_allowed_words
         passages = {
-            language: passage(language, each, mask) for language, each in text.texts.items()
+            language: passage(language, inline, mask) for language, inline in text.texts.items()
         }
         source = game.model.source_language
         return AlignedTexts(
@@ -42,47 +41,44 @@ class AlignedTexts:
             game,
         )
 
-    @property
-    def terminology(self) -> Terminology:
-        return self.game.terminology
-
     @cached_property
-    def _text_words(self) -> Mapping[Language, TextWords]:
-        return {language: text_words(each) for language, each in self.passages.items()}
+    def _text_words(self) -> Mapping[Language, tuple[Words, Sequence[Words]]]:
+        return {language: text_words(text) for language, text in self.passages.items()}
 
     @cached_property
     def words(self) -> Mapping[Language, Words]:
-        return {language: each.words for language, each in self._text_words.items()}
+        return {language: words for language, (words, _) in self._text_words.items()}
 
     @cached_property
     def whole(self) -> AlignedPart:
-        """The whole text, without quotations and without what all languages say in the same words:
-        code and commands."""
-        sentences = {language: each.sentences for language, each in self._text_words.items()}
+        """The whole text, without quotations and without code and commands, which all languages
+        have in the same words."""
+        sentences = {language: own for language, (_, own) in self._text_words.items()}
         if len(set(self.words.values())) == 1:
-            return sentences  # nothing is translated, which is told as a whole
-        shared = set.intersection(*(set(_runs(each)) for each in sentences.values()))
+            return sentences  # nothing is translated: another lint finds that
+        shared = set.intersection(*(set(_runs(own)) for own in sentences.values()))
         if not shared:
             return sentences
         return {
-            language: [_without_runs(words, shared) for words in each]
-            for language, each in sentences.items()
+            language: [_without_runs(words, shared) for words in own]
+            for language, own in sentences.items()
         }
 
     @cached_property
     def parts(self) -> Sequence[AlignedPart]:
-        """Sentence by sentence if all languages have equally many, otherwise the whole text."""
-        counts = {len(each) for each in self.whole.values()}
+        """The sentences if all languages have the same number of them, otherwise the whole text."""
+        counts = {len(sentences) for sentences in self.whole.values()}
         if len(counts) > 1:
             return [self.whole]
         return [
-            {language: [each[index]] for language, each in self.whole.items()}
+            {language: [sentences[index]] for language, sentences in self.whole.items()}
             for index in range(counts.pop())
         ]
 
 
 def _runs(sentences: Sequence[Words]) -> Iterator[Words]:
-    """Each run of as many words as translations have in common by no chance."""
+    """Yield each run of words without numbers that is so long that translations share none by
+    chance."""
     for words in sentences:
         for start in range(len(words) - _VERBATIM + 1):
             run = words[start : start + _VERBATIM]
@@ -97,7 +93,7 @@ def _without_runs(words: Words, runs: AbstractSet[Words]) -> Words:
 
 
 class CountRange(NamedTuple):
-    """How often a text says something: some words always do, others only may."""
+    """How often a text says something. Ambiguous words count in `most` only."""
 
     least: int = 0
     most: int = 0
@@ -105,7 +101,7 @@ class CountRange(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outlier:
-    """A language whose count cannot be the same as that of any other language."""
+    """A language whose count differs from the counts of all other languages."""
 
     language: Language
     says_too_little: bool
@@ -113,25 +109,24 @@ class Outlier:
 
 
 def outliers(counts: Mapping[Language, CountRange], source: Language) -> Iterator[Outlier]:
-    """The languages that agree with no other.
+    """Yield the languages that agree with no other.
 
     The source language is among them only if it is the only one: otherwise the others are wrong.
     """
     least, most = zip(*counts.values(), strict=True) if counts else ((0,), (0,))
     if max(least) <= min(most):
         return  # all may say it equally often, which is the usual case
-    found = [each for language in counts if (each := _outlier(language, counts))]
-    others = [each for each in found if each.language != source]
-    yield from others or found
+    found = [*filter(None, (_outlier(language, counts) for language in counts))]
+    yield from [outlier for outlier in found if outlier.language != source] or found
 
 
 def _outlier(language: Language, counts: Mapping[Language, CountRange]) -> Outlier | None:
-    others = [each for other, each in counts.items() if other != language]
+    others = [count for other, count in counts.items() if other != language]
     if not others:
         return None
     own = counts[language]
-    if own.most < min(each.least for each in others):
+    if own.most < min(count.least for count in others):
         return Outlier(language, says_too_little=True)
-    if own.least > max(each.most for each in others):
+    if own.least > max(count.most for count in others):
         return Outlier(language, says_too_little=False)
     return None

@@ -1,12 +1,11 @@
-"""What the lints know of a game: its terms, its numbers and the usual lengths of its texts."""
+"""A game as the lints need it: its terms, its numbers and the usual lengths of its texts."""
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import exp, log, sqrt
 from statistics import median
-from typing import TypeAlias
 
 from concord.base.problems import whole_words
 from concord.features.citing.numbers import numbers_of
@@ -16,47 +15,38 @@ from concord.features.lint.terminology import Terminology
 from concord.model.games import Game
 from concord.model.lints import Lint, LintSetting
 from concord.model.texts import Language, Texts
-from concord.model.topics import Topic
 from concord.text.plain import own_words
 
 _MASK = "·"  # neither a letter nor a sign that a lint looks at
-
-
 SHORTEST = 12  # letters: the lengths of headings and the like say nothing
-_DIGITS = 2  # after the point: one text more or less seldom changes what is usual
-_FEWEST = 40  # texts that show what is usual
+_DIGITS = 2  # after the point: one more text seldom changes a rounded length
+_FEWEST = 40  # texts from which a usual length is taken
 _FROM_MEDIAN = 1.4826  # a median deviation, as a standard deviation
-
-Lengths: TypeAlias = Mapping[Language, Sequence[int]]
-"""By language, for each text: the letters of the source language, and its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class UsualLengths:
     letters: Mapping[Language, float]
-    """How many letters say what one letter of the source language says, where that is known."""
+    """How many letters correspond to one letter of the source language, where that is known."""
     deviation: float
     """The standard deviation of log(ratio) · √length; 0 where it is not known."""
 
 
 class LintedGame:
     def __init__(self, game: Game, cyrillic: Container[Language] = ()) -> None:
-        """`cyrillic` are the languages written so."""
+        """`cyrillic` are the languages in Cyrillic script."""
         self.model = game
         self.terminology = Terminology(game)
         self.cyrillic = cyrillic
         self.habits: Mapping[tuple[Language, str], int] = {}
-        """Quotation marks that are told once, by language and mark, with the number of texts."""
-
-    def prepare(self) -> None:
-        """Compute what the lints of any text need of the other texts and numbers."""
-        _ = self.lengths, self.numbers
+        """The number of texts with a wrong quotation mark, by language and mark, if it has one
+        warning for all."""
 
     def setting(self, lint: Lint, language: Language) -> LintSetting | None:
         return self.model.lint_settings.get((lint, language))
 
     def without_allowed_words(self, text: str) -> str:
-        """The text with every allowed word masked, in its length."""
+        """Return the text with every allowed word masked, in the same length."""
         if self._allowed is None:
             return text
         return self._allowed.sub(lambda match: _MASK * len(match[0]), text)
@@ -68,33 +58,22 @@ class LintedGame:
 
     @cached_property
     def lengths(self) -> UsualLengths:
-        topics = (_lengths_of(self.model, each) for each in self.model.topics)
-        return _usual_lengths(self.model.source_language, topics)
+        return _usual_lengths(self.model)
 
     @cached_property
     def numbers(self) -> "CurrentNumbers":
         return CurrentNumbers(self.model)
 
 
-def _lengths_of(game: Game, topic: Topic) -> Lengths:
-    """The lengths of what the texts of a topic say, without markup. Short ones are left out."""
-    found: dict[Language, list[int]] = {}
-    for texts in _texts(game, topic):
+def _usual_lengths(game: Game) -> UsualLengths:
+    """Return the usual lengths, if the game has enough texts. Short texts do not count."""
+    ratios: dict[Language, list[tuple[float, float]]] = {}
+    for texts in _texts(game):
         source = len(texts.get(game.source_language, ""))
         for language, text in texts.items():
             if language != game.source_language and min(len(text), source) >= SHORTEST:
-                found.setdefault(language, []).extend((source, len(text)))
-    return found
-
-
-def _usual_lengths(source_language: Language, topics: Iterable[Lengths]) -> UsualLengths:
-    """What the texts of the topics of a game show, if it has enough of them."""
-    ratios: dict[Language, list[tuple[float, float]]] = {}
-    for lengths in topics:
-        for language, found in lengths.items():
-            pairs = zip(found[::2], found[1::2], strict=True)
-            own = [(log(text / source), sqrt(source)) for source, text in pairs]
-            ratios.setdefault(language, []).extend(own)
+                own = log(len(text) / source), sqrt(source)
+                ratios.setdefault(language, []).append(own)
     usual = {
         language: median(ratio for ratio, _ in found)
         for language, found in ratios.items()
@@ -108,31 +87,22 @@ def _usual_lengths(source_language: Language, topics: Iterable[Lengths]) -> Usua
     ]
     letters = {language: round(exp(ratio), _DIGITS) for language, ratio in usual.items()}
     if letters:
-        letters[source_language] = 1.0
+        letters[game.source_language] = 1.0
     deviation = _FROM_MEDIAN * median(deviations) if deviations else 0.0
     return UsualLengths(letters, round(deviation, _DIGITS))
 
 
-def _texts(game: Game, topic: Topic) -> Iterator[Texts]:
-    """The texts of the units and the title, without markup."""
-    for target in targets_of(game, topic):
-        for text in target.texts:
-            if text.is_translated:
-                yield {language: own_words(each.nodes) for language, each in text.texts.items()}
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedNumber:
-    """A number of a unit in a text: `words[start:end]`."""
-
-    start: int
-    end: int
-    reference: str
-    """What to write instead: "[[abilities#costs]]"."""
+def _texts(game: Game) -> Iterator[Texts]:
+    """Yield the texts of the units and the titles of topics, without markup."""
+    for topic in game.topics:
+        for target in targets_of(game, topic):
+            for text in target.texts:
+                if text.is_translated:
+                    yield {language: own_words(own.nodes) for language, own in text.texts.items()}
 
 
 class CurrentNumbers:
-    """Finds the current numbers of one game in texts; none without an engine to read citations."""
+    """Finds the present numbers of one game in texts; none without an engine to read citations."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -151,14 +121,14 @@ class CurrentNumbers:
         }
 
     def __reduce__(self) -> "tuple[type[CurrentNumbers], tuple[Game]]":
-        """Where a process has no copy of the memory of its parent, it makes its own."""
+        """A worker process that does not share the memory of its parent makes its own finder."""
         return CurrentNumbers, (self._game,)
 
-    def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
+    def printed_in(self, words: str, language: Language) -> Iterator[tuple[slice, str]]:
+        """Yield each current number in a text, with the reference to write instead."""
         if self._resolver is None:
             return
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:
-                    reference = f"[[{match.topic}#{match.unit}]]"
-                    yield PrintedNumber(found.start, found.end, reference)
+                    yield slice(found.start, found.end), f"[[{match.topic}#{match.unit}]]"

@@ -1,4 +1,4 @@
-"""A text in one language as the lints read it, and what a lint finds in it."""
+"""A text in one language as the lints read it, and the findings in it."""
 
 import re
 from bisect import bisect_left
@@ -34,26 +34,23 @@ class Passage:
     """The plain text, with signs of no meaning for words that the game allows."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextWords:
-    words: Words
-    sentences: Sequence[Words]
-    """The words of each sentence, without quotations: names, and words that are mentioned."""
-
-
 def passage(language: Language, text: Inline, mask: Callable[[str], str] = str) -> Passage:
-    """`mask` replaces the words that the game allows."""
+    """Return a text as the lints read it. `mask` replaces the words that the game allows."""
     plain_text = own_words(text.nodes)
     return Passage(language, text, plain_text, mask(plain_text))
 
 
-def text_words(passage: Passage) -> TextWords:
+def text_words(passage: Passage) -> tuple[Words, Sequence[Words]]:
+    """Return the words of a text, and the words of each of its sentences.
+
+    Sentences have no quotations: these are names, and words that are mentioned.
+    """
     own = "".join(_without_names(passage.inline.nodes))
     sentences = _sentences(own)
     if own != passage.plain_text or any(mark in own for mark in _OPENING_QUOTES):
-        return TextWords(folded_words(passage.plain_text), sentences)
+        return folded_words(passage.plain_text), sentences
     # Most texts quote nothing: then their words need not be found twice.
-    return TextWords(tuple(chain.from_iterable(sentences)), sentences)
+    return tuple(chain.from_iterable(sentences)), sentences
 
 
 def _sentences(text: str) -> Sequence[Words]:
@@ -61,11 +58,11 @@ def _sentences(text: str) -> Sequence[Words]:
         text = _QUOTATION.sub(" ", text)
     has_several = any(end in text for end in _SENTENCE_ENDS)
     parts = _SENTENCE_BREAK.split(text) if has_several else [text]
-    return [folded_words(each) for each in parts]
+    return [folded_words(part) for part in parts]
 
 
 def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
-    """The text without names, which are emphasized where a language does not quote them."""
+    """Yield the text without names, which some languages emphasize instead of quoting them."""
     for node in nodes:
         match node:
             case Text(text=words):
@@ -79,7 +76,7 @@ def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
 
 
 def _is_name(emphasis: Emphasis) -> bool:
-    """False for remarks in brackets and for whole clauses, which some rulebooks emphasize."""
+    """Return False for remarks in brackets and whole clauses, which some rulebooks emphasize."""
     words = own_words(emphasis.content)
     is_short = len(words.split()) <= _LONGEST_NAME
     return is_short and not emphasis.is_strong and not words.startswith("(")
@@ -94,7 +91,7 @@ class Finding:
     found: str
     expected: str
     snippet: str = ""
-    """The part of the text that is meant; empty for the whole text."""
+    """The part of the text with the fault; empty for the whole text."""
     occurrence: int | None = None
     """Which of several occurrences of the snippet is meant, as in `Problem`."""
     is_comparison: bool = True
@@ -104,7 +101,8 @@ class Finding:
 def finding_at(
     lint: Lint, passage: Passage, span: tuple[int, int], found: str, expected: str
 ) -> Finding:
-    """A finding about one text by itself: about `plain_text[start:end]`, or all of it if empty."""
+    """Return a finding about `plain_text[start:end]` of one text, or about all of it if that is
+    empty."""
     start, end = span
     snippet = passage.plain_text[start:end]
     occurrence = bisect_left(occurrences(snippet, passage.plain_text), start)

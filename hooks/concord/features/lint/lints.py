@@ -38,16 +38,16 @@ TopicKey: TypeAlias = tuple[str, int]
 
 
 def _of_each_text(lint: Callable[[Passage, LintedGame], Iterator[Finding]]) -> LintFunction:
-    """A lint of one text, applied to each language."""
+    """Apply a lint of one text to each language."""
 
     def apply(texts: AlignedTexts) -> Iterator[Finding]:
-        return chain.from_iterable(lint(each, texts.game) for each in texts.passages.values())
+        return chain.from_iterable(lint(text, texts.game) for text in texts.passages.values())
 
     return apply
 
 
 def _of_translations(lint: LintFunction) -> LintFunction:
-    """A lint that compares languages, applied where the texts are translations of each other."""
+    """Apply a lint that compares languages if the texts are translations of each other."""
 
     def apply(texts: AlignedTexts) -> Iterator[Finding]:
         return lint(texts) if texts.are_translations else iter(())
@@ -71,39 +71,35 @@ LINTS: Sequence[LintFunction] = [
 ]
 """The lints of texts. To add one, write a function that yields findings, and list it here."""
 
-_OF_LABELS: Sequence[LintFunction] = [punctuation.labels]
-
 
 class Linter:
-    """Applies the lints to one library. Topics can be linted apart from each other."""
+    """Applies the lints to one library. Each topic can be linted separately."""
 
     def __init__(self, library: Library) -> None:
         cyrillic = frozenset(
-            each.language for each in library.interfaces if punctuation.is_cyrillic(each.alphabet)
+            interface.language
+            for interface in library.interfaces
+            if punctuation.is_cyrillic(interface.alphabet)
         )
         self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
-        for each in self._games.values():
-            each.habits = punctuation.habits_of(_passages(each), each)
+        for linted in self._games.values():
+            linted.habits = punctuation.habits_of(_passages(linted), linted)
+            _ = linted.lengths, linted.numbers  # computed before worker processes begin
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
 
-    def prepare(self) -> None:
-        """Compute what concerns whole games, before worker processes each have to do so."""
-        for game in self._games.values():
-            game.prepare()
-
     def lint_topics(self, topics: Iterable[TopicKey]) -> list[Problem]:
-        """All warnings about some topics."""
-        return [problem for each in topics for problem in self._of_topic(*each)]
-
-    def _of_topic(self, game_id: str, position: int) -> Iterator[Problem]:
-        game = self._games[game_id]
-        for target in targets_of(game.model, game.model.topics[position]):
-            yield from _warnings(target, _found(target, game), game)
+        """Return all warnings about some topics."""
+        found: list[Problem] = []
+        for game_id, position in topics:
+            game = self._games[game_id]
+            for target in targets_of(game.model, game.model.topics[position]):
+                found += _warnings(target, _found(target, game), game)
+        return found
 
     def lint_games(self) -> list[Problem]:
-        """All warnings besides those about topics."""
+        """Return all warnings except those about topics."""
         return [*chain.from_iterable(map(_about_game, self._games.values()))]
 
 
@@ -121,18 +117,20 @@ def _about_game(game: LintedGame) -> Iterator[Problem]:
     for term in game.model.glossary:
         yield from _about_term(game, term)
     position, note = game.model.position.at("checks"), game.model.id
-    for each in punctuation.quotation_habits(game):
-        if _is_on(each, game):
+    for habit in punctuation.quotation_habits(game):
+        if _is_on(habit, game):
             severity = Severity.WARNING
-            yield Problem(position, each.found, each.expected, severity=severity, note=note)
+            yield Problem(position, habit.found, habit.expected, severity=severity, note=note)
     yield from _unused_words(game.model)
 
 
 def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
     target = target_of_term(game.model, term)
     name = term_name(term)
-    missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
-    return _warnings(target, [*_found(target, game), *missing], game)
+    missing = [found for found in missing_definitions(game.model, term) if _is_on(found, game)]
+    return _warnings(
+        target, [*_found(target, game), *((name, finding) for finding in missing)], game
+    )
 
 
 def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
@@ -140,9 +138,9 @@ def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText,
 
 
 def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
-    """What the lints find in one text, waived or not."""
+    """Yield the findings in one text, also those that are waived."""
     texts = AlignedTexts.of(text, game)
-    for lint in _OF_LABELS if text.is_label else LINTS:
+    for lint in [punctuation.labels] if text.is_label else LINTS:
         for finding in lint(texts):
             if _is_on(finding, game):
                 yield finding
@@ -153,11 +151,10 @@ def _is_on(finding: Finding, game: LintedGame) -> bool:
 
 
 def lint_warnings(library: Library) -> list[Problem]:
-    """All warnings about the texts. Those of a large library are linted by worker processes."""
+    """Return all warnings about the texts. Worker processes lint those of a large library."""
     linter = Linter(library)
-    linter.prepare()
     with Workers(linter, len(linter.topics)) as workers:
-        found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
+        found = [workers.submit(Linter.lint_topics, batch) for batch in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
         return [*linter.lint_games(), *in_topics]
 
@@ -165,14 +162,14 @@ def lint_warnings(library: Library) -> list[Problem]:
 def _warnings(
     target: LintTarget, findings: Iterable[tuple[MultilingualText, Finding]], game: LintedGame
 ) -> Iterator[Problem]:
-    """A warning for each finding that is neither waived nor a habit, and for each waiver that is
-    not needed."""
+    """Yield a warning for each finding that is neither waived nor frequent, and for each waiver
+    without a finding."""
     needed = []
+    in_turn = reversed(target.waivers)  # of several for one text, the first counts
+    waivers = {(waiver.lint, waiver.language, waiver.text): waiver for waiver in in_turn}
     for text, finding in findings:
         version = _version(text, finding)
-        wanted = finding.lint, finding.language, version
-        known = (each for each in target.waivers if (each.lint, each.language, each.text) == wanted)
-        if waiver := next(known, None):
+        if waiver := waivers.get((finding.lint, finding.language, version)):
             needed.append(waiver)
         elif not punctuation.is_habit(finding, game):
             yield _warning(target, text, finding, version)
@@ -182,10 +179,11 @@ def _warnings(
 
 
 def _version(text: MultilingualText, finding: Finding) -> str:
-    """The digest of the texts that the finding depends on."""
+    """Return the digest of the texts that the finding depends on."""
     if not finding.is_comparison:
         return digest(text.texts[finding.language].source)
-    return digest("\n".join(f"{each} {own.source}" for each, own in sorted(text.texts.items())))
+    said = (f"{language} {own.source}" for language, own in sorted(text.texts.items()))
+    return digest("\n".join(said))
 
 
 def _warning(target: LintTarget, text: MultilingualText, finding: Finding, version: str) -> Problem:
@@ -210,7 +208,7 @@ def _unneeded(target: LintTarget, waiver: Waiver) -> Problem:
 
 
 def _unused_words(game: Game) -> Iterator[Problem]:
-    """A warning for each allowed word that no text has."""
+    """Yield a warning for each allowed word that no text has."""
     for index, word in enumerate(game.allowed_words):
         pattern = re.compile(whole_words(word))
         if not any(pattern.search(text) for text in _texts_and_labels(game)):

@@ -1,4 +1,5 @@
-"""Signs are those of the language, they come in pairs, and there are no slips of the keyboard."""
+"""Lints of signs and of slips of the keyboard: signs of another language, single brackets, doubled
+words."""
 
 import re
 from collections import Counter
@@ -29,8 +30,8 @@ _STYLES: Mapping[LintSetting, Mapping[str, str]] = {
     LintSetting.LOW: {"„": "“", "‚": "‘"},
 }
 """The marks of each setting: the closing one by its opening one, the outer marks first."""
-_MOST_OF_A_HABIT = 10  # texts of a game and a language that are told one by one
-_APOSTROPHES = "'‘’"  # they also are inner quotation marks, whose closing one is no sign of that
+_MOST_OF_A_HABIT = 10  # texts of a game and a language with a warning each
+_APOSTROPHES = "'‘’"  # they are inner quotation marks too; a closing one proves nothing
 # Words that English uses twice in a row.
 _REPEATABLE = frozenset({"that", "had"})
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
@@ -50,30 +51,31 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 
 
 def quotation_marks(passage: Passage, game: LintedGame) -> Iterator[Finding]:
-    """The first mark that the language does not use, or does not use so."""
+    """Find the first quotation mark that the language does not use, or does not use there."""
     if match := _wrong_mark(passage, game):
         expected = _pairs(_quotes_of(passage.language, game))
         yield _finding(Lint.QUOTATION_MARKS, passage, match, f"the mark {match[0]}", expected)
 
 
 def habits_of(passages: Iterable[Passage], game: LintedGame) -> Mapping[tuple[Language, str], int]:
-    """The marks that more texts have than are told one by one, and how many have each."""
+    """Return the marks that are wrong in too many texts for a warning each, and the number of
+    texts."""
     found = Counter(
-        (each.language, match[0]) for each in passages if (match := _wrong_mark(each, game))
+        (text.language, match[0]) for text in passages if (match := _wrong_mark(text, game))
     )
     return {habit: n for habit, n in found.items() if n > _MOST_OF_A_HABIT}
 
 
 def is_habit(finding: Finding, game: LintedGame) -> bool:
-    """True if so many texts of the game have the mark that it is told once."""
+    """Return True if the mark is wrong in so many texts of the game that one warning names all."""
     is_of_quotes = finding.lint is Lint.QUOTATION_MARKS
     return is_of_quotes and (finding.language, finding.snippet[:1]) in game.habits
 
 
 def quotation_habits(game: LintedGame) -> Iterator[Finding]:
-    """Each habit, with the setting that makes it right."""
+    """Yield a finding for each such mark, with the setting that allows it."""
     for (language, mark), n in game.habits.items():
-        styles = (each for each, quotes in _STYLES.items() if mark in {*quotes, *quotes.values()})
+        styles = (name for name, quotes in _STYLES.items() if mark in {*quotes, *quotes.values()})
         style = next(styles, LintSetting.OFF)
         setting = f"checks: {{quotation-marks: {{{language}: {style}}}}}"
         expected = f"{_pairs(_quotes_of(language, game))}, or in game.yml: {setting}"
@@ -82,7 +84,7 @@ def quotation_habits(game: LintedGame) -> Iterator[Finding]:
 
 
 def _quotes_of(language: Language, game: LintedGame) -> Mapping[str, str]:
-    """The quotation marks of a language; none where they are not known."""
+    """Return the quotation marks of a language; none if they are not known."""
     profile = profile_of(language)
     setting = game.setting(Lint.QUOTATION_MARKS, language)
     usual = profile.quotes if profile else {}
@@ -113,7 +115,7 @@ def _wrong_mark(passage: Passage, game: LintedGame) -> re.Match[str] | None:
 
 
 def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:
-    """The first dash that is not the one of the language."""
+    """Find the first dash that the language does not use."""
     text = passage.judged_text
     profile = profile_of(passage.language)
     if profile is None or not any(sign in text for sign in _DASH_SIGNS):
@@ -138,10 +140,10 @@ def spaces(passage: Passage, _: LintedGame) -> Iterator[Finding]:
 
 
 def doubled_words(passage: Passage, game: LintedGame) -> Iterator[Finding]:
-    """The first word that stands twice in a row.
+    """Find the first word that is written twice in a row.
 
-    The text with its markup is read: in plain text the words on both sides of a reference would be
-    neighbours.
+    The text is read with its markup: in plain text, the words on both sides of a reference would be
+    neighbors.
     """
     words = game.without_allowed_words(passage.inline.source).split()
     lower = list(map(str.lower, words))
@@ -161,7 +163,7 @@ def _is_within_word(match: re.Match[str]) -> bool:
 
 
 def _is_doubled(word: str, rest: str) -> bool:
-    """True if the second word is `word` alone, with nothing but punctuation after it."""
+    """Return True if the second word is `word`, perhaps with punctuation after it."""
     is_whole = not rest or not (rest[0].isalnum() or rest[0] in "-’")
     return word.isalpha() and word not in _REPEATABLE and is_whole
 
@@ -169,13 +171,13 @@ def _is_doubled(word: str, rest: str) -> bool:
 def _finding(
     lint: Lint, passage: Passage, match: re.Match[str], found: str, expected: str
 ) -> Finding:
-    """About a sign. The word after it is quoted too, for a snippet that is found in the file."""
+    """Return a finding about a sign. Its snippet has the next word too, to be found in the file."""
     word = re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
     return finding_at(lint, passage, (match.start(), match.end() + len(word)), found, expected)
 
 
 def _slip(lint: Lint, passage: Passage, snippet: str, found: str, expected: str) -> Finding:
-    """About the text as the record has it, where the snippet is found easily."""
+    """Return a finding about the text with its markup, in which the snippet is found easily."""
     return Finding(lint, passage.language, found, expected, snippet, is_comparison=False)
 
 
@@ -197,9 +199,9 @@ def brackets(passage: Passage, _: LintedGame) -> Iterator[Finding]:
 
 
 def _unbalanced(words: str) -> int | None:
-    """The place of the first sign without its counterpart; None if there is none.
+    """Return the place of the first sign without its counterpart; None if there is none.
 
-    “12)” may be the label of a list or end a bracket, “(see 12)”. It is unpaired if it is so in
+    “12)” may be the label of a list or end a bracket, “(see 12)”. It counts if it is unpaired in
     both readings.
     """
     words = _MENTIONED.sub("·", words)
@@ -227,13 +229,13 @@ def is_cyrillic(alphabet: str) -> bool:
 
 
 def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:
-    """Words of Latin and Cyrillic letters, and single letters that look like words."""
+    """Find words of Latin and Cyrillic letters, and single letters of the other script."""
     text = passage.judged_text
     is_cyrillic = passage.language in game.cyrillic
     if not _FOREIGN[is_cyrillic].search(text):
         return
     if _SCRIPT_CHANGE.search(text):
-        for word in filter(lambda each: _SCRIPT_CHANGE.search(each[0]), _WORD.finditer(text)):
+        for word in filter(lambda match: _SCRIPT_CHANGE.search(match[0]), _WORD.finditer(text)):
             found = f"“{word[0]}”, a word of Latin and Cyrillic letters"
             expected = "letters of one script in a word"
             yield finding_at(Lint.SCRIPT, passage, word.span(), found, expected)

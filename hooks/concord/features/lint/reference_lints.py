@@ -1,4 +1,4 @@
-"""Texts have references instead of numbers, and translations refer to one set of units."""
+"""Lints of references: no printed numbers in their place, and the same ones in all translations."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -15,21 +15,21 @@ from concord.model.texts import Emphasis, Link, Node, Text
 from concord.text.plain import own_words
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none
-_IN_CITATION = re.compile(r"[\d/／]")  # a digit of any kind, or what divides an address
+_IN_CITATION = re.compile(r"[\d/／]")  # any digit, or a sign between the parts of an address
 
 
 def references(texts: AlignedTexts) -> Iterator[Finding]:
     if not any(passage.inline.references for passage in texts.passages.values()):
         return
     targets = {
-        language: {str(each) for each in passage.inline.references}
+        language: {str(reference) for reference in passage.inline.references}
         for language, passage in texts.passages.items()
     }
     common = set.intersection(*targets.values())
     for target in sorted(set.union(*targets.values()) - common):
         counts = {
-            language: CountRange(int(target in each), int(target in each))
-            for language, each in targets.items()
+            language: CountRange(int(target in own), int(target in own))
+            for language, own in targets.items()
         }
         for outlier in outliers(counts, texts.source):
             is_missing = outlier.says_too_little
@@ -48,15 +48,14 @@ def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
         judged = passage.judged_text[start : start + len(words)]
         if not _IN_CITATION.search(judged):
             continue
-        for number in game.numbers.printed_in(judged, passage.language):
-            snippet = words[number.start : number.end]
-            found, expected = f"the printed number “{snippet}”", f"the reference {number.reference}"
-            span = start + number.start, start + number.end
+        for place, reference in game.numbers.printed_in(judged, passage.language):
+            found, expected = f"the printed number “{words[place]}”", f"the reference {reference}"
+            span = start + place.start, start + place.stop
             yield finding_at(Lint.PRINTED_NUMBERS, passage, span, found, expected)
 
 
 def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
-    """The parts of a text that are no references, with their positions in its plain text."""
+    """Yield the parts of a text that are no references, with their positions in its plain text."""
     for node in nodes:
         if isinstance(node, Text):
             yield start, node.text
@@ -66,7 +65,7 @@ def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
 
 
 def engine_is_there(_: Library) -> Iterator[Problem]:
-    """A warning where no numbers are looked for, for want of an engine that reads citations."""
+    """Warn if there is no engine to read citations, so that no numbers can be found."""
     if not has_engine():
         found = "no JavaScript engine, without which numbers in texts are not looked for"
         position = Position(f"data/{LIBRARY_FILE}")

@@ -2,6 +2,7 @@
 position."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
@@ -26,7 +27,7 @@ _NEGATION = (Lint.NEGATION.value, "")
 _NEVER = CountRange()
 _COUNTED_ONCE = frozenset({Lint.NUMBERS.value, Lint.POSITION.value})
 _KEPT_PAIRS = 1 << 15
-"""Pairs of neighbouring words that are kept with what the second one says: texts repeat many."""
+"""Pairs of neighboring words that are cached: texts repeat many."""
 _FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
 _NUMERAL = re.compile(r"\d+(?:[.,\s]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
 _NAMES = {
@@ -38,13 +39,14 @@ _NAMES = {
 
 
 def statements(texts: AlignedTexts) -> Iterator[Finding]:
-    profiles = {each: profile for each in texts.passages if (profile := profile_of(each))}
+    profiles = {
+        language: profile for language in texts.passages if (profile := profile_of(language))
+    }
     if len(profiles) < 2:  # noqa: PLR2004 - one language has nothing to be compared with
         return
     seen = set()
-    differences = [
-        each for part in texts.parts for each in _differences(part, profiles, texts.source)
-    ]
+    in_parts = (_differences(part, profiles, texts.source) for part in texts.parts)
+    differences = list(chain.from_iterable(in_parts))
     moved = _moved(differences)
     for statement, outlier in differences:
         key = (statement[0], outlier.language)
@@ -54,9 +56,9 @@ def statements(texts: AlignedTexts) -> Iterator[Finding]:
 
 
 def _moved(differences: Iterable[tuple[Statement, Outlier]]) -> AbstractSet[Statement]:
-    """The numbers and positions that stand in another sentence in one of the languages.
+    """Return the numbers and positions that another language has in another sentence.
 
-    One language lacks such a statement in one sentence, and another language in another one.
+    One language lacks such a statement in one sentence, and another language in another sentence.
     """
     lacking: dict[Statement, set[Language]] = {}
     for statement, outlier in differences:
@@ -69,28 +71,26 @@ def _differences(
     part: AlignedPart, profiles: Mapping[Language, LanguageProfile], source: Language
 ) -> Iterator[tuple[Statement, Outlier]]:
     made = {language: _counts(part[language], profile) for language, profile in profiles.items()}
-    certain = {each for counts in made.values() for each, count in counts.items() if count.least}
+    certain = {claim for counts in made.values() for claim, count in counts.items() if count.least}
     for statement in sorted(certain):
-        counts = {language: each.get(statement, _NEVER) for language, each in made.items()}
+        counts = {language: said.get(statement, _NEVER) for language, said in made.items()}
         for outlier in outliers(counts, source):
             yield statement, outlier
 
 
 def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Statement, CountRange]:
-    """How often the sentences make each statement."""
-    least: dict[Statement, int] = {}
-    most: dict[Statement, int] = {}
+    """Return how often the sentences make each statement."""
+    least, most = Counter[Statement](), Counter[Statement]()
     for words in sentences:
         for sense in _senses(words, profile):
-            most[sense.statement] = most.get(sense.statement, 0) + 1
-            if sense.is_certain:
-                least[sense.statement] = least.get(sense.statement, 0) + 1
+            most[sense.statement] += 1
+            least[sense.statement] += sense.is_certain
     # A number or position counts once: one language may repeat it where another says “they”.
     return {
-        each: CountRange(min(least.get(each, 0), 1), 1)
-        if each[0] in _COUNTED_ONCE
-        else CountRange(least.get(each, 0), count)
-        for each, count in most.items()
+        statement: CountRange(min(least[statement], 1), 1)
+        if statement[0] in _COUNTED_ONCE
+        else CountRange(least[statement], count)
+        for statement, count in most.items()
     }
 
 
@@ -101,7 +101,7 @@ def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
 
 @lru_cache(_KEPT_PAIRS)
 def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[WordSense]:
-    """What the form of a word says, after the word before it."""
+    """Return the meanings of the form of a word, after the word before it."""
     senses: list[WordSense] = []
     if profile.negated_word.fullmatch(word):
         senses.append(WordSense(_NEGATION, is_certain=False))

@@ -1,4 +1,4 @@
-"""What the lints look at: the texts of a topic, a unit or a term, with its waivers."""
+"""The texts that the lints read, of a game, a topic, a unit or a term, with its waivers."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class MultilingualText:
 
 @dataclass(frozen=True, slots=True)
 class LintTarget:
-    """A topic itself, a unit or a term: what has waivers of its own."""
+    """A game, a topic, a unit or a term, which has waivers of its own."""
 
     name: str
     """The full id of the target: "reef/abilities#costs"; of a game, the id of the game."""
@@ -38,17 +38,17 @@ class LintTarget:
 
 
 def target_of_game(game: Game) -> LintTarget:
-    """The texts of `game.yml`."""
+    """Return the texts of `game.yml`."""
     titled: list[Part | PlannedTopic] = [*game.walk_parts(), *game.planned]
-    titles = (MultilingualText(lines_of(each.title), each.position.at("title")) for each in titled)
-    retired = (_alone(each.reason, each.position.at("reason")) for each in game.retired)
+    titles = (MultilingualText(lines_of(part.title), part.position.at("title")) for part in titled)
+    retired = (_alone(entry.reason, entry.position.at("reason")) for entry in game.retired)
     title = _alone(game.title, game.position.at("title"))
     summary = _alone(game.summary, game.position.at("summary"))
     return LintTarget(game.id, [title, summary, *titles, *retired], game.waivers)
 
 
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
-    """The topic itself, then each of its units."""
+    """Yield the topic itself, then each of its units."""
     id_ = f"{game.id}/{topic.id}"
     title = MultilingualText(lines_of(topic.title), topic.position.at("title"))
     summary = _alone(topic.summary, topic.position.at("summary"))
@@ -77,7 +77,7 @@ def _texts_of(unit: Unit) -> Iterator[MultilingualText]:
 
 
 def lines_of(texts: Texts) -> Mapping[Language, Inline]:
-    """Texts with or without markup, each in one line."""
+    """Return texts with or without markup, each in one line."""
     return {
         language: in_one_line(text.inlines) if isinstance(text, RichText) else plain(text)
         for language, text in texts.items()
@@ -89,7 +89,7 @@ def term_name(term: Term) -> MultilingualText:
 
 
 def target_of_term(game: Game, term: Term) -> LintTarget:
-    forms = {language: ", ".join(each) for language, each in term.forms.items()}
+    forms = {language: ", ".join(words) for language, words in term.forms.items()}
     definition = MultilingualText(lines_of(term.definition), term.position.at("definition"))
     note = _alone(term.note, term.position.at("note"))
     texts = [definition, note, term_name(term), _alone(forms, term.position.at("forms"))]
@@ -97,10 +97,10 @@ def target_of_term(game: Game, term: Term) -> LintTarget:
 
 
 def _notes(divergences: Sequence[Divergence]) -> Iterator[MultilingualText]:
-    for each in divergences:
-        yield _alone(each.note, each.position.at("note"))
+    for divergence in divergences:
+        yield _alone(divergence.note, divergence.position.at("note"))
 
 
 def _alone(texts: Texts, position: Position) -> MultilingualText:
-    """Texts that are looked at one by one."""
+    """Return texts that are read one by one."""
     return MultilingualText(lines_of(texts), position, is_translated=False)

@@ -25,13 +25,13 @@ class TermMentions:
     longest_terms: set[str]
     """The terms of these phrases."""
     nested: Sequence[tuple[Homonyms, Homonyms]]
-    """Phrases within longer ones: the terms of the longer phrase, and those of the nested one."""
+    """The terms of each phrase with another one in it, and the terms of the other phrase."""
 
 
 class Terminology:
     def __init__(self, game: Game) -> None:
         self._terms = game.names
-        self._languages = {each: LanguageTerms(each, game.names) for each in game.languages}
+        self._languages = {code: LanguageTerms(code, game.names) for code in game.languages}
         self._everyday = {term.id for term in game.names if term.is_everyday}
         self._substitutes: defaultdict[str, set[str]] = defaultdict(set)
         for term in game.names:
@@ -43,16 +43,16 @@ class Terminology:
         return self._languages.get(language) or LanguageTerms(language, ())
 
     def shared_words(self, one: Language, other: Language) -> frozenset[str]:
-        """The words of the terms that have the same name in both languages."""
-        names = ((self.of(one).name(each.id), self.of(other).name(each.id)) for each in self._terms)
+        """Return the words of the terms that have the same name in both languages."""
+        names = ((self.of(one).name(term.id), self.of(other).name(term.id)) for term in self._terms)
         return frozenset(word for a, b in names if a == b for word in folded_words(a))
 
     def is_required(self, term: str) -> bool:
-        """True if a translation must name the term where the other languages do."""
+        """Return True if a translation must name the term where the other languages do."""
         return term not in self._everyday
 
     def substitutes(self, term: str) -> frozenset[str]:
-        """The terms that a translation may use instead."""
+        """Return the terms that a translation may use instead."""
         return frozenset(self._substitutes.get(term, ()))
 
 
@@ -73,7 +73,7 @@ class LanguageTerms:
         return self._names.get(term, term)
 
     def has(self, term: str) -> bool:
-        """False for a term that the glossary does not give in this language yet."""
+        """Return False for a term that the glossary does not have in this language yet."""
         return bool(self._forms.get(term))
 
     def mentions(self, words: Words) -> TermMentions:
@@ -91,7 +91,7 @@ class LanguageTerms:
         return TermMentions(words, longest, set().union(*longest), nested)
 
     def is_split(self, term: str, mentions: TermMentions) -> bool:
-        """True if the text has the words of the term with a few other words between them."""
+        """Return True if the text has the words of the term with a few other words between them."""
         words = mentions.words
         return any(
             word in places[0] and _follow(words, places[1:], start)
@@ -101,7 +101,7 @@ class LanguageTerms:
 
 
 def _homonyms(forms: Mapping[str, Sequence[Words]]) -> Mapping[Words, Homonyms]:
-    """The terms of each form."""
+    """Return the terms of each form."""
     terms: defaultdict[Words, set[str]] = defaultdict(set)
     for term, phrases in forms.items():
         for phrase in phrases:
@@ -116,7 +116,7 @@ def _without_possessives(words: Words) -> Words:
 
 
 def _by_place(forms: Sequence[Words]) -> Iterator[Sequence[frozenset[str]]]:
-    """For each length of forms: the words that may stand first, second and so on."""
+    """Yield, for each length of forms, the words that may be first, second and so on."""
     for length in {len(form) for form in forms} - {1}:
         yield [
             frozenset(words) for words in zip(*(f for f in forms if len(f) == length), strict=True)
@@ -124,11 +124,11 @@ def _by_place(forms: Sequence[Words]) -> Iterator[Sequence[frozenset[str]]]:
 
 
 def _follow(words: Words, places: Sequence[frozenset[str]], start: int) -> bool:
-    """True if a word of each place follows, each within `_WIDEST_GAP` words of the one before."""
+    """Return True if a word of each place follows, within `_WIDEST_GAP` words of the one before."""
     here = start
     for place in places:
         near = range(here + 1, min(here + 2 + _WIDEST_GAP, len(words)))
-        here = next((each for each in near if words[each] in place), -1)
+        here = next((index for index in near if words[index] in place), -1)
         if here < 0:
             return False
     return True

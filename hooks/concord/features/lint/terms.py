@@ -1,4 +1,4 @@
-"""A term that one language names has its counterpart in the others, and a definition in each."""
+"""Lints of terms: each has its counterpart in translations, and a definition in each language."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -15,17 +15,17 @@ _EXPECTED = "the terms that the other languages name"
 
 
 def terms(texts: AlignedTexts) -> Iterator[Finding]:
-    """A term is missing in a language if all others name it."""
+    """Find terms that are missing in one language and named in all others."""
     mentions = {
-        language: texts.terminology.of(language).mentions(words)
+        language: texts.game.terminology.of(language).mentions(words)
         for language, words in texts.words.items()
     }
     for language, own in mentions.items():
         if len(mentions) == _PAIR and language == texts.source:
             continue  # one translation may explain what its source does not say
-        others = [each for other, each in mentions.items() if other != language]
-        if missing := sorted(_missing(language, own, others, texts.terminology)):
-            names = (texts.terminology.of(language).name(term) for term in missing)
+        others = [mention for other, mention in mentions.items() if other != language]
+        if missing := sorted(_missing(language, own, others, texts.game.terminology)):
+            names = (texts.game.terminology.of(language).name(term) for term in missing)
             listed = ", ".join(f"“{name}”" for name in names)
             yield Finding(Lint.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
 
@@ -33,14 +33,14 @@ def terms(texts: AlignedTexts) -> Iterator[Finding]:
 def _missing(
     language: Language, own: TermMentions, others: Sequence[TermMentions], terminology: Terminology
 ) -> Iterator[str]:
-    in_all_others: set[str] = set.intersection(*(each.longest_terms for each in others))
+    in_all_others: set[str] = set.intersection(*(other.longest_terms for other in others))
     in_own = _mentioned(own, others, terminology)
     known = terminology.of(language)
     for term in in_all_others - in_own:
         if terminology.is_required(term) and known.has(term):
             accepted = {*terminology.substitutes(term), *_possible_terms(term, others)}
             if in_own.isdisjoint(accepted) and not any(
-                known.is_split(each, own) for each in accepted
+                known.is_split(alternative, own) for alternative in accepted
             ):
                 yield term
 
@@ -48,11 +48,11 @@ def _missing(
 def _mentioned(
     own: TermMentions, others: Sequence[TermMentions], terminology: Terminology
 ) -> set[str]:
-    """The terms that a text counts as naming.
+    """Return the terms that a text names.
 
-    A term nested in a longer one counts, with one exception: the text names a term that no other
-    language names, and the nested term is nested in the same longer term elsewhere too. Then the
-    strange term may stand in the place of the nested one.
+    A term nested in a longer one counts, with one exception: the text also names a term that no
+    other language names, and other languages nest the term in the same longer one. Then the text
+    may name the strange term instead of the nested one.
     """
     in_others = set().union(*map(_all_terms, others))
     if not any(
@@ -80,14 +80,13 @@ def _all_terms(mentions: TermMentions) -> set[str]:
 
 
 def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:
-    """The terms that may be meant where the others seem to name this one, itself included."""
-    return {
-        each for other in others for phrase in other.longest if term in phrase for each in phrase
-    }
+    """Return the terms that the others may mean by the words for this one, itself included."""
+    phrases = (phrase for other in others for phrase in other.longest if term in phrase)
+    return set().union(*phrases)
 
 
 def missing_definitions(game: Game, term: Term) -> Iterator[Finding]:
-    """Findings about the term itself. A language without the term needs no definition of it."""
+    """Find languages that have the term without a definition."""
     if term.kind:
         return
     defined = {*definitions_of(game, term), *game.untranslated}

@@ -1,4 +1,4 @@
-"""Translations are about as long as each other, and nothing is left in another language."""
+"""Lints of the lengths of translations, and of texts left in another language."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from concord.text.phrases import Words
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.
 _MAX_DEVIATION = 4.2
-# The standard deviation of close translations. Those that deviate more often do so much more.
+# The standard deviation of close translations.
 _CLOSE = 1.22
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 _CODE = re.compile(r"[{}=<>\\|$;_]|\(\)|--\w|::|\w/\w")  # signs of commands and programs
@@ -30,20 +30,20 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
     most = _MAX_DEVIATION * looseness
     parts = texts.parts if len(texts.parts) > 1 else ()
     of_parts = (_letters(part, game.letters) for part in parts)
-    for each in (letters, *of_parts):
-        for finding in _out_of_proportion(each, most):
+    for part_letters in (letters, *of_parts):
+        for finding in _out_of_proportion(part_letters, most):
             if finding.language not in seen:
                 seen.add(finding.language)
                 yield finding
     yield from (
-        each
-        for each in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
-        if each.language not in seen
+        finding
+        for finding in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
+        if finding.language not in seen
     )
 
 
 def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
-    """The length of the words of each language, in letters of the same language."""
+    """Return the length of the words of each language, in letters of one common language."""
     return {
         language: sum(len(" ".join(words)) for words in sentences)
         / _letters_for_one(language, usual)
@@ -52,7 +52,7 @@ def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Lang
 
 
 def _letters_for_one(language: Language, usual: Mapping[Language, float]) -> float:
-    """How many letters of the language say what one letter of a common language says."""
+    """Return how many letters of the language correspond to one letter of a common language."""
     if language in usual:
         return usual[language]
     profile = profile_of(language)
@@ -63,7 +63,7 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
     if min(letters.values()) < SHORTEST:
         return
     for language, own in letters.items():
-        others = [each for other, each in letters.items() if other != language]
+        others = [length for other, length in letters.items() if other != language]
         shortest, longest = min(others), max(others)
         if log(own / shortest) * sqrt(shortest) < -most:
             yield _finding(language, own / shortest)
@@ -74,14 +74,14 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
 def _missing_sentences(
     texts: AlignedTexts, letters: Mapping[Language, float], share: float
 ) -> Iterator[Finding]:
-    """`share` is that of the length of the others below which a sentence may be missing."""
-    counts = {language: len(each) for language, each in texts.whole.items()}
+    """Find languages with fewer sentences whose length is below this share of the others."""
+    counts = {language: len(sentences) for language, sentences in texts.whole.items()}
     if len(set(counts.values())) == 1:
         return
     for language, count in counts.items():
-        others = [each for each in counts if each != language]
-        is_short = letters[language] < share * min(letters[each] for each in others)
-        if is_short and count < min(counts[each] for each in others):
+        others = [other for other in counts if other != language]
+        is_short = letters[language] < share * min(letters[other] for other in others)
+        if is_short and count < min(counts[other] for other in others):
             found = f"fewer sentences ({count}) than in the others"
             yield Finding(Lint.SENTENCES, language, found, "all that the others say")
 
@@ -105,8 +105,9 @@ def untranslated(texts: AlignedTexts) -> Iterator[Finding]:
 def _foreign_language(
     language: Language, sentences: Sequence[Words], profiles: Sequence[LanguageProfile]
 ) -> Language:
-    """The language of a sentence that is in another one than `language`; empty if none is."""
-    own = next((each for each in profiles if each.language == language), None)
+    """Return the language of the first sentence in a language other than `language`; empty if
+    none."""
+    own = next((profile for profile in profiles if profile.language == language), None)
     for words in sentences if own else ():
         for other in profiles:
             evidence = _evidence(other, words)
@@ -117,12 +118,12 @@ def _foreign_language(
 
 
 def _evidence(profile: LanguageProfile, words: Words) -> int:
-    """How many different words show that a sentence is in the language."""
+    """Return how many different words are common words of the language."""
     return len(profile.common_words.intersection(words))
 
 
 def _is_copied(language: Language, texts: AlignedTexts) -> bool:
-    """True if all words are those of the source, and not terms that both languages share."""
+    """Return True if all words are those of the source, and not terms that both languages share."""
     words = texts.words[language]
     if not words or words != texts.words[texts.source]:
         return False
@@ -130,4 +131,4 @@ def _is_copied(language: Language, texts: AlignedTexts) -> bool:
     is_prose = profile is None or _evidence(profile, words) >= _MIN_FOREIGN_WORDS
     if not is_prose and _CODE.search(texts.passages[language].plain_text):
         return False
-    return not texts.terminology.shared_words(language, texts.source).issuperset(words)
+    return not texts.game.terminology.shared_words(language, texts.source).issuperset(words)

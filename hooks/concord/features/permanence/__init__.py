@@ -1,1 +1,1 @@
-"""Keeps what was published: the records of it, their checks, and pages for what moved or went."""
+"""Keeps published addresses and ids: their records, checks, and pages at former addresses."""

@@ -1,4 +1,4 @@
-"""Checks of the addresses of one site, in the folder of a build or on its host, one at a time."""
+"""Checks the addresses of one site, in the folder of a build or on its host."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -20,13 +20,10 @@ _ID = re.compile(r"""\sid=["']?([^"'\s>]+)""")
 _LINK = re.compile(r"""\shref=["']?([^"'\s>]+)""", re.IGNORECASE)
 _REFRESH = re.compile(r"""\scontent=["']?\d+;\s*url=([^"'\s>]+)""", re.IGNORECASE)
 
-_UNREACHABLE = (gaierror, ConnectionRefusedError)
-"""Errors that every address of a site would give."""
-
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What stands at an address. `fault` says in words why nothing does."""
+    """The content at an address. `fault` says in words why there is none."""
 
     url: str
     text: str = ""
@@ -38,11 +35,7 @@ class Expectation:
     address: str
     """Relative to the root of the site, with the anchor that must be there."""
     target: str = ""
-    """Where it must lead, relative to the root too; empty if what is meant stands there."""
-
-    @property
-    def page(self) -> str:
-        return urldefrag(self.address)[0]
+    """The address that it must lead to, relative to the root; empty if it is the address itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +56,7 @@ class ReadableSite:
         except (OSError, HTTPException) as fault:  # a URLError is an OSError
             reason = getattr(fault, "reason", fault)
             words = getattr(reason, "strerror", None) or reason
-            if isinstance(reason, _UNREACHABLE):
+            if isinstance(reason, gaierror | ConnectionRefusedError):  # as any address would give
                 raise CommandError(
                     f"{self.root}: found no answer ({words}); "
                     "expected a site, and a network that leads there"
@@ -74,15 +67,18 @@ class ReadableSite:
         return Answer(found, text)
 
     def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
-        """Say of each address that does not lead where it should why not. Each page is read once
-        if its addresses stand together."""
-        for path, expectations in groupby(expected, key=lambda each: each.page):
+        """Yield a line for each address that does not lead to its target.
+
+        Addresses of one page must follow each other: then the page is read once.
+        """
+        by_page = groupby(expected, key=lambda expectation: urldefrag(expectation.address)[0])
+        for path, expectations in by_page:
             answer = self.read(path)
-            ids = {unescape(each) for each in _ID.findall(answer.text)}
-            for each in expectations:
-                fault = answer.fault or self._fault(each, answer, ids)
+            ids = {unescape(id_) for id_ in _ID.findall(answer.text)}
+            for expectation in expectations:
+                fault = answer.fault or self._fault(expectation, answer, ids)
                 if fault:
-                    yield f"{each.address}: {fault}"
+                    yield f"{expectation.address}: {fault}"
 
     def _fault(self, expected: Expectation, answer: Answer, ids: set[str]) -> str:
         path, anchor = urldefrag(expected.address)
@@ -98,11 +94,11 @@ class ReadableSite:
         page, anchor = urldefrag(target)
         if unquote(urldefrag(answer.url)[0].removeprefix(self.root)) == page:
             return anchor in {"", *ids}
-        # Readers do not see the links of a page that leads on by itself.
+        # A page that redirects by itself is left before readers see its links.
         found = _REFRESH.findall(answer.text) or _LINK.findall(answer.text)
-        links = {urldefrag(urljoin(answer.url, unescape(each))) for each in found}
+        links = {urldefrag(urljoin(answer.url, unescape(href))) for href in found}
         # A canonical address names the host on which the site is published.
-        paths = {(unquote(urlsplit(each.url).path), unquote(each.fragment)) for each in links}
+        paths = {(unquote(urlsplit(link.url).path), unquote(link.fragment)) for link in links}
         return any(path.endswith("/" + page) and fragment == anchor for path, fragment in paths)
 
 

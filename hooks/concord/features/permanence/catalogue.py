@@ -1,4 +1,4 @@
-"""The list of what a site has published, with which the locks and later sites are compared."""
+"""The list of what a site has published, for comparison with the locks and with later sites."""
 
 from collections.abc import Iterable, Iterator
 
@@ -60,7 +60,7 @@ class Catalogue(TypedDict):
 
 
 def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
-    """State what is published as far as the records and these settings tell, without a build."""
+    """Return what the records and these settings publish, without a build."""
     lines = lines_of_pages(Site(library, settings=settings)) if library.games else ()
     return catalogue_of(library, settings, lines, addresses_of_docs(library))
 
@@ -81,10 +81,14 @@ def lines_of_pages(site: Site) -> Iterator[str]:
 def catalogue_of(
     library: Library, settings: Settings | None, lines: Iterable[str], pages: Iterable[str]
 ) -> Catalogue:
-    """What is published with these settings, lines of pages of games and hand-written pages,
-    without what only a build knows. Nothing is said of settings that are not known."""
+    """Return what is published with these settings.
+
+    `lines` are the lines of the lock for pages of games, `pages` the addresses of hand-written
+    pages. The digests and addresses that only a build knows are empty, and so are the kinds of
+    pages if there are no settings.
+    """
     kinds = list(settings.kinds) if settings else []
-    recorded = (line_of(each.kind, each.name) for each in library.features)
+    recorded = (line_of(feature.kind, feature.name) for feature in library.features)
     return {
         "version": VERSION,
         "sources": {},
@@ -109,12 +113,9 @@ def _features(library: Library, kinds: Iterable[str], pages: Iterable[str]) -> I
 
 
 def addresses_of_docs(library: Library) -> set[str]:
-    """The addresses of the hand-written pages, relative to the root of the site."""
-    return {
-        urls.home(library, each.language) + each.path
-        for each in docs_files(library)
-        if each.is_page
-    }
+    """Return the addresses of the hand-written pages, from the root of the site."""
+    pages = (file for file in docs_files(library) if file.is_page)
+    return {urls.home(library, page.language) + page.path for page in pages}
 
 
 def _game(game: Game) -> GameCatalogue:
@@ -123,6 +124,6 @@ def _game(game: Game) -> GameCatalogue:
         "former_ids": list(game.aliases),
         "languages": list(game.languages),
         "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
-        "heirs": {former: each.target for former, each in redirects(game).items()},
+        "heirs": {former: redirect.target for former, redirect in redirects(game).items()},
         "meanings": {id_: dict(meanings_of(texts)) for id_, texts in texts_of(game).items()},
     }

@@ -1,4 +1,4 @@
-"""The ids that a unit had before, for readers who follow links with them."""
+"""The former ids of units, for readers who follow links with them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class FormerId:
 
 
 def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[FormerId]:
-    """A notice for each former id of a unit."""
+    """Yield a notice for each former id of a unit."""
     for redirect in game.graph.redirects_by_target.get(f"{topic.id}#{unit.id}", ()):
         anchor = redirect.former_unit if redirect.former_topic == topic.id else ""
         name = _former_name(game, redirect, topic, unit)
@@ -36,7 +36,7 @@ def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[Former
 
 
 def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
-    """The number that it had, or the id if it has that number still."""
+    """Return the number under the former id, or the id itself if the number is still the same."""
     citation = game.numbers.citations(topic).get(unit.id)
     number = game.numbers.last.get(redirect.former, "")
     is_news = number and not (citation and citation.text == number)
@@ -44,7 +44,7 @@ def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Un
 
 
 def removed_section(context: PageContext, shown: ShownTopic) -> Markup:
-    """What has become of the units that the topic no longer holds."""
+    """Return the list of the units that the topic no longer has."""
     removed = shown.of(_removed)
     return context.render("permanence/removed_section.html", removed_units=removed)
 
@@ -56,9 +56,9 @@ def contents(context: PageContext, shown: ShownTopic) -> Iterable[Heading]:
 def anchors(_context: PageContext, shown: ShownTopic) -> Iterator[str]:
     yield from removed_units.anchors(shown.of(_removed))
     for unit, _ in shown.topic.walk():
-        for each in former_ids(shown.game, shown.topic, unit):
-            if each.anchor:
-                yield each.anchor
+        for former_id in former_ids(shown.game, shown.topic, unit):
+            if former_id.anchor:
+                yield former_id.anchor
 
 
 def former_notices(shown: ShownTopic) -> UnitHtml:
@@ -72,4 +72,4 @@ def former_notices(shown: ShownTopic) -> UnitHtml:
 
 
 def _removed(shown: ShownTopic) -> list[RemovedUnit]:
-    return removed_units.removed_units(shown.game, shown.topic.id, shown.root)
+    return removed_units.removed_units(shown.game, shown.topic.id, shown.references.to_game)

@@ -1,4 +1,4 @@
-"""Pages at addresses that the site had before: of renamed games, and of earlier versions."""
+"""Pages at former addresses of the site, of renamed games and of earlier versions."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +10,6 @@ from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
 from concord.pages.frame.document import picture_for
-from concord.pages.page import PageKey
 from concord.pages.rendering import render
 from concord.pages.routes import page_at
 from concord.pages.site import Site
@@ -18,27 +17,45 @@ from concord.pages.topic.descriptions import about_game
 from concord.register import published_features as features
 from concord.rules.redirects import IdRegister
 
+_FORWARD = "permanence/forward.html"
+
 
 def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield a redirect for each page of the game within the theme, in every language."""
+    """Yield a redirect for each page of the game below each former id, in every language."""
+    keys = [key for key in site.page_keys if key.game == game.id] if game.aliases else []
     for language in site.library.languages:
+        locale = site.locales.of(language)
         home = urls.page(site.library, language, PagePath.GAME, game=game.id)
-        for key in site.page_keys if game.aliases else ():
-            if key.game == game.id and language in site.languages_of(key):
-                address = site.address(key, language)
-                html = _redirect(site, key, language).encode()
-                for alias in game.aliases:
-                    former = urls.page(site.library, language, PagePath.GAME, game=alias)
-                    yield OutputFile(f"{former}{address.removeprefix(home)}index.html", html)
+        for key in keys:
+            if language not in site.languages_of(key):
+                continue
+            address, heading = site.address(key, language), locale.messages.words.game_moved
+            html = render_alone(
+                site,
+                _FORWARD,
+                language,
+                address,
+                target=address,
+                title=locale.games[game.id].texts.game_title,
+                heading=heading,
+                description=f"{heading}. {about_game(locale.games[game.id])}",
+                picture=picture_for(site, language, key),
+            )
+            for alias in game.aliases:
+                former = urls.page(site.library, language, PagePath.GAME, game=alias)
+                path = f"{former}{address.removeprefix(home)}index.html"
+                yield OutputFile(path, html.encode())
 
 
 def former_version_files(site: Site) -> Iterator[OutputFile]:
-    """Yield a redirect for each published page of a topic in an earlier version that is there no
-    more: to that of the topic that took its place, or else to the address of the topic."""
+    """Yield a redirect for each published page of a topic in an earlier version that is gone.
+
+    It leads to the same version of the topic that took its place, or else to the topic.
+    """
     library = site.library
     pages = [page for _, page in features.version_pages(library.features)]
     games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
-    registers = {each: IdRegister(games[each]) for each in {page.game for page in pages} & {*games}}
+    registers = {name: IdRegister(games[name]) for name in {page.game for page in pages} & {*games}}
     for page in pages:
         address, now = page_of_version(library, page), page
         if page.game in games:
@@ -54,11 +71,12 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
         is_known = page.language in library.languages
         language = page.language if is_known else library.default_language
         words = site.locales.of(language).messages.words
-        html = _forward(
+        html = render_alone(
             site,
+            _FORWARD,
             language,
             address,
-            target,
+            target=target,
             title=words.read_present,
             heading=words.not_in_force,
             description=words.not_in_force,
@@ -68,38 +86,24 @@ def former_version_files(site: Site) -> Iterator[OutputFile]:
 
 
 def page_of_version(library: Library, page: features.VersionPage) -> str:
-    """The address of a topic in an earlier version."""
+    """Return the address of a topic in an earlier version."""
     ids = {"game": page.game, "topic": page.topic, "version": page.version}
     return urls.page(library, page.language, PagePath.VERSION_PAGE, **ids)
 
 
-def _redirect(site: Site, key: PageKey, language: Language) -> str:
-    locale, address = site.locales.of(language), site.address(key, language)
-    game, heading = locale.games[key.game], locale.messages.words.game_moved
-    return _forward(
-        site,
-        language,
-        address,
-        address,
-        title=game.texts.game_title,
-        heading=heading,
-        description=f"{heading}. {about_game(game)}",
-        picture=picture_for(site, language, key),
-    )
-
-
-def _forward(site: Site, language: Language, start: str, address: str, **shown: str) -> str:
-    """A page that leads on to an address, at `start` or as deep in the folders."""
-    root = "../" * start.count("/")
+def render_alone(
+    site: Site, template: str, language: Language, address: str, **shown: object
+) -> str:
+    """Render a page without the frame of the site, at `address` or another one as deep."""
     return render(
-        "permanence/forward.html",
+        template,
         language=language,
         site_name=site.name,
+        site_url=site.url,
         locale=site.locales.of(language).messages.locale,
-        root=root,
+        root="../" * address.count("/"),
         assets=site.assets,
         content_policy=site.content_policy,
-        href=root + address,
-        canonical=site.url + address,
+        address=address,
         **shown,
     )

@@ -1,5 +1,5 @@
-"""What was published stays: ids lead somewhere for ever, numbers are not exchanged, and no rule
-becomes another one."""
+"""Checks that published ids lead somewhere, that numbers are not exchanged, and that no id comes to
+name another rule."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
@@ -45,7 +45,7 @@ def _advice(lost: str) -> str:
 
 
 def outcomes_are_kept(library: Library) -> Iterator[Problem]:
-    """An id that was given up is not used again, and leads where it was published to lead."""
+    """Find ids that were given up and are used again, or that lead elsewhere than was published."""
     for game in library.games:
         register = IdRegister(game)
         seen = set()
@@ -65,9 +65,10 @@ def outcomes_are_kept(library: Library) -> Iterator[Problem]:
 
 
 def changed_outcome(register: IdRegister, former: str, heir: str) -> tuple[str, str] | None:
-    """What is found otherwise than `former` was published, and the claim of that change.
+    """Return what differs from the published outcome of an id, and the claim of that change.
 
-    `heir` is what it was published to lead to; empty if it was retired.
+    `heir` is the id that `former` was published to lead to; empty if it was retired. None if
+    nothing differs.
     """
     was = f"“{heir}”" if heir else "nothing: it was retired"
     expected = register.redirect(heir) if heir else None
@@ -101,25 +102,26 @@ def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
 
 
 def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterator[Problem]:
-    """Numbers of a present edition that others had in that very edition, as it was published.
+    """Find numbers that the published present edition gave to other units.
 
-    `known` is what was published. A number that two have at once is printed so, and found.
+    `known` are the published numbers. A number that two units have at once is no error if one of
+    them had it before.
     """
     if not known:
         return
     register = IdRegister(game)
-    numbered = [each for each in game.languages if each in game.citations]
+    numbered = [tag for tag in game.languages if tag in game.citations]
     before, present = _holders(known), _holders(present_numbers(game, numbered))
     units = {id_: unit.position for id_, unit in game.units().items()}
     positions = units | {topic.id: topic.position.at("number") for topic in game.topics}
     for key in sorted(present.keys() & before.keys()):
-        redirects = [register.redirect(each) for each in before[key]]
-        if None in redirects:  # an id that is lost, which is reported, with what to do first
+        redirects = [register.redirect(holder) for holder in before[key]]
+        if None in redirects:  # a lost id, which is reported and must be restored first
             continue
-        if present[key] & {each.target for each in redirects if each}:
+        if present[key] & {redirect.target for redirect in redirects if redirect}:
             continue
         language, version, number = key
-        others = ", ".join(f"“{each}”" for each in sorted(before[key]))
+        others = ", ".join(f"“{holder}”" for holder in sorted(before[key]))
         edition = f"{language} {version}".strip()
         claim = f"number {language} {version} {number}"
         for id_ in sorted(present[key]):
@@ -134,15 +136,15 @@ def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterat
 
 
 def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str], set[str]]:
-    """The ids in full of all that have a number, by language, edition and number."""
+    """Return the full ids that have each number, by language, edition and number."""
     holders: dict[tuple[str, str, str], set[str]] = {}
-    for each in numbers:
-        holders.setdefault((each.language, each.edition, each.number), set()).add(each.id)
+    for number in numbers:
+        holders.setdefault((number.language, number.edition, number.number), set()).add(number.id)
     return holders
 
 
 def meanings_are_kept(library: Library) -> Iterator[Problem]:
-    """Texts are compared with what they meant first, and what was confirmed later."""
+    """Find texts that no longer mean what was published first, or confirmed later."""
     for game in library.games:
         then = meanings_to_keep(game)
         yield from changed_meanings(game, then, then)
@@ -151,7 +153,7 @@ def meanings_are_kept(library: Library) -> Iterator[Problem]:
 def changed_meanings(
     game: Game, then: Mapping[str, Meanings], ids: Iterable[str]
 ) -> Iterator[Problem]:
-    """Those of the `ids` that do not mean what they meant `then`."""
+    """Find which of the `ids` no longer mean what they meant `then`."""
     register, now = IdRegister(game), texts_of(game)
     comparison, numbers = MeaningComparison(then, now), last_numbers(game)
     terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}

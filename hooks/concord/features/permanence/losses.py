@@ -1,4 +1,4 @@
-"""What a library takes away from, or makes of, what was published before it."""
+"""What a library no longer has of an earlier publication, or has changed in it."""
 
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
@@ -23,10 +23,10 @@ _MOST = 20  # lines of one lock that are named one by one
 def losses(
     then: Catalogue, library: Library, data: str, locks: Mapping[str, AbstractSet[str]]
 ) -> Iterator[Problem]:
-    """Each thing that was published `then` and is lost or means something else.
+    """Find everything that was published `then` and is lost or has another meaning.
 
-    `data` is the name of the folder of records; `locks` has the lines of the lock of each folder
-    of it, and under the empty name those of its own.
+    `data` is the name of the folder of records. `locks` has the lines of the lock of each folder in
+    it, by the name of the folder; the lock of `data` itself has an empty name.
     """
     own = Position(f"{data}/{PUBLICATIONS_FILE}")
     yield from _missing_lines(then["features"], locks.get("", set()), own)
@@ -47,7 +47,7 @@ def losses(
 def _missing_lines(
     facts: list[str], recorded: AbstractSet[str], lock: Position
 ) -> Iterator[Problem]:
-    missing = [each for each in facts if each not in recorded]
+    missing = [fact for fact in facts if fact not in recorded]
     expected = "every line that was published, as it was"
     for fact in missing[:_MOST]:
         yield Problem(lock, f"no line “{fact}”, which was published", expected)
@@ -84,11 +84,12 @@ class _GameComparison:
                 )
 
     def _meanings(self) -> Iterator[Problem]:
-        """Of all but those that were confirmed since, which are compared with that."""
+        """Compare the meanings, except those that were confirmed later: other checks compare
+        these."""
         known, then = set(self._was["facts"]), self._was["meanings"]
-        meant = (each for each in self._game.meanings if each.is_confirmed)
-        confirmed = {each.id for each in meant if line_of_meaning(each) not in known}
-        return changed_meanings(self._game, then, [each for each in then if each not in confirmed])
+        meant = (meaning for meaning in self._game.meanings if meaning.is_confirmed)
+        confirmed = {meaning.id for meaning in meant if line_of_meaning(meaning) not in known}
+        return changed_meanings(self._game, then, [id_ for id_ in then if id_ not in confirmed])
 
     def _heir(self, former: str, heir: str) -> Iterator[Problem]:
         redirect = self._register.redirect(former)

@@ -1,7 +1,7 @@
-"""What a text means, in short, so that it can be compared with what it became long after.
+"""Short records of what texts mean, with which later texts are compared.
 
-A sketch holds the lowest hashes of the beginnings of the words of a text. What it tells of a later
-text is how many of these words are left. A word that few texts of the game have counts for more.
+A sketch has the lowest hashes of the beginnings of the words of a text. It tells how many of these
+words a later text still has. A word that few texts of the game have counts for more.
 """
 
 import re
@@ -31,12 +31,12 @@ _Weights: TypeAlias = Mapping[_Word, float]
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _STEM = 5  # letters of a word, mostly without its ending
 _SHORT = 3  # words up to this length are in all texts
-_OTHER_RULE = 0.2  # of the weight of the words, less than this is left: another rule
-_SAME_RULE = 0.6  # this much stands elsewhere: the same rule in other words
-_KEPT = 0.7  # a text that has this much left stands where it stood
-_MARGIN = 0.2  # by which the text elsewhere must be closer than the text in its place
+_OTHER_RULE = 0.2  # share of the weight of the words; a text that keeps less is another rule
+_SAME_RULE = 0.6  # share that another text must have to be the same rule in other words
+_KEPT = 0.7  # share with which a text certainly kept its rule
+_MARGIN = 0.2  # by which the share of another text must be greater than the kept share
 _REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
-"""What readers do not see of a reference. Their words for it, after the bar, count."""
+"""The part of a reference that readers do not see. The words after the bar count."""
 
 
 def meanings_of(texts: Texts) -> Meanings:
@@ -44,22 +44,24 @@ def meanings_of(texts: Texts) -> Meanings:
 
 
 def texts_of(game: Game) -> Mapping[str, Texts]:
-    """What each unit and term says, by id in full."""
+    """Return the text of each unit and term in each language, by full id."""
     units = {id_: unit.text for id_, unit in game.units().items()}
     return units | {f"{GLOSSARY}#{term.id}": term.meaning for term in game.glossary}
 
 
 class MeaningComparison:
-    """Compares what was published of a game with what its texts say now."""
+    """Compares the published meanings of a game with its present texts."""
 
     def __init__(self, then: Mapping[str, Meanings], now: Mapping[str, Texts]) -> None:
-        """Both by id in full. Of `then`, an id may be a former one."""
+        """Take meanings and texts by full id. In `then`, an id may be a former one."""
         self._then = then
         self._now = now
 
     def change(self, id_: str, target: str) -> str | None:
-        """None if an id that leads to `target` means the same; else the id under which its rule
-        stands now, empty if none is found."""
+        """Return None if an id that leads to `target` still means the same.
+
+        Otherwise return the id that has its rule now; empty if none is found.
+        """
         then, now = self._then[id_], self._now[target]
         if _is_text_of(then, now) or not then.keys() & now.keys():
             return None
@@ -68,7 +70,8 @@ class MeaningComparison:
         return elsewhere if elsewhere or left < _OTHER_RULE else None
 
     def _elsewhere(self, id_: str, target: str, left: float) -> str:
-        """Where the rule of an id stands now, if its own text keeps only the share `left` of it."""
+        """Return the id that has the rule of `id_` now, of whose words `target` has the share
+        `left`; empty if there is none."""
         then = self._then[id_]
         for language, meaning in then.items():
             for other in self._moved_texts.get((language, meaning[:DIGEST]), ()):
@@ -79,7 +82,7 @@ class MeaningComparison:
         weights = self._weights(then)
         shares = {
             other: _share(
-                {word: each for word, each in weights.items() if word[0] in self._now[other]},
+                {word: weight for word, weight in weights.items() if word[0] in self._now[other]},
                 {word for word in weights if other in self._rewritten_by_word[word]},
             )
             for other in self._with_words_of(weights)
@@ -92,11 +95,13 @@ class MeaningComparison:
         return closest if is_closer else ""
 
     def _with_words_of(self, weights: _Weights) -> AbstractSet[str]:
-        """The rewritten ids that can have enough of these words: none of the others has any of the
-        rarest ones, which together weigh too much to be without."""
+        """Return the rewritten ids that may have enough of these words.
+
+        The other ids have none of the rarest words, and the rest of the words weigh too little.
+        """
         found: set[str] = set()
         rest = most = sum(weights.values())
-        for word in sorted(weights, key=lambda each: (-weights[each], each)):
+        for word in sorted(weights, key=lambda word: (-weights[word], word)):
             if rest < _SAME_RULE * most:
                 break
             rest -= weights[word]
@@ -108,13 +113,13 @@ class MeaningComparison:
         found: defaultdict[_Word, set[str]] = defaultdict(set)
         for id_ in self._rewritten:
             for language, text in self._now[id_].items():
-                for each in _all_hashes(text):
-                    found[language, each].add(id_)
+                for hash_ in _all_hashes(text):
+                    found[language, hash_].add(id_)
         return found
 
     @cached_property
     def _new_or_changed(self) -> Sequence[str]:
-        """The present ids that have no text that they were published with."""
+        """The present ids that have none of the texts that they were published with."""
         then = self._then
         return [
             id_
@@ -124,7 +129,8 @@ class MeaningComparison:
 
     @cached_property
     def _moved_texts(self) -> Mapping[tuple[Language, str], Sequence[str]]:
-        """The present ids by the texts that they were not published with."""
+        """The present ids by the language and digest of each text that was not published with
+        them."""
         found: defaultdict[tuple[Language, str], list[str]] = defaultdict(list)
         for id_ in self._new_or_changed:
             for language, text in self._now[id_].items():
@@ -133,28 +139,29 @@ class MeaningComparison:
 
     @cached_property
     def _rewritten(self) -> Mapping[str, float]:
-        """How much is left of what each present id said, without those that are the same rule."""
+        """The share of its published words that each present id has left, without ids that kept
+        most."""
         kept = {
             id_: self._left(id_, id_) if id_ in self._then else 0 for id_ in self._new_or_changed
         }
         return {id_: share for id_, share in kept.items() if share < _KEPT}
 
     def _left(self, id_: str, target: str) -> float:
-        """How much is left of what an id said in the text of the target."""
+        """Return the share of the published words of an id that the text of the target has left."""
         then, now = self._then[id_], self._now[target]
         common = {language: then[language] for language in then if language in now}
-        words = ((language, each) for language in common for each in _all_hashes(now[language]))
+        words = ((language, hash_) for language in common for hash_ in _all_hashes(now[language]))
         return _share(self._weights(common), set(words))
 
     def _weights(self, then: Meanings) -> _Weights:
-        """The words of a sketch; those that few texts have weigh more."""
+        """Return the weight of each word of a sketch. Words that few texts have weigh more."""
         most = len(self._now) + 1
-        words = ((language, each) for language in then for each in _hashes(then[language]))
+        words = ((language, hash_) for language in then for hash_ in _hashes(then[language]))
         return {word: log(most / (self._counts[word] + 0.5)) for word in words}
 
     @cached_property
     def _counts(self) -> Counter[_Word]:
-        """How many units and terms have a word now or had it when they were published."""
+        """The number of units and terms that have each word now, or had it when published."""
         return Counter(
             (language, word)
             for id_, texts in self._now.items()
@@ -164,7 +171,7 @@ class MeaningComparison:
 
 
 def _share(weights: _Weights, left: AbstractSet[_Word]) -> float:
-    """How much of the weight is left in all languages together, from 0 to 1."""
+    """Return the share of the weight that is left in all languages together, from 0 to 1."""
     most = sum(weights.values())
     return sum(weight for word, weight in weights.items() if word in left) / most if most else 1
 
@@ -174,8 +181,9 @@ def _is_term(id_: str) -> bool:
 
 
 def _is_text_of(then: Meanings, now: Texts) -> bool:
-    """True if some language has the very text."""
-    return any(_digest(now[each]) == then[each][:DIGEST] for each in then.keys() & now.keys())
+    """Return True if the text of some language is exactly the same."""
+    common = then.keys() & now.keys()
+    return any(_digest(now[language]) == then[language][:DIGEST] for language in common)
 
 
 def _digest(text: str) -> str:

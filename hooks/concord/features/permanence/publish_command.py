@@ -27,7 +27,7 @@ from concord.register.publications import PUBLICATIONS_FILE, confirming_line
 from concord.rules.unpublished import publishable, published_topics_are_restated
 
 _SITE = "site"
-"""The folder of the site beside that of the records, if no other is named."""
+"""The folder of the site, beside the folder of the records, if no other is named."""
 _MOST = 20  # addresses that are named one by one
 
 
@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> None:
             line
             for file, lines in publication.missing()
             if lines
-            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {each}" for each in lines))
+            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {fact}" for fact in lines))
         ]
         if missing:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
@@ -92,13 +92,15 @@ def run(options: argparse.Namespace) -> None:
 def _expect_addresses(
     library: Library, found: Catalogue, then: Catalogue | None, site: ReadableSite | None
 ) -> None:
-    """Raises CommandError unless the list of a site has all addresses that were published, and all
-    of them lead where they should in the `site`, if that is to be opened."""
+    """Raise CommandError unless the list of a site has all published addresses.
+
+    If `site` is given, open each address too, and expect that it leads to its target.
+    """
     expected = promised(library, found)
     lost = {*unlisted(expected, found), *(gone_since(then, found) if then else ())}
     if lost:
         raise CommandError(
-            *(f"{each}: published, and not in the site" for each in sorted(lost)[:_MOST]),
+            *(f"{address}: published, and not in the site" for address in sorted(lost)[:_MOST]),
             f"{len(lost)} published addresses are not in the site. Expected them, whatever the "
             "settings, the hooks and the pages of docs/ leave out; or each withdrawn by its name: "
             "a language, a game, a page or a kind of pages in data/withdrawn.yml, an id under "
@@ -113,12 +115,12 @@ def _expect_addresses(
 
 
 class _Publication:
-    """The records in the folder `data`, about to be published."""
+    """The records in the folder `data`, which are about to be published."""
 
     def __init__(
         self, data: Path, against: str, confirmed: Sequence[str], site: Path | None
     ) -> None:
-        """Raises InvalidRecordsError unless all that was published is kept or confirmed."""
+        """Raise InvalidRecordsError unless everything published is kept or confirmed."""
         self._data = data
         self._configuration = configuration_of(data)
         docs = self._configuration.docs if self._configuration else None
@@ -135,23 +137,23 @@ class _Publication:
         if against and self._library.languages:
             self._then = published_at(against, data)
             problems += losses(self._then, self._library, data.name, lines_of_locks(data))
-        meant = [each for each in problems if _is_confirmed(each, confirmed)]
+        meant = [problem for problem in problems if _is_confirmed(problem, confirmed)]
         self._confirmations: dict[str, set[str]] = {}
-        for each in meant:
-            game, _, full_id = each.subject.partition("/")
-            line = confirming_line(full_id or game, each.claim)
+        for change in meant:
+            game, _, full_id = change.subject.partition("/")
+            line = confirming_line(full_id or game, change.claim)
             self._confirmations.setdefault(game, set()).add(line)
-        lines = in_lines([each for each in problems if each not in meant], data.parent)
+        lines = in_lines([problem for problem in problems if problem not in meant], data.parent)
         lines += [
             f"found nothing to confirm of {name}"
             for name in confirmed
-            if not any(_is_confirmed(each, [name]) for each in meant)
+            if not any(_is_confirmed(change, [name]) for change in meant)
         ]
         if lines:
             raise InvalidRecordsError(lines)
 
     def expect_site(self, *, open_all: bool) -> None:
-        """Raises CommandError unless the site of these records is built and keeps all addresses."""
+        """Raise CommandError unless the site of these records is built and has all addresses."""
         if self._needs_site:
             if self._list is None:
                 raise self._fault
@@ -159,13 +161,13 @@ class _Publication:
             _expect_addresses(publishable(self._library), self._list, self._then, site)
 
     def warn_without_site(self) -> None:
-        """Say where it is recorded what no build has written yet."""
+        """Warn if pages are recorded from the settings, because no build has listed them."""
         if self._needs_site and self._list is None:
             print(*self._fault.lines, file=sys.stderr)
             print("Pages are recorded as docs/ and mkdocs.yml announce them.", file=sys.stderr)
 
     def _website_is_kept(self) -> Iterator[Problem]:
-        """As the site was built; as the settings say where it was not."""
+        """Find lost pages in the built site, or else in what the settings announce."""
         if self._list:
             kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
             yield from website_is_kept(self._library, kinds, pages)
@@ -173,9 +175,9 @@ class _Publication:
             yield from website_is_announced(self._library, self._configuration.settings)
 
     def missing(self) -> Iterator[tuple[Path, list[str]]]:
-        """Each lock file with the lines that it lacks.
+        """Yield each lock file and the lines that it lacks.
 
-        That of the library comes last: it says which games have a lock, so that a command that
+        The lock of the library comes last: it says which games have a lock, so that a command that
         was killed can be repeated.
         """
         settings = self._configuration.settings if self._configuration else None
@@ -187,8 +189,8 @@ class _Publication:
             missing = unrecorded_lines(folder / PUBLICATIONS_FILE, published)
             confirmations = sorted(self._confirmations.get(game.id, ()))
             yield folder / PUBLICATIONS_FILE, [*missing, *confirmations]
-            for each in ledgers():
-                yield folder / each.file, list(each.unrecorded_lines(game))
+            for ledger in ledgers():
+                yield folder / ledger.file, list(ledger.unrecorded_lines(game))
         yield lock, unrecorded_lines(lock, catalogue["features"])
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
@@ -199,7 +201,7 @@ class _Publication:
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:
-    """A topic is named for all of its units."""
+    """Return True if a name is that of the unit or of its topic."""
     subject = problem.subject
     return bool(problem.claim) and any(
         subject == name or subject.startswith(f"{name}#") for name in names

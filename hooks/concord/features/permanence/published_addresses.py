@@ -1,6 +1,6 @@
-"""The addresses that must lead on, as the locks, the records and the list of a site know them."""
+"""The addresses that must lead on, as the locks, the records and the list of a site have them."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from concord.base import urls
@@ -9,7 +9,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.features.permanence.address_checks import Expectation
 from concord.features.permanence.catalogue import Catalogue
 from concord.features.permanence.former_pages import page_of_version
-from concord.features.permanence.withdrawn_pages import withdrawn_files
+from concord.features.permanence.withdrawn_pages import known_ids, withdrawn_files
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
@@ -22,36 +22,36 @@ _SHARE = "share"
 
 
 def promised(library: Library, found: Catalogue) -> list[Expectation]:
-    """Every address that the locks, the records and the list of a site know, sorted by pages, each
-    once."""
-    published = {each.name for each in library.features if each.kind == features.KIND}
-    kinds = published - {each.name for each in library.withdrawals if each.kind == features.KIND}
+    """Return each address that the locks, the records and the list of a site have, once, sorted by
+    pages."""
+    published = {feature.name for feature in library.features if feature.kind == features.KIND}
+    kinds = published - {entry.name for entry in library.withdrawals if entry.kind == features.KIND}
     settings = settings_with(kinds | set(found["kinds"]), share_pages=found["share_pages"])
-    known = {each.address: each for each in _listed(found)}
-    known |= {each.address: each for each in expectations(library, settings)}
+    known = {expectation.address: expectation for expectation in _listed(found)}
+    known |= {expectation.address: expectation for expectation in expectations(library, settings)}
     return [known[address] for address in sorted(known)]
 
 
 def settings_with(kinds: Collection[str], *, share_pages: bool) -> Settings:
-    """The settings of a site that has these kinds of pages, as far as they decide which pages it
-    has."""
-    values = {each.name: each.kind in kinds for each in switches() if each.kind}
+    """Return settings that switch on these kinds of pages."""
+    values = {switch.name: switch.kind in kinds for switch in switches() if switch.kind}
     return Settings().with_values(**values, share_pages=share_pages)
 
 
 def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
-    """The expected addresses that the list of a site does not have."""
-    listed = {each.address for each in _listed(found)} | {FilePath.MISSING_PAGE.value}
-    return [each.address for each in expected if each.address not in listed]
+    """Return the expected addresses that the list of a site does not have."""
+    listed = {expectation.address for expectation in _listed(found)} | {FilePath.MISSING_PAGE.value}
+    return [expectation.address for expectation in expected if expectation.address not in listed]
 
 
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
-    """The addresses in the list of an earlier site that are not in that of a later one."""
-    known = {each.address for each in _listed(now)}
-    lost = [each.address for each in _listed(then) if each.address not in known]
+    """Return the addresses in the list of an earlier site that the list of a later site lacks."""
+    known = {place.address for place in _listed(now)}
+    lost = [place.address for place in _listed(then) if place.address not in known]
     if now["share_pages"]:
         return lost
-    return [each for each in lost if _place_in_topic(each) not in known]  # where the host leads
+    # The host leads from the address of a share page to the unit on the page of its topic.
+    return [address for address in lost if _place_in_topic(address) not in known]
 
 
 def _listed(found: Catalogue) -> Iterator[Expectation]:
@@ -66,10 +66,10 @@ def _place_in_topic(share_page: str) -> str:
 
 
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
-    """Every address that the locks and the records know, with what must be found there."""
+    """Yield each address that the locks and the records have, with the expected target."""
     yield from _of_features(library)
     if not settings.is_on("share_pages"):
-        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
+        yield Expectation(FilePath.MISSING_PAGE)  # leads to the units on the pages of topics
     for game in library.games:
         for name in (game.id, *game.aliases):
             yield from _of_game(library, settings, game, name)
@@ -78,7 +78,7 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
 
 
 def _of_features(library: Library) -> Iterator[Expectation]:
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
     for feature in library.features:
         if (feature.kind, feature.name) in withdrawn:
             continue
@@ -94,14 +94,13 @@ def _of_features(library: Library) -> Iterator[Expectation]:
 
 
 def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
-    """The addresses of a game under its id or a former one."""
+    """Yield the addresses of a game under its id or a former one."""
     if len(game.languages) == 1:
         settings = settings.with_values(compare_pages=False)  # there is nothing to compare
     register = IdRegister(game)
-    parts = register.parts | game.published_parts
-    units = game.units()
-    for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
-        # What has no page, as a topic that is unpublished, must still stand where it was published.
+    (ids, parts), units = known_ids(game), game.units()
+    for full_id in sorted(ids):
+        # An id without a page, as of an unpublished topic, is expected at its published address.
         redirect = register.redirect(full_id) or Redirect(full_id, topic_part(full_id))
         topic = topic_part(full_id)
         if not game.is_glossary(topic) and not unit_part(full_id):
@@ -112,7 +111,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
                 now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
                 yield Expectation(former, now)
             else:
-                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
+                places = _Places(library, settings, game, language, parts)
                 yield from places.of(redirect, units.get(redirect.target))
 
 
@@ -122,20 +121,19 @@ class _Places:
 
     library: Library
     settings: Settings
-    game: str
+    game: Game
     language: Language
     parts: Collection[str]
-    """The ids of parts that are there or were."""
-    is_glossary: Callable[[str], bool]
+    """The ids of present and former parts."""
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
-        """`living` is the unit to which the id leads, if it is one."""
+        """Yield the addresses. `living` is the unit that the id leads to, if it leads to one."""
         topic, unit = redirect.former_topic, redirect.former_unit
         now = urls.with_anchor(self._page(PagePath.TOPIC, redirect.topic), redirect.unit)
         is_gone = redirect.target and redirect.target != redirect.former
         here = urls.with_anchor(self._page(PagePath.TOPIC, topic), unit)
         yield Expectation(here, now if is_gone else "")
-        if self.is_glossary(topic):
+        if self.game.is_glossary(topic):
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
             if self.settings.is_on("share_pages"):
@@ -147,5 +145,5 @@ class _Places:
             yield Expectation(self._page(PagePath.COMPARE, topic))
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
-        ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}
+        ids = {"game": self.game.id, "topic": topic, "part": topic, "unit": unit}
         return urls.page(self.library, self.language, path, **ids)

@@ -1,4 +1,4 @@
-"""What was published: the list that a site has of it, or the records at a git ref."""
+"""What was published, from the list of a site or from the records at a git ref."""
 
 import json
 from collections.abc import Mapping
@@ -16,9 +16,9 @@ from concord.rules.unpublished import publishable
 
 
 def published_at(against: str, data: Path) -> Catalogue:
-    """What was published at `against`, a git ref or a file named *.json.
+    """Return what was published at `against`, a git ref or a file named *.json.
 
-    Raises CommandError if there is no such ref or file, or if it says nothing.
+    Raises CommandError if there is no such ref or file, or if nothing can be read from it.
     """
     if not against.endswith(".json"):
         return _at_ref(against, data)
@@ -30,7 +30,10 @@ def published_at(against: str, data: Path) -> Catalogue:
 
 
 def list_in(name: str, text: str) -> Catalogue:
-    """The list that is written in a file of some name. Raises CommandError if there is none."""
+    """Return the list in a text. `name` names the file in messages.
+
+    Raises CommandError if it is no list.
+    """
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -49,14 +52,16 @@ def list_in(name: str, text: str) -> Catalogue:
 
 
 def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
-    """The list of a site of this library. Raises CommandError if it has none, or that of another
-    library."""
+    """Return the list of a site of this library.
+
+    Raises CommandError if it has none, or the list of another library.
+    """
     answer = site.read(PUBLISHED_DATA)
     if answer.fault:
         expected = "expected the list with which a build ends"
         raise CommandError(f"{PUBLISHED_DATA}: {answer.fault}; {expected}")
     found = list_in(PUBLISHED_DATA, answer.text)
-    listed = {each["id"] for each in found["games"]}
+    listed = {game["id"] for game in found["games"]}
     known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
     known |= set(library.withdrawn_games)
     if listed and known and not listed & known:
@@ -68,8 +73,10 @@ def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
 
 
 def current_list(site: Path, library: Library, project: Path) -> Catalogue:
-    """The list of the site in a folder, which was built from the files of the `project` as they
-    are. Raises CommandError if there is none, with how to make it."""
+    """Return the list of the site in a folder, built from the present files of the `project`.
+
+    Raises CommandError if there is none, with how to make it.
+    """
     way_out = "“concord build” makes it, and --site names another folder"
     if not (site / PUBLISHED_DATA).is_file():
         raise CommandError(
@@ -95,8 +102,10 @@ def _at_ref(ref: str, data: Path) -> Catalogue:
 
 
 def _with_locks(catalogue: Catalogue, locks: Mapping[str, set[str]]) -> Catalogue:
-    """The lines of locks count as they stand, also where records could not be read. Settings and
-    `docs/` say nothing where there is a lock, since a build may have left out what they announce.
+    """Add the lines of the locks, also of records that could not be read.
+
+    A lock of the library replaces what settings and `docs/` announce: a build may have left some of
+    that out.
     """
     catalogue["features"] = sorted(locks[""]) or catalogue["features"]
     for game in catalogue["games"]:

@@ -1,4 +1,4 @@
-"""What units and terms meant when they were published, and what is still to be recorded of it."""
+"""The published meanings of units and terms, and the lines that the lock still lacks."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,27 +13,27 @@ from concord.rules.redirects import IdRegister
 
 
 def last_numbers(game: Game) -> Mapping[str, int]:
-    """By id the number of its last record."""
+    """Return the number of the last record of each id."""
     numbers: dict[str, int] = {}
-    for each in game.meanings:
-        numbers[each.id] = max(each.number, numbers.get(each.id, 0))
+    for meaning in game.meanings:
+        numbers[meaning.id] = max(meaning.number, numbers.get(meaning.id, 0))
     return numbers
 
 
 def new_meaning(id_: str, number: int, texts: Texts) -> str:
-    """What a line says after the id if that is confirmed to mean what these texts say."""
+    """Return the part after the id of a line that confirms the meaning of these texts."""
     return after_id(PublishedMeaning(id_, number, is_confirmed=True, meanings=meanings_of(texts)))
 
 
 def unrecorded_meanings(game: Game) -> Iterator[str]:
-    """The lines for the units and terms, and the languages of them, that have none yet."""
+    """Yield the lines for units and terms, or languages of them, that are not recorded."""
     recorded = _by_id(game.meanings)
     for id_, texts in texts_of(game).items():
         own = recorded.get(id_, ())
-        known = {language for each in own for language in each.meanings}
+        known = {language for record in own for language in record.meanings}
         lacking = {language: text for language, text in texts.items() if language not in known}
         if lacking:
-            number = max((each.number for each in own), default=0) + 1
+            number = max((record.number for record in own), default=0) + 1
             meaning = PublishedMeaning(
                 id_, number, is_confirmed=False, meanings=meanings_of(lacking)
             )
@@ -41,30 +41,30 @@ def unrecorded_meanings(game: Game) -> Iterator[str]:
 
 
 def meanings_to_keep(game: Game) -> Mapping[str, Meanings]:
-    """By id in full, what each has to mean still.
+    """Return the meaning that each full id has to keep.
 
-    Of several records of an id the first decides that has a language of the present text: a
-    language that came later may say what the text had become by then.
+    The first record of an id that has a language of the present text decides. A language that was
+    added later may record a text that had changed by then.
     """
     register, texts = IdRegister(game), texts_of(game)
     kept: dict[str, Meanings] = {}
     for id_, own in _by_id(game.meanings).items():
         redirect = register.redirect(id_)
         present = texts.get(redirect.target, {}) if redirect else {}
-        numbers = [each.number for each in own if each.meanings.keys() & present.keys()]
+        numbers = [record.number for record in own if record.meanings.keys() & present.keys()]
         first = min(numbers, default=0)
         if first:
-            meanings = (each.meanings.items() for each in own if each.number == first)
+            meanings = (record.meanings.items() for record in own if record.number == first)
             kept[id_] = dict(chain.from_iterable(meanings))
     return kept
 
 
 def _by_id(meanings: Iterable[PublishedMeaning]) -> Mapping[str, list[PublishedMeaning]]:
-    """Without those that a confirmed meaning has taken the position of."""
+    """Return the records by id, without those before a confirmed meaning."""
     found: defaultdict[str, list[PublishedMeaning]] = defaultdict(list)
-    for each in meanings:
-        found[each.id].append(each)
+    for meaning in meanings:
+        found[meaning.id].append(meaning)
     for id_, own in found.items():
-        confirmed = max((each.number for each in own if each.is_confirmed), default=0)
-        found[id_] = [each for each in own if each.number >= confirmed]
+        confirmed = max((record.number for record in own if record.is_confirmed), default=0)
+        found[id_] = [record for record in own if record.number >= confirmed]
     return found

@@ -1,4 +1,4 @@
-"""The games, languages and pages that were published are there, or are withdrawn."""
+"""Checks that the published games, languages and pages are there or are withdrawn."""
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
@@ -14,16 +14,16 @@ from concord.register import published_features as features
 
 
 def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
-    """What the library's lock knows is there, or is withdrawn."""
+    """Find published games and languages that are neither there nor withdrawn."""
     present = {
         features.GAME: {id_ for game in library.games for id_ in (game.id, *game.aliases)},
         features.LANGUAGE: set(library.languages),
         features.FIRST_LANGUAGE: set(library.languages[:1]),
     }
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
-    of_games = [each for each in library.features if each.kind == features.GAME]
+    withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
+    of_games = [feature for feature in library.features if feature.kind == features.GAME]
     known = present[features.GAME] | {name for _, name in withdrawn}
-    if of_games and known.isdisjoint(each.name for each in of_games):
+    if of_games and known.isdisjoint(feature.name for feature in of_games):
         yield _lock_of_another_library(of_games)
         return
     for feature in library.features:
@@ -41,11 +41,13 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
 def website_is_kept(
     library: Library, kinds: AbstractSet[str], pages: AbstractSet[str]
 ) -> Iterator[Problem]:
-    """The kinds of pages that the library's lock knows are there, and the hand-written pages, which
-    `pages` has by their addresses, perhaps with others."""
-    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    """Find published kinds of pages and hand-written pages that are neither there nor withdrawn.
+
+    `pages` has the addresses of the hand-written pages, and may have others.
+    """
+    withdrawn = {(withdrawal.kind, withdrawal.name) for withdrawal in library.withdrawals}
     gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
-    addresses = {features.name_of_page(each) for each in pages}
+    addresses = {features.name_of_page(address) for address in pages}
     for feature in library.features:
         present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
         if present is None or feature.name in present:
@@ -60,13 +62,13 @@ def website_is_kept(
 
 
 def website_is_announced(library: Library, settings: Settings) -> Iterator[Problem]:
-    """The settings and the hand-written pages announce what `website_is_kept` expects."""
+    """Find pages that `website_is_kept` expects and the settings and docs/ do not announce."""
     yield from website_is_kept(library, set(settings.kinds), addresses_of_docs(library))
 
 
 def _lock_of_another_library(games: Sequence[PublishedFeature]) -> Problem:
-    """None of the games is there: somebody has started with a copy of another library."""
-    names = ", ".join(sorted(each.name for each in games))
+    """The error if no published game is there: somebody copied the lock of another library."""
+    names = ", ".join(sorted(game.name for game in games))
     return Problem(
         games[0].position,
         f"what was published of the games {names}, of which none is there",
@@ -91,7 +93,7 @@ def _lost_feature(feature: PublishedFeature) -> Problem:
 
 
 def versions_are_kept(library: Library) -> Iterator[Problem]:
-    """Editions have the versions whose pages were published."""
+    """Find versions with published pages that their editions no longer have."""
     games = {id_: game for game in library.games for id_ in (game.id, *game.aliases)}
     for feature, page in features.version_pages(library.features):
         game = games.get(page.game)
@@ -105,27 +107,27 @@ def versions_are_kept(library: Library) -> Iterator[Problem]:
 
 
 def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
-    """Only what was published can be withdrawn, and only what is gone is."""
-    known = {(each.kind, each.name) for each in library.features}
+    """Find withdrawals of something that was never published or is still there."""
+    known = {(feature.kind, feature.name) for feature in library.features}
     seen: set[tuple[str, str]] = set()
-    for each in library.withdrawals:
-        position = each.position.at(each.kind)
-        if each.kind == features.LANGUAGE and each.name in library.languages:
+    for withdrawal in library.withdrawals:
+        position = withdrawal.position.at(withdrawal.kind)
+        if withdrawal.kind == features.LANGUAGE and withdrawal.name in library.languages:
             expected = "a language that data/library.yml does not list"
-            yield Problem(position, f"the language “{each.name}”, which is there", expected)
-        elif each.kind == features.GAME and each.name not in library.withdrawn_games:
+            yield Problem(position, f"the language “{withdrawal.name}”, which is there", expected)
+        elif withdrawal.kind == features.GAME and withdrawal.name not in library.withdrawn_games:
             expected = "its folder with its published.lock alone, by which its addresses are known"
-            yield Problem(position, f"the game “{each.name}” without its folder", expected)
-        elif (each.kind, each.name) not in known:
+            yield Problem(position, f"the game “{withdrawal.name}” without its folder", expected)
+        elif (withdrawal.kind, withdrawal.name) not in known:
             expected = "what data/published.lock says was published"
-            yield Problem(position, f"the {each.kind} “{each.name}”", expected)
-        elif (each.kind, each.name) in seen:
-            yield Problem(position, f"the {each.kind} “{each.name}” again", "each once")
-        seen.add((each.kind, each.name))
-        lacking = [language for language in library.languages if language not in each.reason]
+            yield Problem(position, f"the {withdrawal.kind} “{withdrawal.name}”", expected)
+        elif (withdrawal.kind, withdrawal.name) in seen:
+            yield Problem(position, f"the {withdrawal.kind} “{withdrawal.name}” again", "each once")
+        seen.add((withdrawal.kind, withdrawal.name))
+        lacking = [language for language in library.languages if language not in withdrawal.reason]
         if lacking:
             found = f"no reason in {', '.join(lacking)}"
-            yield Problem(each.position.at("reason"), found, "a reason in every language")
+            yield Problem(withdrawal.position.at("reason"), found, "a reason in every language")
     for game in library.games:
         for alias in {game.id, *game.aliases} & set(library.withdrawn_games):
             yield Problem(game.position, f"the id “{alias}” of a withdrawn game", "another id")

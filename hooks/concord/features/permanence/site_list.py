@@ -1,10 +1,11 @@
-"""The list of what a build has written, with which it ends: `api/v1/published.json`.
+"""`api/v1/published.json`, the list of what a build has written.
 
-The list is made of the files as they are, whoever wrote, hid or removed them.
+The list is made of the files after the build, so it leaves out what a hook has removed.
 """
 
 import os
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from concord.base.published_files import OutputFile, hash_of, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.build.built_site import BuiltSite
 from concord.build.project import Project
-from concord.features.permanence.catalogue import Catalogue, catalogue_of, lines_of_pages
+from concord.features.permanence.catalogue import catalogue_of, lines_of_pages
 from concord.model.games import Game
 from concord.pages.site import Site
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
@@ -28,16 +29,26 @@ _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
 def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     """Yield the list of the complete site of a project."""
-    found, folder = _list(built, project.folder), project.data.parent
+    site, folder = built.site, project.data.parent
+    addresses = set(_addresses(project.folder))
+    made = {file.path for file in built.files} - built.files.of_generator
+    from_records = {path.removesuffix(_PAGE_FILE) for path in made}
+    from_records |= {site.address(*page) for page in built.sources.values()}
+    pages = {address for address in addresses - from_records if not address.endswith(".json")}
+    found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
+    anchors = _anchors(site, addresses, project.folder)
+    found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     found["sources"] = {
-        Path(os.path.relpath(each, folder)).as_posix(): digest_of(each) for each in project.sources
+        Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
     }
     yield json_file(PUBLISHED_DATA, found, is_compact=True)
 
 
 def digest_of(source: Path) -> str:
-    """A digest of a file, or of all files of a folder but hidden ones and locks, which record what
-    was published. Empty if there is none."""
+    """Return a digest of a file or of the files in a folder; empty if there is none.
+
+    Hidden files do not count, nor do locks, which record what was published.
+    """
     if source.is_file():
         return hash_of(source.read_bytes())
     contents = [
@@ -48,22 +59,8 @@ def digest_of(source: Path) -> str:
     return hash_of("\n".join(sorted(contents)).encode()) if contents else ""
 
 
-def _list(built: BuiltSite, folder: Path) -> Catalogue:
-    site = built.site
-    addresses = set(_addresses(folder))
-    made = {each.path for each in built.files} - built.files.of_generator
-    from_records = {each.removesuffix(_PAGE_FILE) for each in made}
-    from_records |= {site.address(*page) for page in built.sources.values()}
-    pages = {each for each in addresses - from_records if not each.endswith(".json")}
-    found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
-    anchors = _anchors(site, addresses, folder)
-    found["addresses"] = {each: anchors.get(each, []) for each in sorted(addresses)}
-    return found
-
-
 def _addresses(folder: Path) -> Iterator[str]:
-    """The addresses of pages, of their Markdown pages and of data that are not about files of the
-    site."""
+    """Yield the addresses of pages, of their Markdown pages and of the data of the records."""
     for path, _, names in os.walk(folder):
         start = f"{Path(path).relative_to(folder).as_posix()}/".removeprefix("./")
         if _PAGE_FILE in names:
@@ -71,29 +68,27 @@ def _addresses(folder: Path) -> Iterator[str]:
         if MARKDOWN_PAGE in names:
             yield start + MARKDOWN_PAGE
         if start.startswith(FilePath.API) and not start.startswith(FilePath.SCHEMAS):
-            data = {each for each in names if each.endswith(".json")}
-            yield from (start + each for each in data - {_OFFLINE})
+            data = {name for name in names if name.endswith(".json")}
+            yield from (start + name for name in data - {_OFFLINE})
 
 
 def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[str, list[str]]:
-    """The ids of units and terms on the pages of their topics, by the addresses of these."""
+    """Return the ids of units and terms on the page of their topic, by its address."""
     found: dict[str, list[str]] = {}
     for game in site.library.games:
         units = _units_by_topic(game)
         for language in site.library.languages:
             for topic, known in units.items():
                 page = urls.page(site.library, language, PagePath.TOPIC, game=game.id, topic=topic)
-                if known and page in addresses:
+                if page in addresses:
                     html = (folder / page / _PAGE_FILE).read_text("utf-8", "replace")
                     found[page] = sorted(known.intersection(_ID.findall(html)))
     return found
 
 
 def _units_by_topic(game: Game) -> Mapping[str, set[str]]:
-    """The ids within topics that are or were there, by the ids of the topics."""
-    found: dict[str, set[str]] = {}
+    """Return the present and former ids within topics, by topic id."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
     for full_id in (*IdRegister(game).current, *redirects(game)):
-        units = found.setdefault(topic_part(full_id), set())
-        if unit := unit_part(full_id):
-            units.add(unit)
+        found[topic_part(full_id)].add(unit_part(full_id))
     return found

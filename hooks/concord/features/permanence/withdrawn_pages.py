@@ -1,4 +1,4 @@
-"""Files at the addresses of what is withdrawn, which show the reason."""
+"""Files at withdrawn addresses, which show the reason."""
 
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
@@ -8,12 +8,12 @@ from concord.base import urls
 from concord.base.ids import GLOSSARY
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
+from concord.features.permanence.former_pages import render_alone
 from concord.model.games import Game
 from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
 from concord.model.texts import Language
 from concord.pages.frame.document import picture_for
-from concord.pages.rendering import render
 from concord.pages.site import Site
 from concord.register import published_features as features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
@@ -22,17 +22,16 @@ from concord.text.markdown import escaped
 SEARCH, COMPARE_PAGES = "search", "compare-pages"
 """The kinds of pages that can be withdrawn."""
 _Address: TypeAlias = tuple[str, str]
-"""The addresses of a withdrawn page and of what to read instead, below the home of a language."""
+"""The address of a withdrawn page and of a page to read instead, below the home of a language."""
 
 
 def withdrawn_files(site: Site) -> Iterator[OutputFile]:
     """Yield a page for each withdrawn address, and the data of withdrawn games."""
-    written: set[str] = set()
+    files: dict[str, OutputFile] = {}
     for withdrawal in site.library.withdrawals:
         for file in _files(site, withdrawal):
-            if file.path not in written:
-                written.add(file.path)
-                yield file
+            files.setdefault(file.path, file)
+    yield from files.values()
 
 
 def _files(site: Site, withdrawal: Withdrawal) -> Iterator[OutputFile]:
@@ -61,8 +60,8 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
         name = withdrawal.name
         ids, parts = library.withdrawn_games[name], library.withdrawn_parts[name]
         pages = _of_game(name, ids, parts, lambda topic: topic == GLOSSARY)  # only ids are known
-        yield from ((each, "") for each in sorted(pages))
-        yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
+        yield from ((page, "") for page in sorted(pages))
+        yield from ((f"{listed}/", "") for listed in _lists(library, withdrawal.name))
     elif withdrawal.name == SEARCH:
         yield PagePath.SEARCH, ""
     elif withdrawal.name == COMPARE_PAGES:
@@ -71,32 +70,36 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
 
 
 def _comparisons(game: Game) -> Iterator[_Address]:
-    """The comparisons of one game, also of topics that were renamed or retired."""
-    register = IdRegister(game)
-    parts = register.parts | game.published_parts
-    for topic in sorted({*(each.id for each in game.published_ids), *register.current} - parts):
+    """Yield the comparisons of a game, also of topics that were renamed or retired."""
+    known, parts = known_ids(game)
+    for topic in sorted(known - parts):
         if not (unit_part(topic) or game.is_glossary(topic)):
             ids = {"game": game.id, "topic": topic}
             yield PagePath.COMPARE.format(**ids), PagePath.TOPIC.format(**ids)
 
 
 def _addresses_in_language(library: Library, language: Language) -> set[str]:
-    """Everything that stood below the home of a language, as far as the locks know."""
+    """Return all addresses below the home of a language that the locks know."""
     home = f"{language}/"
     pages = {
-        each.name.removeprefix(home)
-        for each in library.features
-        if each.kind == features.PAGE and each.name.startswith(home)
+        feature.name.removeprefix(home)
+        for feature in library.features
+        if feature.kind == features.PAGE and feature.name.startswith(home)
     }
     found = {*pages, PagePath.HOME, PagePath.TRANSLATION}
     for game in library.games:
-        register = IdRegister(game)
-        ids = {*(each.id for each in game.published_ids), *register.current}
-        parts = register.parts | game.published_parts
+        ids, parts = known_ids(game)
         for name in (game.id, *game.aliases):
             found |= _of_game(name, ids, parts, game.is_glossary)
-            found |= {f"{each}/" for each in _lists(library, name)}
+            found |= {f"{listed}/" for listed in _lists(library, name)}
     return found
+
+
+def known_ids(game: Game) -> tuple[AbstractSet[str], AbstractSet[str]]:
+    """Return all present and published ids of a game, and those of parts."""
+    register = IdRegister(game)
+    published = {record.id for record in game.published_ids}
+    return published.union(register.current), register.parts | game.published_parts
 
 
 def _of_game(
@@ -119,16 +122,16 @@ def _of_game(
 
 
 def _lists(library: Library, game: str) -> Iterator[str]:
-    for each in library.features:
-        if each.kind == features.LIST and each.name.startswith(f"{game}/"):
-            yield each.name
+    for feature in library.features:
+        if feature.kind == features.LIST and feature.name.startswith(f"{game}/"):
+            yield feature.name
 
 
 def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
-    """The outcome of a game, where its data were."""
+    """Yield the reason at the addresses of the data of a game."""
     game = withdrawal.name
     data = {"game": game, "withdrawn": True, "reason": dict(withdrawal.reason)}
-    topics = {topic_part(each) for each in library.withdrawn_games[game]} - {GLOSSARY}
+    topics = {topic_part(id_) for id_ in library.withdrawn_games[game]} - {GLOSSARY}
     for path in (FilePath.NUMBERS_DATA, FilePath.TERMS_DATA):
         yield json_file(urls.file(path, game=game), data)
     for topic in sorted(topics):
@@ -138,25 +141,20 @@ def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
 def _page(
     site: Site, withdrawal: Withdrawal, language: Language, address: str, instead: str
 ) -> OutputFile:
-    messages = site.locales.of(language).messages
+    words, reason = site.locales.of(language).messages.words, withdrawal.reason[language]
     if address.endswith(MARKDOWN_PAGE):
-        text = f"**{messages.words.page_withdrawn}**\n\n{escaped(withdrawal.reason[language])}\n"
+        text = f"**{words.page_withdrawn}**\n\n{escaped(reason)}\n"
         return OutputFile(address, text.encode())
-    root = "../" * address.count("/")
-    html = render(
+    html = render_alone(
+        site,
         "permanence/withdrawn.html",
-        language=language,
-        words=messages.words,
-        site_name=site.name,
-        locale=messages.locale,
-        title=messages.words.page_withdrawn,
-        description=f"{messages.words.page_withdrawn}. {withdrawal.reason[language]}",
-        canonical=site.url + address,
+        language,
+        address,
+        words=words,
+        title=words.page_withdrawn,
+        description=f"{words.page_withdrawn}. {reason}",
         picture=picture_for(site, language),
-        reason=withdrawal.reason[language],
-        root=root,
-        assets=site.assets,
-        content_policy=site.content_policy,
-        href=(root + instead) or ".",
+        reason=reason,
+        instead=instead,
     )
     return OutputFile(f"{address}index.html", html.encode())

@@ -1,13 +1,21 @@
 """`concord accept`: records that translations were reviewed."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from pathlib import Path
 
 from concord.base.problems import did_you_mean
 from concord.build.library_loading import load_library
 from concord.cli.command_error import CommandError, expect_known
 from concord.features.translation.coverage import TopicUnit, units_of
-from concord.features.translation.new_reviews import TRANSLATIONS, AcceptanceBatch
+from concord.features.translation.new_reviews import (
+    TRANSLATIONS,
+    Acceptance,
+    accept_editorial_change,
+    accept_translation,
+)
+from concord.features.translation.reviews import lines_of
 from concord.model.library import Library
 from concord.rules.redirects import IdRegister
 
@@ -32,34 +40,39 @@ def run(options: argparse.Namespace) -> None:
     expect_known(options.language, library.languages, "language")
     if options.editorial and not options.language:
         raise CommandError("--editorial needs --language: the language of the changed original")
-    languages = options.language or library.languages
-    batch = AcceptanceBatch(languages, is_editorial=options.editorial)
-    _add_units(batch, UnitSelection(library), options)
-    # Nothing is printed before all is recorded: who reads the output may end the command.
-    added = [
-        f"{TRANSLATIONS.record(game, options.data, lines)}: {len(lines)} lines added"
-        for game, lines in batch.lines()
-    ]
-    for each in batch.acceptances:
-        print(f"{each.unit}: {each.summary}")
-    for line in added:
-        print(line)
-    if not batch.acceptances:
-        print("All of this is recorded already.")
-
-
-def _add_units(
-    batch: AcceptanceBatch, selection: "UnitSelection", options: argparse.Namespace
-) -> None:
+    selection = UnitSelection(library)
     named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
     if not (named or all_of or selection.errors):
         raise CommandError(
             "found no unit; expected names as game/topic#unit, or --all-of a game or topic"
         )
-    batch.add(named, is_strict=bool(options.language))
-    batch.add(all_of, is_strict=False)
-    if errors := [*selection.errors, *batch.errors]:
-        raise CommandError(*errors, "Nothing was recorded.")
+    accept = accept_editorial_change if options.editorial else accept_translation
+    acceptances: list[Acceptance] = []
+    errors: list[object] = [*selection.errors]
+    for units, is_strict in ((named, bool(options.language)), (all_of, False)):
+        for unit, language in product(units, options.language or library.languages):
+            try:
+                acceptance = accept(unit, language)
+            except LookupError as impossible:
+                errors += impossible.args if is_strict else ()
+            else:
+                acceptances += [acceptance] if acceptance else []
+    if errors:
+        raise CommandError(*map(str, errors), "Nothing was recorded.")
+    # Record everything before printing: a reader of the output may end the command.
+    added = list(_record(acceptances, options.data))
+    accepted = [f"{acceptance.unit}: {acceptance.summary}" for acceptance in acceptances]
+    for line in [*accepted, *added] or ["All of this is recorded already."]:
+        print(line)
+
+
+def _record(acceptances: Sequence[Acceptance], data: Path) -> Iterator[str]:
+    """Write the lock file of each game. Yields a line on each for the user."""
+    games = {acceptance.unit.game.id: acceptance.unit.game for acceptance in acceptances}
+    for game in games.values():
+        own = [acceptance for acceptance in acceptances if acceptance.unit.game is game]
+        lines = lines_of((found.unit.id, entry) for found in own for entry in found.entries)
+        yield f"{TRANSLATIONS.record(game, data, lines)}: {len(lines)} lines added"
 
 
 class UnitSelection:
@@ -75,7 +88,7 @@ class UnitSelection:
         found = []
         for name in names:
             in_games = (f"{game}/{name}" for game in self._games)
-            matches = [each for each in in_games if each in self._units]
+            matches = [full_name for full_name in in_games if full_name in self._units]
             matches = [name] if name in self._units else matches
             if len(matches) == 1:
                 found.append(self._units[matches[0]])

@@ -1,14 +1,12 @@
-"""How far the translations of a game have come, and what is left to do."""
+"""The progress of the translations of a game, and the texts that ask for work."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from concord.base.problems import Position
 from concord.features.translation.translation_status import (
     TranslationStatus,
     ledger_of,
-    status_of,
     statuses_of,
 )
 from concord.locale.locales import Locale, Locales
@@ -42,32 +40,14 @@ class TopicUnit:
 
     @property
     def originals(self) -> tuple[Language, ...]:
-        """The languages in which the unit has an original. Translations must agree with them, and
-        they with each other."""
+        """The languages in which the unit has an original.
+
+        Translations must agree with them, and they with each other.
+        """
         return originals_among(original_languages(self.game, self.topic), self.unit)
 
     def status(self, language: Language) -> TranslationStatus:
-        return status_of(self.game, self.topic, self.unit, language)
-
-    def position(self, language: Language) -> Position:
-        """The position of its text in the record, or of the unit if there is no such text."""
-        return self.unit.text_position.at(language)
-
-
-@dataclass(frozen=True, slots=True)
-class TranslationTask:
-    """A unit whose text in one language is outdated, missing or a draft."""
-
-    topic_unit: TopicUnit
-    status: TranslationStatus
-
-    @property
-    def topic(self) -> Topic:
-        return self.topic_unit.topic
-
-    @property
-    def unit(self) -> Unit:
-        return self.topic_unit.unit
+        return self.game.of(Coverage).statuses(self.topic, language)[self.unit.id]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +71,11 @@ class StateCounts:
         """The share of `ready`, rounded down: 100 means all."""
         return self.ready * 100 // self.total if self.total else 100
 
+    @property
+    def are_due(self) -> bool:
+        """True if some texts ask for work."""
+        return any(self.of(state) for state in TO_DO)
+
     def of(self, state: State) -> int:
         return self.by_state.get(state, 0)
 
@@ -99,60 +84,47 @@ class StateCounts:
 class TopicProgress:
     """The progress of one topic's translation into one language."""
 
-    game: Game
     topic: Topic
     language: Language
     statuses: Mapping[str, TranslationStatus]
     """The status of each unit, by its id."""
     counts: StateCounts
 
-    def tasks(self, *states: State) -> Iterator[TranslationTask]:
-        """Yield those of the units in some states, in reading order of the language."""
-        if any(self.counts.of(each) for each in states):
+    def tasks(self, *states: State) -> Iterator[tuple[Unit, TranslationStatus]]:
+        """Yield the units whose texts are in one of these states, in the order of the language."""
+        if any(self.counts.of(state) for state in states):
             for unit, _ in self.topic.walk(self.language):
                 status = self.statuses[unit.id]
                 if status.state in states:
-                    yield TranslationTask(TopicUnit(self.game, self.topic, unit), status)
+                    yield unit, status
 
 
 class Coverage:
-    """The translation status of every unit of a game.
-
-    Each status is computed when it is first asked for, and only once.
-    """
+    """The translation status of each unit of a game, computed when it is first asked for."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._statuses: dict[tuple[str, Language], Mapping[str, TranslationStatus]] = {}
         self._progress: dict[tuple[str, Language], TopicProgress] = {}
-
-    def compute(self, languages: Iterable[Language]) -> None:
-        for language in languages:
-            for topic in self.game.topics:
-                self.statuses(topic, language)
-
-    def statuses(self, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
-        """The status of each unit of the topic, by unit id."""
-        key = topic.id, language
-        if key not in self._statuses:
-            self._statuses[key] = statuses_of(self.game, topic, language)
-        return self._statuses[key]
 
     def progress(self, topic: Topic, language: Language) -> TopicProgress:
         key = topic.id, language
         if key not in self._progress:
-            statuses = self.statuses(topic, language)
-            counts = StateCounts(Counter(each.state for each in statuses.values()))
-            self._progress[key] = TopicProgress(self.game, topic, language, statuses, counts)
+            statuses = statuses_of(self.game, topic, language)
+            counts = StateCounts(Counter(status.state for status in statuses.values()))
+            self._progress[key] = TopicProgress(topic, language, statuses, counts)
         return self._progress[key]
 
+    def statuses(self, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
+        """Return the status of each unit of the topic, by unit id."""
+        return self.progress(topic, language).statuses
+
     def counts(self, language: Language) -> StateCounts:
-        """The number of units of the whole game in each state."""
+        """Return the number of units of the whole game in each state."""
         return sum_counts(self.progress(topic, language).counts for topic in self.game.topics)
 
 
 def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:
-    """Every unit of the game, or of one topic."""
+    """Yield every unit of the game, or of one topic."""
     for topic in game.topics:
         if topic_id in {"", topic.id}:
             for unit, _ in topic.walk():
@@ -162,17 +134,16 @@ def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:
 def compute_statuses(locales: Locales) -> None:
     """Compute the statuses of all games in all languages."""
     for game in locales.library.games:
-        game.of(Coverage).compute(locales.library.languages)
+        for language in locales.library.languages:
+            game.of(Coverage).counts(language)
 
 
 def state_counts(locale: Locale) -> StateCounts:
-    """The number of texts in each state, of all games."""
+    """Return the number of texts of all games in each state."""
     games = locale.library.games
     return sum_counts(game.of(Coverage).counts(locale.language) for game in games)
 
 
 def sum_counts(counts: Iterable[StateCounts]) -> StateCounts:
-    total: Counter[State] = Counter()
-    for each in counts:
-        total.update(each.by_state)
-    return StateCounts(total)
+    by_state = (Counter(count.by_state) for count in counts)
+    return StateCounts(sum(by_state, Counter[State]()))

@@ -1,20 +1,20 @@
 """The status of the translations as JSON, and a badge of each language for other sites."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from typing_extensions import TypedDict
 
 from concord.base import urls
-from concord.base.colours import Colour, Colours
+from concord.base.colours import Colours
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath, PagePath
 from concord.features.translation.coverage import Coverage, StateCounts, TopicProgress, state_counts
 from concord.locale.interface import Messages
 from concord.locale.locales import Locales
-from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
 from concord.model.ledgers import State
 from concord.model.texts import Language
+from concord.model.topics import Topic
 from concord.pages.rendering import render
 from concord.pages.site import Site
 
@@ -85,20 +85,21 @@ def badge_file(site: Site, language: Language) -> Iterator[OutputFile]:
 
 
 def translation_data(locales: Locales) -> TranslationData:
-    in_languages = [locales.of(each) for each in locales.library.languages]
+    languages, games = locales.library.languages, locales.library.games
     return {
         "version": 1,
-        "languages": {each.language: _tally(each.of(state_counts)) for each in in_languages},
-        "games": [
-            _game([each.games[game.id] for each in in_languages]) for game in locales.library.games
-        ],
+        "languages": {
+            language: _tally(locales.of(language).of(state_counts)) for language in languages
+        },
+        "games": [_game(game.of(Coverage), languages) for game in games],
     }
 
 
 def badge(messages: Messages, site_name: str, counts: StateCounts, colours: Colours) -> str:
-    """Return an SVG that states, in the language it is about, how much of it is ready."""
+    """Return an SVG that states in a language how much of the translation is ready."""
     label, value = f"{site_name} · {messages.name}", messages.format_percent(counts.percent)
-    left, right = (round(len(each) * _LETTER + _PADDING) for each in (label, value))
+    left, right = (round(len(text) * _LETTER + _PADDING) for text in (label, value))
+    shades = ((100, colours.badge_full), (50, colours.badge_half), (0, colours.badge_low))
     return render(
         "translation/badge.svg",
         language=messages.language,
@@ -108,50 +109,35 @@ def badge(messages: Messages, site_name: str, counts: StateCounts, colours: Colo
         left=left,
         right=right,
         colours=colours,
-        shade=_shade(counts.percent, colours),
+        shade=next(shade for from_percent, shade in shades if counts.percent >= from_percent),
     )
 
 
-def _shade(percent: int, colours: Colours) -> Colour:
-    shades = ((100, colours.badge_full), (50, colours.badge_half), (0, colours.badge_low))
-    return next(shade for from_percent, shade in shades if percent >= from_percent)
-
-
-def _game(in_languages: Sequence[LocalizedGame]) -> GameCoverage:
-    game = in_languages[0].model
+def _game(coverage: Coverage, languages: Sequence[Language]) -> GameCoverage:
+    game = coverage.game
     return {
         "id": game.id,
-        "languages": {
-            each.language: _tally(each.model.of(Coverage).counts(each.language))
-            for each in in_languages
-        },
+        "languages": {language: _tally(coverage.counts(language)) for language in languages},
         "topics": [
-            _topic(
-                game,
-                {
-                    each.language: each.model.of(Coverage).progress(topic, each.language)
-                    for each in in_languages
-                },
-            )
+            _topic(game, topic, [coverage.progress(topic, language) for language in languages])
             for topic in game.topics
         ],
     }
 
 
-def _topic(game: Game, progress: Mapping[Language, TopicProgress]) -> TopicCoverage:
-    topic = next(iter(progress.values())).topic
+def _topic(game: Game, topic: Topic, translations: Sequence[TopicProgress]) -> TopicCoverage:
     return {
         "id": topic.id,
         "api": urls.file(FilePath.TOPIC_DATA, game=game.id, topic=topic.id),
-        "languages": {each: _tally(found.counts) for each, found in progress.items()},
+        "languages": {progress.language: _tally(progress.counts) for progress in translations},
         "outdated": [
             {
-                "unit": task.unit.id,
-                "language": language,
-                "behind": {lag.original: lag.changes for lag in task.status.lags},
+                "unit": unit.id,
+                "language": progress.language,
+                "behind": {lag.original: lag.changes for lag in status.lags},
             }
-            for language, found in progress.items()
-            for task in found.tasks(State.OUTDATED)
+            for progress in translations
+            for unit, status in progress.tasks(State.OUTDATED)
         ],
     }
 

@@ -1,6 +1,6 @@
 """The reviews, editorial changes and versions that a `translations.lock` does not record yet."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from concord.features.translation.coverage import TopicUnit, units_of
@@ -15,44 +15,15 @@ from concord.rules.text_digest import digest
 
 @dataclass(frozen=True, slots=True)
 class Acceptance:
-    """What is to be recorded about one unit."""
+    """The entries that record the acceptance of one unit."""
 
     unit: TopicUnit
     entries: tuple[LedgerEntry, ...]
     summary: str
 
 
-class AcceptanceBatch:
-    """Collects acceptances of several units, and the reasons why some cannot be accepted."""
-
-    def __init__(self, languages: Sequence[Language], *, is_editorial: bool = False) -> None:
-        """Accepts translations into these languages, or editorial changes of originals in them."""
-        self._languages = languages
-        self._accept = accept_editorial_change if is_editorial else accept_translation
-        self.acceptances: list[Acceptance] = []
-        self.errors: list[str] = []
-
-    def add(self, units: Iterable[TopicUnit], *, is_strict: bool) -> None:
-        """If not strict, units that cannot be accepted are skipped."""
-        for unit in units:
-            for language in self._languages:
-                try:
-                    acceptance = self._accept(unit, language)
-                except LookupError as impossible:
-                    self.errors += impossible.args if is_strict else ()
-                else:
-                    self.acceptances += [acceptance] if acceptance else []
-
-    def lines(self) -> Iterator[tuple[Game, list[str]]]:
-        """The new lines of each game's lock file."""
-        games = {each.unit.game.id: each.unit.game for each in self.acceptances}
-        for game in games.values():
-            own = [each for each in self.acceptances if each.unit.game is game]
-            yield game, lines_of((each.unit.id, entry) for each in own for entry in each.entries)
-
-
 def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None:
-    """A review of the text in `language` against its originals; None if that is recorded.
+    """Return a review of the text against its originals; None if that is recorded.
 
     Raises LookupError, with a message for the user, if there is no text to review.
     """
@@ -62,8 +33,8 @@ def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None
     if status.state is State.READY:
         return None
     texts = unit.unit.text
-    against = [each for each in unit.originals if each != language]
-    versions = {each: digest(texts[each]) for each in against}
+    against = [original for original in unit.originals if original != language]
+    versions = {original: digest(texts[original]) for original in against}
     review = Review(language, digest(texts[language]), versions)
     named = f" against {', '.join(against)}" if against else ""
     new = _new_versions(unit, unit.originals)
@@ -71,7 +42,7 @@ def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None
 
 
 def accept_editorial_change(unit: TopicUnit, language: Language) -> Acceptance | None:
-    """An entry that the last change of an original was editorial; None if that is recorded.
+    """Return an entry that the last change of an original was editorial; None if that is recorded.
 
     Raises LookupError, with a message for the user, if there is no such change.
     """
@@ -79,26 +50,26 @@ def accept_editorial_change(unit: TopicUnit, language: Language) -> Acceptance |
         advice = "an edited translation is accepted without --editorial"
         raise LookupError(f"{unit}: {language} is no original there; {advice}")
     new, current = _new_versions(unit, [language]), digest(unit.unit.text[language])
-    recorded = [each for each in unit.ledger.versions if each.language == language]
-    before = {each.previous for each in (*recorded, *new) if each.digest == current} - {""}
+    recorded = [version for version in unit.ledger.versions if version.language == language]
+    before = {version.previous for version in (*recorded, *new) if version.digest == current} - {""}
     if not before:
         raise LookupError(f"{unit}: {language} has not changed since it was recorded")
-    changes = [EditorialChange(language, current, each) for each in sorted(before)]
-    lacking = [each for each in changes if each not in unit.ledger.editorial_changes]
+    changes = [EditorialChange(language, current, previous) for previous in sorted(before)]
+    lacking = [change for change in changes if change not in unit.ledger.editorial_changes]
     entries: tuple[LedgerEntry, ...] = (*new, *lacking)
     summary = f"the change of {language} marked as editorial{_in_words(new)}"
     return Acceptance(unit, entries, summary) if entries else None
 
 
 def unrecorded_lines(game: Game) -> list[str]:
-    """The lines that record changes of the originals that translations were reviewed against.
+    """Return lines with new versions of originals that translations were reviewed against.
 
     Other originals need no history: no translation can be behind them.
     """
     new: list[tuple[str, LedgerEntry]] = []
     for unit in units_of(game):
-        recorded = {each.language for each in unit.ledger.versions}
-        originals = [each for each in unit.originals if each in recorded]
+        recorded = {version.language for version in unit.ledger.versions}
+        originals = [original for original in unit.originals if original in recorded]
         new += [(unit.id, version) for version in _new_versions(unit, originals)]
     return lines_of(new)
 
@@ -115,12 +86,12 @@ TRANSLATIONS = Ledger(
 
 
 def _in_words(versions: Iterable[TextVersion]) -> str:
-    named = ", ".join(dict.fromkeys(each.language for each in versions))
+    named = ", ".join(dict.fromkeys(version.language for version in versions))
     return f"; text recorded: {named}" if named else ""
 
 
 def _new_versions(unit: TopicUnit, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
-    """The current texts of the originals, as far as they are not recorded as current."""
+    """Return the present texts of the originals that are not recorded as present."""
     ledger = unit.ledger
     found = []
     for original in originals:

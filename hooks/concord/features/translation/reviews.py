@@ -12,7 +12,7 @@ their history.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.base.ids import FULL_ID
@@ -37,7 +37,7 @@ TRANSLATIONS_FILE = "translations.lock"
 LedgerEntry: TypeAlias = TextVersion | EditorialChange | Review
 
 _Entries: TypeAlias = dict[str, tuple[int, Sequence[tuple[str, LedgerEntry]]]]
-"""By line as it is written: its number, and what it records of which units."""
+"""By the text of a line: its number, and the entries with the ids of their units."""
 
 _MANY = 10  # versions from which on they are packed
 _NONE = "-"
@@ -51,16 +51,15 @@ _FIELDS = (
     ("digest", re.compile(_DIGEST), "twelve hexadecimal digits"),
     ("word", re.compile("after|same-as|against"), "after, same-as or against"),
 )
-_DIGEST_PATTERN = re.compile(_DIGEST)
 _AGAINST = re.compile(rf"{_TAG}={_DIGEST}")
 
 
 class _MalformedError(Exception):
-    """Raised with a column, what was found there and what was expected."""
+    """Raised with a column, a phrase for what was found there and one for what was expected."""
 
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
-    """The ledger of each unit by its id, and a problem for each line that is invalid."""
+    """Return the ledger of each unit by its id, and a problem for each invalid line."""
     position, problems = Position(file), list(hidden_in_lines(file, content, TEXTS))
     entries: _Entries = {}
     for line, text in numbered_lines(content):
@@ -79,9 +78,9 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
             by_unit.setdefault(unit, []).append(entry)
     ledgers = {
         unit: UnitLedger(
-            tuple(each for each in own if isinstance(each, TextVersion)),
-            tuple(each for each in own if isinstance(each, EditorialChange)),
-            tuple(each for each in own if isinstance(each, Review)),
+            tuple(entry for entry in own if isinstance(entry, TextVersion)),
+            tuple(entry for entry in own if isinstance(entry, EditorialChange)),
+            tuple(entry for entry in own if isinstance(entry, Review)),
         )
         for unit, own in by_unit.items()
     }
@@ -89,13 +88,16 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
 
 
 def reviews_of(game: Game) -> Mapping[str, UnitLedger]:
-    """The ledger of each unit of the game, by the id that the unit had then: "abilities#costs"."""
+    """Return the ledger of each unit by the id that the unit had when it was recorded."""
     found: Mapping[str, UnitLedger] = game.ledgers.get(TRANSLATIONS_FILE, {})
     return found
 
 
 def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem]:
-    """The units are not compared: a version may be recorded under an earlier id of its unit."""
+    """Find digests without a line that records the version.
+
+    Units are not compared: a version may be recorded under an earlier id of its unit.
+    """
     known = {
         (entry.language, entry.digest)
         for _, found in entries.values()
@@ -103,7 +105,7 @@ def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem
         if isinstance(entry, TextVersion)
     }
     for text, (line, found) in entries.items():
-        required = (each for _, entry in found for each in _required_versions(entry))
+        required = (version for _, entry in found for version in _required_versions(entry))
         for language, version in dict.fromkeys(required):
             if (language, version) not in known:
                 unknown = f"“{version}”, a version in “{language}” that no line records"
@@ -113,7 +115,7 @@ def _unknown_versions(position: Position, entries: _Entries) -> Iterator[Problem
 
 
 def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:
-    """The lines that record these entries, each with the id of its unit: as few as possible."""
+    """Return as few lines as possible that record the entries of units, by unit id."""
     versions: list[VersionOfUnit] = []
     reviews: dict[str, list[Review]] = {}
     lines: set[str] = set()
@@ -136,14 +138,16 @@ def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:
 
 
 def _lines_of_reviews(unit: str, reviews: Sequence[Review]) -> list[str]:
-    """One line if all originals that these reviews name are reviewed too, or there is one only."""
-    own = {each.language: each.digest for each in reviews}
-    originals = {language: each for review in reviews for language, each in review.against.items()}
+    """Return one line if the reviews name one original, or only reviewed ones."""
+    own = {review.language: review.digest for review in reviews}
+    originals = {
+        language: version for review in reviews for language, version in review.against.items()
+    }
     is_complete = len(originals) == 1 or originals.keys() <= own.keys()
-    is_named = any(each.translator for each in reviews)
+    is_named = any(review.translator for review in reviews)
     if len(reviews) == 1 or is_named or not originals or not is_complete:
-        return [line_of(unit, each) for each in reviews]
-    translations = {each: own[each] for each in own if each not in originals}
+        return [line_of(unit, review) for review in reviews]
+    translations = {language: own[language] for language in own if language not in originals}
     return [agreement_line(unit, originals, translations)]
 
 
@@ -162,7 +166,7 @@ def line_of(unit: str, entry: LedgerEntry) -> str:
 
 
 def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
-    """The units and entries of a line. Raises _MalformedError."""
+    """Return the units and entries of a line. Raises _MalformedError."""
     first, _, rest = text.partition(" ")
     if first == TEXTS:
         versions = parse_texts(rest)
@@ -185,7 +189,7 @@ def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
 
 
 def _parsed(text: str) -> tuple[str, LedgerEntry]:
-    """The unit and the entry of a line. Raises _MalformedError."""
+    """Return the unit and the entry of a line. Raises _MalformedError."""
     if "\N{REPLACEMENT CHARACTER}" in text:
         column = text.index("\N{REPLACEMENT CHARACTER}") + 1
         raise _MalformedError(column, "bytes that are no text", "UTF-8")
@@ -199,27 +203,30 @@ def _parsed(text: str) -> tuple[str, LedgerEntry]:
         expected = "“topic#unit language digest”, then after, same-as or against"
         raise _MalformedError(1, f"a line of {len(fields)} parts", expected)
     unit, language, version, word, rest = fields
-    return unit, _PARSERS[word](language, version, rest, column)
+    return unit, _entry(language, version, word, rest, column)
 
 
-def _parsed_version(language: Language, version: str, rest: str, column: int) -> TextVersion:
+def _entry(language: Language, version: str, word: str, rest: str, column: int) -> LedgerEntry:
+    """Return the entry that a line records, whose `rest` after the word begins at the column.
+
+    Raises _MalformedError.
+    """
+    if word == "same-as":
+        _expect_digest(rest, column)
+        return EditorialChange(language, version, rest)
+    if word == "against":
+        return _review(language, version, rest, column)
     previous, _, written = rest.partition(" ")
     text = written.replace(_LINE_END, "\n")
     if previous != _NONE:
         _expect_digest(previous, column)
     if digest(text) != version:
-        found = f"the text “{text}”"
         expected = f"the text of {version}; that of this one is {digest(text)}"
-        raise _MalformedError(column + len(previous) + 1, found, expected)
+        raise _MalformedError(column + len(previous) + 1, f"the text “{text}”", expected)
     return TextVersion(language, version, "" if previous == _NONE else previous, text)
 
 
-def _parsed_change(language: Language, version: str, rest: str, column: int) -> EditorialChange:
-    _expect_digest(rest, column)
-    return EditorialChange(language, version, rest)
-
-
-def _parsed_review(language: Language, version: str, rest: str, column: int) -> Review:
+def _review(language: Language, version: str, rest: str, column: int) -> Review:
     against = {}
     originals, _, translator = rest.partition(_BY)
     for original in originals.split(" ") if originals != _NONE else ():
@@ -232,20 +239,13 @@ def _parsed_review(language: Language, version: str, rest: str, column: int) -> 
     return Review(language, version, against, translator)
 
 
-_PARSERS: Mapping[str, Callable[[Language, str, str, int], LedgerEntry]] = {
-    "after": _parsed_version,
-    "same-as": _parsed_change,
-    "against": _parsed_review,
-}
-
-
 def _expect_digest(text: str, column: int) -> None:
-    if not _DIGEST_PATTERN.fullmatch(text):
+    if not re.fullmatch(_DIGEST, text):
         raise _MalformedError(column, f"the digest “{text}”", "twelve hexadecimal digits")
 
 
 def _required_versions(entry: LedgerEntry) -> Iterable[tuple[Language, str]]:
-    """The versions that must be recorded too."""
+    """Return the versions that other lines must record."""
     if isinstance(entry, Review):
         return entry.against.items()
     if isinstance(entry, TextVersion):

@@ -1,11 +1,10 @@
-"""`concord status`: the status of the translations, and what is to be done."""
+"""`concord status`: the status of the translations, and the texts that ask for work."""
 
 import argparse
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from pathlib import Path
 
 from concord.base.characters import in_printable
@@ -17,7 +16,7 @@ from concord.features.translation.coverage import (
     Coverage,
     StateCounts,
     TopicProgress,
-    TranslationTask,
+    TopicUnit,
     sum_counts,
 )
 from concord.features.translation.translation_status import Lag
@@ -25,6 +24,7 @@ from concord.model.games import Game
 from concord.model.ledgers import State
 from concord.model.library import Library
 from concord.model.texts import Language
+from concord.model.topics import Unit
 from concord.records.yaml_positions import locate
 from concord.rules.unpublished import lines_of_unpublished
 from concord.text.word_diff import MARKS, Change, marked_difference
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> None:
     expect_known(options.game, [game.id for game in library.games], "game")
     is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     report = StatusReport(library, options.data, options.drafts, is_coloured)
-    games = [each for each in library.games if each.id in options.game or not options.game]
+    games = [game for game in library.games if game.id in options.game or not options.game]
     for line in report.lines(options.language or library.languages, games):
         print(line)
 
@@ -70,55 +70,48 @@ class StatusReport:
         unpublished = lines_of_unpublished(replace(self.library, games=tuple(games)))
         if unpublished:
             yield from (*unpublished, "")
-        names = {each.language: each.name for each in self.library.interfaces}
+        names = {interface.language: interface.name for interface in self.library.interfaces}
         coverage = [game.of(Coverage) for game in games]
         for language in languages:
-            total = sum_counts(each.counts(language) for each in coverage)
+            total = sum_counts(of_game.counts(language) for of_game in coverage)
             yield f"{language}  {names[language]}: {_in_words(total)}"
-            for each in coverage:
-                yield from self._of_game(each, language)
+            for of_game in coverage:
+                yield from self._of_game(of_game, language)
             yield ""
 
     def _of_game(self, coverage: Coverage, language: Language) -> Iterator[str]:
         game = coverage.game
         topics = [coverage.progress(topic, language) for topic in game.topics]
-        unready = [each for each in topics if any(each.tasks(*TO_DO))]
-        n_ready = len(topics) - len(unready)
+        due = [progress for progress in topics if progress.counts.are_due]
+        n_ready = len(topics) - len(due)
         yield f"{_INDENT}{game.id}: {_in_words(coverage.counts(language))}"
-        for each in unready:
-            yield f"{_INDENT * 2}{each.topic.id}: {_in_words(each.counts)}"
-        for each in unready:
-            for line in self._tasks(each, language):
+        for progress in due:
+            yield f"{_INDENT * 2}{progress.topic.id}: {_in_words(progress.counts)}"
+        for progress in due:
+            for line in self._tasks(game, progress):
                 yield _INDENT + line
-        if unready and n_ready:
+        if due and n_ready:
             yield f"{_INDENT * 2}{n_ready} {'topic is' if n_ready == 1 else 'topics are'} ready"
 
-    def _tasks(self, found: TopicProgress, language: Language) -> Iterator[str]:
-        in_turn = sorted(found.tasks(*TO_DO), key=lambda task: TO_DO.index(task.status.state))
-        for state, tasks in groupby(in_turn, key=lambda task: task.status.state):
-            if state is State.DRAFT and not self.are_drafts_listed:
-                first, *others = tasks
-                more = f" and {len(others)} more in this topic" if others else ""
-                yield f"{self._where(first, language)}: draft{more}"
-                continue
-            for task in tasks:
-                yield f"{self._where(task, language)}: {state}"
-                for lag in task.status.lags:
-                    yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
+    def _tasks(self, game: Game, progress: TopicProgress) -> Iterator[str]:
+        for state in TO_DO:
+            tasks = list(progress.tasks(state))
+            are_counted = state is State.DRAFT and not self.are_drafts_listed
+            more = f" and {len(tasks) - 1} more in this topic" if len(tasks) > 1 else ""
+            for unit, status in tasks[:1] if are_counted else tasks:
+                position = unit.text_position.at(progress.language)
+                content = (self.data.parent / position.file).read_bytes()
+                place = locate(content, Problem(position, "", ""))
+                where = f"{position.file}:{place.line}:{place.column}"
+                name = TopicUnit(game, progress.topic, unit)
+                yield f"{where}: {name}: {state}{more if are_counted else ''}"
+                for lag in status.lags:
+                    n = "1 change" if lag.changes == 1 else f"{lag.changes} changes"
+                    yield f"{_INDENT}{n} behind {lag.original}: {self._difference(unit, lag)}"
 
-    def _where(self, task: TranslationTask, language: Language) -> str:
-        position = task.topic_unit.position(language)
-        content = (self.data.parent / position.file).read_bytes()
-        line_column = locate(content, Problem(position, "", ""))
-        return f"{position.file}:{line_column.line}:{line_column.column}: {task.topic_unit}"
-
-    def _difference(self, task: TranslationTask, lag: Lag) -> str:
-        old, new = (in_printable(each) for each in (lag.reviewed, task.unit.text[lag.original]))
+    def _difference(self, unit: Unit, lag: Lag) -> str:
+        old, new = (in_printable(text) for text in (lag.reviewed, unit.text[lag.original]))
         return marked_difference(old, new, _COLOURED if self.is_coloured else MARKS)
-
-
-def behind(lag: Lag) -> str:
-    return f"{lag.changes} {'change' if lag.changes == 1 else 'changes'} behind {lag.original}"
 
 
 def _in_words(counts: StateCounts) -> str:

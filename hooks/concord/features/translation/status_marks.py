@@ -1,4 +1,4 @@
-"""The marks of drafts and of outdated translations, and what changed since these were checked."""
+"""The marks of drafts and outdated translations, with the changes of their originals."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.ledgers import State
+from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
@@ -26,25 +27,18 @@ _DIFFERENCE = Markup(
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
-    """The changes of an original since a translation was checked against it."""
-
-    language: str
-    html: Markup
-
-
-@dataclass(frozen=True, slots=True)
 class StatusMark:
     state: State
     words: str
     meaning: str
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[tuple[Language, Markup], ...] = ()
+    """The changes of each original since the translation was checked against it."""
 
 
 def status_mark(
     messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit, root: str
 ) -> StatusMark | None:
-    """The mark of the text in the language of `game`, in the words of `messages`.
+    """Return the mark of the text in the language of `game`, in the words of `messages`.
 
     None if it is a checked translation or has no text.
     """
@@ -53,27 +47,19 @@ def status_mark(
         return draft_mark(messages)
     if status.state is not State.OUTDATED:
         return None
-    differences = tuple(
-        Difference(
-            lag.original,
-            diff_html(
-                parse_text(lag.reviewed),
-                unit.text[lag.original],
-                lag.original,
-                PageReferences(
-                    other := game.in_language(lag.original), to_game=root + other.addresses.home
-                ),
-                messages,
-            ),
-        )
-        for lag in status.lags
-    )
+    differences = []
+    for lag in status.lags:
+        original = game.in_language(lag.original)
+        references = PageReferences(original, to_game=root + original.addresses.home)
+        old, new = parse_text(lag.reviewed), unit.text[lag.original]
+        html = diff_html(old, new, lag.original, references, messages)
+        differences.append((lag.original, html))
     words = messages.format("changes_behind", n=status.changes)
-    return StatusMark(State.OUTDATED, words, messages.words.outdated_meaning, differences)
+    return StatusMark(State.OUTDATED, words, messages.words.outdated_meaning, tuple(differences))
 
 
 def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit) -> str:
-    """The status of the text in the language of `game`, in the words of `messages`.
+    """Return the status of the text in the language of `game`, in the words of `messages`.
 
     Empty if it is a checked translation or has no text.
     """
@@ -85,9 +71,9 @@ def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Un
 
 
 def is_mostly_draft(game: LocalizedGame, topic: Topic) -> bool:
-    """True if most texts in the language of `game` that need a check are drafts.
+    """Return True if most texts in the language of `game` that need a check are drafts.
 
-    Then a page says so once and marks the others instead.
+    Then a page says so once, and marks the checked texts instead.
     """
     states = _checked_states(game, topic)
     return states.count(State.DRAFT) * 2 > len(states)
@@ -98,46 +84,42 @@ def draft_mark(messages: Messages) -> StatusMark:
 
 
 def checked_mark(messages: Messages) -> StatusMark:
-    """The mark of a checked text among drafts."""
+    """Return the mark of a checked text among drafts."""
     return StatusMark(State.READY, messages.words.checked, messages.words.ready_meaning)
 
 
 def draft_notice(game: LocalizedGame, topic: Topic) -> str:
-    """The explanation of the marks of drafts, once for a page; empty if there are no drafts."""
+    """Return the explanation of the marks of drafts for a page; empty if there are no drafts."""
     states = _checked_states(game, topic)
     if State.DRAFT not in states:
         return ""
-    words = game.locale.messages.words
-    if State.READY not in states and is_mostly_draft(game, topic):
-        told = words.all_draft
-    else:
-        told = words.mostly_draft if is_mostly_draft(game, topic) else words.draft_legend
-    return add_no_break_spaces(told, game.language)
+    words, is_draft = game.locale.messages.words, is_mostly_draft(game, topic)
+    drafts = words.mostly_draft if State.READY in states else words.all_draft
+    return add_no_break_spaces(drafts if is_draft else words.draft_legend, game.language)
 
 
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
-    """The states of the texts that need a check."""
-    without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
+    """Return the states of the texts that need a check."""
     statuses = game.model.of(Coverage).statuses(topic, game.language).values()
-    return [each.state for each in statuses if each.needs_check and each.state not in without_text]
+    return [status.state for status in statuses if status.needs_check]
 
 
 def draft_head(_context: PageContext, shown: ShownTopic) -> Markup:
-    """The mark of a topic of which most texts are drafts."""
+    """Return the mark of a topic whose texts are mostly drafts."""
     is_draft = is_mostly_draft(shown.game, shown.topic)
     return _html(draft_mark(shown.game.locale.messages)) if is_draft else _NOTHING
 
 
 def notice(context: PageContext, shown: ShownTopic) -> Markup:
-    """What the marks of drafts mean."""
+    """Return the explanation of the marks of drafts."""
     return context.render(
         "translation/draft_notice.html", notice=draft_notice(shown.game, shown.topic)
     )
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """The mark of a draft. Where most texts are drafts, the page says so once, and checked texts
-    are marked instead."""
+    """Return a function that gives the mark of a draft or, on a page of drafts, of a checked
+    text."""
     game, messages = shown.game, shown.game.locale.messages
     statuses = game.model.of(Coverage).statuses(shown.topic, game.language)
     is_draft = is_mostly_draft(game, shown.topic)
@@ -153,18 +135,19 @@ def unit_mark(shown: ShownTopic) -> UnitHtml:
 
 
 def outdated(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """That a translation is behind its original, and how that has changed."""
+    """Return a function that gives the remark on an outdated text, with the changes of its
+    originals."""
     game = shown.game
 
     def remarks(unit: Unit) -> Iterator[Remark]:
         mark = status_mark(game.locale.messages, game, shown.topic, unit, shown.root)
         if mark and mark.state is State.OUTDATED and _is_translated(shown, unit):
             lines = [
-                _DIFFERENCE.format(each.language.upper(), each.language, each.html)
-                for each in mark.differences
+                _DIFFERENCE.format(language.upper(), language, html)
+                for language, html in mark.differences
             ]
-            html = Markup("\n").join([_MEANING.format(mark.meaning), *lines])
-            yield Remark(Subject.TRANSLATION, html, (), MarkKind.OUTDATED, mark.words)
+            text = Markup("\n").join([_MEANING.format(mark.meaning), *lines])
+            yield Remark(Subject.TRANSLATION, text, (), MarkKind.OUTDATED, mark.words)
 
     return remarks
 

@@ -1,8 +1,9 @@
 """The page on the progress of translations: every language by topic, and the tasks in one."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from functools import partial
 from itertools import islice
+from typing import NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
@@ -14,16 +15,14 @@ from concord.features.translation.coverage import (
     Coverage,
     StateCounts,
     TopicProgress,
-    TranslationTask,
     state_counts,
 )
 from concord.features.translation.coverage_data import BADGE
-from concord.features.translation.status_marks import StatusMark, status_mark
+from concord.features.translation.status_marks import status_mark
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.model.ledgers import State
-from concord.model.texts import Language
-from concord.model.topics import Topic
+from concord.model.topics import Topic, Unit
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.readers import comparison_of
 from concord.text.typography import add_no_break_spaces
@@ -40,103 +39,22 @@ _STEPS = (1, 34, 67, 100)
 """The percentages from which a cell has the next shade."""
 
 
-@dataclass(frozen=True, slots=True)
-class StateCount:
-    state: State
-    n: int
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """The progress of a translation, as the page shows it."""
 
     percent: str
     """Empty if there is nothing to translate into the language."""
     words: str
     shade: int
-    counts: tuple[StateCount, ...]
-    """The states that ask for work."""
+    counts: Sequence[tuple[State, int, str]]
+    """Each state that asks for work, with the number of texts, in digits and in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageProgress:
-    """The progress of the library, or of a topic, in one language."""
-
-    language: Language
-    href: str
-    measure: Measure
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    topic: "TopicHead"
-    cells: tuple[LanguageProgress, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TopicHead:
-    number: str
-    title: str
-    language: Language
-    """The language of the title."""
-    href: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameTable:
-    id: str
-    title: str
-    href: str
-    rows: tuple[Row, ...]
-    """The topics that need work in some language."""
-    ready: tuple[Row, ...]
-    """The topics that are ready in all languages."""
-    n_ready: str
-    """The number of those, in words."""
-    more: str
-    """The number of topics that are not shown, in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class FileGroup:
-    """Records whose texts a translator can have as a file."""
-
-    title: str
-    files: Sequence[tuple[str, str]]
-    """The id of each record with its game, "reef/abilities", and its title."""
-
-
-@dataclass(frozen=True, slots=True)
-class UnitTask:
-    name: str
-    href: str
-    status: StatusMark | None
-
-
-@dataclass(frozen=True, slots=True)
-class TopicTasks:
-    """The texts of one topic that have the same state."""
-
-    game: str
-    """The short name of the game."""
-    head: TopicHead
-    count: str
-    units: tuple[UnitTask, ...]
-    more: str
-    href: str
-    """The link to the comparison of the topic; empty if it has none."""
-    record: str
-    record_href: str
-
-
-@dataclass(frozen=True, slots=True)
-class TaskList:
-    state: State
-    heading: str
-    meaning: str
-    topics: tuple[TopicTasks, ...]
-    more: str
+_FileGroup: TypeAlias = tuple[str, Sequence[tuple[str, str]]]
+"""A title, and records whose texts a translator can have as a file: the id of each record with its
+game, "reef/abilities", and its title."""
+_TopicTasks: TypeAlias = tuple[LocalizedGame, Topic, int, Sequence[Unit]]
+"""A topic with some of the units whose texts are in one state, and the number of all of them."""
 
 
 def translation_page(context: PageContext) -> Page:
@@ -146,70 +64,56 @@ def translation_page(context: PageContext) -> Page:
 class _TranslationPage:
     def __init__(self, context: PageContext) -> None:
         self._context = context
-        self._locale, self._root = context.locale, context.root
-        self._messages = context.messages
+        self._locale, self._messages = context.locale, context.messages
         self._languages = context.locale.library.languages
 
     def page(self) -> Page:
-        words, reports = self._messages.words, self._context.site.reports
+        words, context = self._messages.words, self._context
+        reports = context.site.reports
         lists = list(self._lists())
-        html = self._context.render(
+        html = context.render(
             "translation/translation.html",
-            cards=[self._card(each) for each in self._languages],
+            locales=[self._locale.in_language(language) for language in self._languages],
+            measure_of=partial(measure, self._messages),
+            state_counts=state_counts,
+            progress_of=lambda game, topic: game.model.of(Coverage).progress(topic, game.language),
             tables=[self._table(game) for game in self._locale.games.values() if game.topics],
-            names={each: self._locale.language_names[each] for each in self._languages},
-            legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
+            names={language: self._locale.language_names[language] for language in self._languages},
+            legend=[(state, getattr(words, f"{state}_meaning")) for state in _LEGEND],
             lists=lists,
-            groups=tuple(self._groups()),
+            comparison_of=comparison_of,
+            mark_of=lambda game, topic, unit: status_mark(
+                self._messages, game, topic, unit, context.root
+            ),
+            edit_root=context.site.edit_root,
+            groups=list(self._groups()),
             contributions=reports and reports.contributions,
             badge_href=BADGE.removeprefix(PagePath.TRANSLATION),
-            data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
+            data_href=context.root + urls.file(FilePath.TRANSLATION_DATA),
         )
         return Page(
             title=words.translation_status,
             description=words.translations_lead,
             html=html,
             contents=(Heading(words.to_do, "to-do"),),
-            anchors=frozenset({"to-do", *(f"to-do-{each.state}" for each in lists)}),
+            anchors=frozenset({"to-do", *(f"to-do-{state}" for state, _, _, _ in lists)}),
         )
 
-    def _card(self, language: Language) -> LanguageProgress:
-        locale = self._locale.in_language(language)
-        href = self._root + locale.page(PagePath.TRANSLATION)
-        return LanguageProgress(language, href, measure(self._messages, locale.of(state_counts)))
+    def _table(
+        self, game: LocalizedGame
+    ) -> tuple[LocalizedGame, Sequence[Topic], Sequence[Topic], int]:
+        """Return the topics of a game that need work in some language and those that are ready, and
+        the number of further topics."""
+        topics, coverage = game.order.topics[:_MOST_ROWS], game.model.of(Coverage)
+        due: list[Topic] = []
+        ready: list[Topic] = []
+        for topic in topics:
+            progress = [coverage.progress(topic, language) for language in self._languages]
+            (due if any(found.counts.are_due for found in progress) else ready).append(topic)
+        return game, due, ready, len(game.order.topics) - len(topics)
 
-    def _table(self, game: LocalizedGame) -> GameTable:
-        in_languages = [game.in_language(each) for each in self._languages]
-        rows = [
-            Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
-            for topic in game.order.topics[:_MOST_ROWS]
-        ]
-        ready = tuple(row for row in rows if not any(cell.measure.counts for cell in row.cells))
-        return GameTable(
-            game.model.id,
-            game.texts.game_title,
-            self._root + game.addresses.home,
-            tuple(row for row in rows if row not in ready),
-            ready,
-            self._messages.format("n_topics_ready", n=len(ready)),
-            self._more("n_more_topics", len(game.order.topics) - _MOST_ROWS),
-        )
-
-    def _cell(self, game: LocalizedGame, topic: Topic) -> LanguageProgress:
-        href = self._root + game.addresses.topic(topic)
-        return LanguageProgress(
-            game.language,
-            href,
-            measure(self._messages, game.model.of(Coverage).progress(topic, game.language).counts),
-        )
-
-    def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
-        title = game.texts.of(topic.title)
-        href = self._root + game.addresses.topic(topic)
-        return TopicHead(game.numbers.of(topic), title.text, title.language, href)
-
-    def _groups(self) -> Iterator[FileGroup]:
-        """Yield what can be translated into the language, first what asks for work."""
+    def _groups(self) -> Iterator[_FileGroup]:
+        """Yield the records to translate into the language, those that ask for work first."""
         for game in self._locale.games.values() if self._context.site.records else ():
             model, language = game.model, game.language
             if language == model.source_language or language not in model.editions:
@@ -220,74 +124,44 @@ class _TranslationPage:
                 ready.append((f"{model.id}/{GLOSSARY}", self._messages.words.glossary))
             for topic in game.order.topics:
                 name = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
-                counts = game.model.of(Coverage).progress(topic, language).counts
-                is_due = any(counts.of(each) for each in TO_DO)
+                is_due = model.of(Coverage).progress(topic, language).counts.are_due
                 (due if is_due else ready).append((f"{model.id}/{topic.id}", name))
             title, percent = game.texts.game_title, self._messages.format_percent(100)
-            yield from (
-                each
-                for each in (FileGroup(title, due), FileGroup(f"{title} · {percent}", ready))
-                if each.files
-            )
+            if due:
+                yield title, due
+            yield f"{title} · {percent}", ready
 
-    def _lists(self) -> Iterator[TaskList]:
-        found = [
+    def _lists(self) -> Iterator[tuple[State, int, Sequence[_TopicTasks], int]]:
+        """Yield each state that asks for work, with its number of texts, its topics, and the number
+        of further topics."""
+        games = self._locale.games.values()
+        topics = [
             (game, game.model.of(Coverage).progress(topic, game.language))
-            for game in self._locale.games.values()
+            for game in games
             for topic in game.order.topics
         ]
         for state in TO_DO:
-            concerned = [(game, each) for game, each in found if each.counts.of(state)]
-            if not concerned:
-                continue
-            n = sum(each.counts.of(state) for _, each in concerned)
-            yield TaskList(
-                state,
-                self._messages.format(f"n_{state}", n=n),
-                self._messages.format(f"{state}_meaning"),
-                tuple(self._topic(game, each, state) for game, each in concerned[:_MOST_TOPICS]),
-                self._more("n_more_topics", len(concerned) - _MOST_TOPICS),
-            )
+            found = [(game, progress) for game, progress in topics if progress.counts.of(state)]
+            if found:
+                n = sum(progress.counts.of(state) for _, progress in found)
+                tasks = [_tasks(*topic, state) for topic in found[:_MOST_TOPICS]]
+                yield state, n, tasks, len(found) - len(tasks)
 
-    def _topic(self, game: LocalizedGame, found: TopicProgress, state: State) -> TopicTasks:
-        n = found.counts.of(state)
-        record, edit_root = found.topic.position.file, self._context.site.edit_root
-        return TopicTasks(
-            game.model.short,
-            self._head(game, found.topic),
-            self._messages.format(f"n_{state}", n=n),
-            tuple(self._unit(game, each) for each in islice(found.tasks(state), _MOST_UNITS)),
-            self._more("n_more_units", n - _MOST_UNITS),
-            self._root + (comparison_of(game, found.topic) or game.addresses.topic(found.topic)),
-            record,
-            edit_root and edit_root + record,
-        )
 
-    def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:
-        topic, unit = task.topic, task.unit
-        address = comparison_of(game, topic, unit.id) or game.addresses.topic(topic, unit.id)
-        is_outdated = task.status.state is State.OUTDATED
-        return UnitTask(
-            str(game.names.of(topic, unit)),
-            self._root + address,
-            status_mark(self._messages, game, topic, unit, self._root) if is_outdated else None,
-        )
-
-    def _more(self, key: str, n: int) -> str:
-        return self._messages.format(key, n=n) if n > 0 else ""
+def _tasks(game: LocalizedGame, progress: TopicProgress, state: State) -> _TopicTasks:
+    units = [unit for unit, _ in islice(progress.tasks(state), _MOST_UNITS)]
+    return game, progress.topic, progress.counts.of(state), units
 
 
 def measure(messages: Messages, counts: StateCounts) -> Measure:
-    """The progress that the counts show."""
+    """Return the progress that the counts show."""
     if not counts.total:
         return Measure("", messages.words.nothing_to_translate, 0, ())
-    states = tuple(
-        StateCount(
-            state, n, add_no_break_spaces(messages.format(f"n_{state}", n=n), messages.language)
-        )
+    states = [
+        (state, n, add_no_break_spaces(messages.format(f"n_{state}", n=n), messages.language))
         for state in TO_DO
         if (n := counts.of(state))
-    )
+    ]
     words = messages.format("ready_of", n=counts.total, done=counts.ready)
     shade = sum(counts.percent >= step for step in _STEPS)
     return Measure(messages.format_percent(counts.percent), words, shade, states)

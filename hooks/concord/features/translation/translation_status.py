@@ -1,8 +1,7 @@
 """The translation status of a unit in a language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from concord.features.translation.reviews import reviews_of
 from concord.features.translation.text_history import TextHistory
@@ -14,8 +13,6 @@ from concord.rules.editions import origin_of, original_languages, originals_amon
 from concord.rules.redirects import recorded_ids
 from concord.rules.text_digest import digest
 
-_EMPTY_LEDGER = UnitLedger()
-
 
 @dataclass(frozen=True, slots=True)
 class Lag:
@@ -25,7 +22,7 @@ class Lag:
     changes: int
     """Changes of meaning since the translation was reviewed."""
     reviewed: str
-    """The text of the original then; empty if it had none or if none is recorded."""
+    """The text of the original at the review; empty if none is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,93 +31,75 @@ class TranslationStatus:
     lags: tuple[Lag, ...] = ()
     """For an outdated translation: each original that has changed."""
     needs_check: bool = True
-    """False for an official text, and for an original that nothing can be compared with."""
+    """False for an official text, for an original that no other text can be compared with, and
+    where there is no text."""
 
     @property
     def changes(self) -> int:
-        """The changes behind the originals. They usually change together, so the most counts."""
+        """The number of changes behind. Originals usually change together, so the most counts."""
         return max((lag.changes for lag in self.lags), default=0)
 
 
 # One object for each of the usual ones: a library has a status for each text.
-_NOT_IN_EDITION = TranslationStatus(State.NOT_IN_EDITION)
-_UNTRANSLATED = TranslationStatus(State.UNTRANSLATED)
+_NOT_IN_EDITION = TranslationStatus(State.NOT_IN_EDITION, needs_check=False)
+_UNTRANSLATED = TranslationStatus(State.UNTRANSLATED, needs_check=False)
 _NEEDS_NO_CHECK = TranslationStatus(State.READY, needs_check=False)
 _DRAFT = TranslationStatus(State.DRAFT)
 _TRANSLATED = TranslationStatus(State.READY)
 
 
-def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
-    return _status(game, topic, unit, language, _Sources.of(game, topic, language))
-
-
-def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
-    """The status of each unit of the topic, by unit id."""
-    sources = _Sources.of(game, topic, language)
-    return {unit.id: _status(game, topic, unit, language, sources) for unit, _ in topic.walk()}
-
-
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
-    """What is recorded about the unit under any of its ids."""
+    """Return what is recorded about the unit under any of its ids."""
     recorded = reviews_of(game)
-    if not recorded:
-        return _EMPTY_LEDGER
     found = [recorded[name] for name in recorded_ids(topic, unit) if name in recorded]
-    if len(found) < 2:  # noqa: PLR2004 - one needs no merging
-        return found[0] if found else _EMPTY_LEDGER
+    if len(found) == 1:
+        return found[0]
     return UnitLedger(
-        tuple(each for ledger in found for each in ledger.versions),
-        tuple(each for ledger in found for each in ledger.editorial_changes),
-        tuple(each for ledger in found for each in ledger.reviews),
+        tuple(version for ledger in found for version in ledger.versions),
+        tuple(change for ledger in found for change in ledger.editorial_changes),
+        tuple(review for ledger in found for review in ledger.reviews),
     )
 
 
 def history_of(ledger: UnitLedger, language: Language) -> TextHistory:
     return TextHistory(
-        (each for each in ledger.versions if each.language == language),
-        (each for each in ledger.editorial_changes if each.language == language),
+        (version for version in ledger.versions if version.language == language),
+        (change for change in ledger.editorial_changes if change.language == language),
     )
 
 
-class _Sources(NamedTuple):
-    """What is the same for all units of a topic."""
+def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
+    """Return the status of each unit of the topic, by unit id."""
+    originals_of_topic = original_languages(game, topic)
+    is_official = origin_of(game, topic, language) is TextOrigin.OFFICIAL
 
-    originals: Sequence[Language]
-    is_official: bool
-    """Whether the texts in the language are those of an official edition."""
+    def status(unit: Unit) -> TranslationStatus:
+        if unit.only and language not in unit.only:
+            return _NOT_IN_EDITION
+        if language not in unit.text:
+            return _UNTRANSLATED
+        originals = originals_among(originals_of_topic, unit)
+        if originals == (language,) or is_official:
+            return _NEEDS_NO_CHECK
+        ledger = ledger_of(game, topic, unit)
+        others = [original for original in originals if original != language]
+        reviews = _reviews(unit, language, ledger)
+        lags = [_lags(unit, review, others, ledger) for review in reviews]
+        if not lags:
+            return _DRAFT
+        nearest = min(lags, key=lambda behind: sum(lag.changes for lag in behind))
+        return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
 
-    @classmethod
-    def of(cls, game: Game, topic: Topic, language: Language) -> "_Sources":
-        is_official = origin_of(game, topic, language) is TextOrigin.OFFICIAL
-        return cls(original_languages(game, topic), is_official)
-
-
-def _status(
-    game: Game, topic: Topic, unit: Unit, language: Language, sources: _Sources
-) -> TranslationStatus:
-    if unit.only and language not in unit.only:
-        return _NOT_IN_EDITION
-    if language not in unit.text:
-        return _UNTRANSLATED
-    originals = originals_among(sources.originals, unit)
-    if originals == (language,) or sources.is_official:
-        return _NEEDS_NO_CHECK
-    ledger = ledger_of(game, topic, unit)
-    others = [each for each in originals if each != language]
-    lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
-    if not lags:
-        return _DRAFT
-    nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
-    return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
+    return {unit.id: status(unit) for unit, _ in topic.walk()}
 
 
 def _reviews(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
-    """The reviews of the current text, or of one that differs editorially."""
-    own = [each for each in ledger.reviews if each.language == language]
+    """Return the reviews of the present text, or of one with only editorial differences."""
+    own = [review for review in ledger.reviews if review.language == language]
     if not own:
         return []
     history, current = history_of(ledger, language), digest(unit.text[language])
-    return [each for each in own if history.count_changes(each.digest, current) == 0]
+    return [review for review in own if history.count_changes(review.digest, current) == 0]
 
 
 def _lags(
