@@ -109,6 +109,7 @@ _ADDED = {
     "concord.pages.topic.sections": ("TopicSection", "TopicPlace"),
     "concord.pages.units.parts": ("UnitPart", "UnitPlace", "UnitHtml", "ShownTopic", "TextLinks"),
     "concord.pages.units.remarks": ("UnitRemarks", "Remark", "Subject", "MarkKind"),
+    "concord.pages.topic_fields": ("TopicFields", "UnitFields", "FieldValues", "PublishedTopic"),
     "concord.pages.sections": ("PageSection", "PagePlace"),
     "concord.pages.frame.parts": ("FrameParts", "FrameContext", "Picture", "FooterLink"),
     "concord.base.feature_assets": ("Script", "ScriptPlace", "Style"),

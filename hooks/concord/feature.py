@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from concord.pages.page_kinds import PageKind
     from concord.pages.sections import PageSection
     from concord.pages.topic.sections import TopicSection
+    from concord.pages.topic_fields import TopicFields, UnitFields
     from concord.pages.units.parts import TextLinks, UnitPart
     from concord.pages.units.remarks import UnitRemarks
     from concord.register.ledgers import Ledger
@@ -118,6 +119,10 @@ class Feature:
     text_links: Sequence[TextLinks] = ()
     """Change the texts that pages and books show: `linked_terms(game, topic)`, called once for a
     page, gives a function from a unit and its text to the new text."""
+    topic_data: Sequence[TopicFields | UnitFields] = ()
+    """Fields in the JSON of each topic and of its units: `UnitFields(shape=UnitState, after="html",
+    of_topic=states_of)`, where `states_of(published)` gives a function from a unit to its fields.
+    """
     sections: Sequence[PageSection] = ()
     """What it adds to other pages of the spine: the home page, those of games and of errors."""
     frame: Callable[[FrameContext], FrameParts] | None = None

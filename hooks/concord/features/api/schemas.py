@@ -1,6 +1,6 @@
 """`api/v1/schema/`: JSON Schemas of the record files, for editors, and of the published data."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from pydantic import ConfigDict, TypeAdapter
@@ -8,8 +8,11 @@ from typing_extensions import is_typeddict
 
 from concord.base.published_files import OutputFile
 from concord.base.urls import FilePath
+from concord.features.api.topic_data import added_fields, with_fields
+from concord.features.api.topic_shapes import TopicData
 from concord.installed_features import features
 from concord.pages.site import Site
+from concord.pages.topic_fields import TopicFields, UnitFields
 from concord.records.schemas import record_schemas, schema_text
 
 
@@ -22,9 +25,34 @@ def schemas() -> Mapping[str, str]:
     """Return each schema as JSON text, by the name of its file without the ending."""
     described = dict(record_schemas())
     for name, data in published_shapes().items():
-        _describe_fields(data)
-        described[f"api-{name}"] = schema_text(TypeAdapter(data).json_schema())
+        schema = _schema(data)
+        if data is TopicData:
+            _add_fields(schema, schema, added_fields(TopicFields))
+            _add_fields(schema["$defs"]["UnitData"], schema, added_fields(UnitFields))
+        described[f"api-{name}"] = schema_text(schema)
     return described
+
+
+def _schema(data: Any) -> dict[str, Any]:
+    _describe_fields(data)
+    return TypeAdapter(data).json_schema()
+
+
+def _add_fields(
+    described: dict[str, Any],
+    schema: dict[str, Any],
+    of_features: Sequence[TopicFields | UnitFields],
+) -> None:
+    """Add the fields of features to what `schema` says of a topic or of a unit."""
+    added = [(fields.after, _schema(fields.shape)) for fields in of_features]
+    described["properties"] = with_fields(
+        described["properties"], [(after, own["properties"]) for after, own in added]
+    )
+    required = {*described["required"]}.union(*(own.get("required", ()) for _, own in added))
+    described["required"] = [key for key in described["properties"] if key in required]
+    for _, own in added:
+        schema["$defs"] |= own.get("$defs", {})
+    schema["$defs"] = dict(sorted(schema["$defs"].items()))
 
 
 def published_shapes() -> Mapping[str, Any]:

@@ -1,11 +1,11 @@
 """`api/v1/<game>/<topic>.json`: the topics for programs."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
-from concord.base.urls import FilePath, PagePath
-from concord.features.api.records import RecordTexts, record_texts
+from concord.base.urls import FilePath
 from concord.features.api.topic_shapes import (
     ComponentData,
     DivergenceData,
@@ -17,32 +17,38 @@ from concord.features.api.topic_shapes import (
     UnitData,
     headings_of,
     markup_of,
-    stated,
     table_data,
-    texts_of,
 )
-from concord.features.translation.coverage import Coverage
+from concord.installed_features import features
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game
 from concord.model.texts import Language
-from concord.model.topics import Component, Divergence, Step, Topic, Unit, ids_above
+from concord.model.topics import Component, Divergence, Step, StepSequence, Topic, Unit, ids_above
 from concord.pages.site import Site
+from concord.pages.topic_fields import PublishedTopic, TopicFields, UnitFields
 from concord.rules.editions import origin_of
-from concord.rules.numbering import Citation, citations_of, row_citations
+from concord.rules.numbering import citations_of, row_citations
 from concord.rules.referrers import references_of
 from concord.text.plain import as_plain_text
 
-_UNIT = "{unit}"
+T = TypeVar("T")
+F = TypeVar("F", TopicFields, UnitFields)
 
 
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
-    published: TopicData = {**data, "units": [stated(each) for each in data["units"]]}
+    stated = UnitData.__required_keys__.union(
+        *(fields.shape.__required_keys__ for fields in added_fields(UnitFields))
+    )
+    data["units"] = [
+        {key: value for key, value in unit.items() if value or key in stated}
+        for unit in data["units"]
+    ]
     for name in (topic.id, *data["former_ids"]):
         path = urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name)
-        yield json_file(path, published, is_compact=True)
+        yield json_file(path, data, is_compact=True)
 
 
 def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -75,9 +81,39 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
         yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=former), data)
 
 
-def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
-    """Return the data of a topic, of whose units nothing is left out."""
-    return _TopicExport(site, game_id, topic).data()
+def topic_data(site: Site, game_id: str, topic: Topic) -> dict[str, Any]:
+    """Return the data of a topic with the fields of features. Its units have their empty fields,
+    which the file leaves out."""
+    published = PublishedTopic(site, topic, locales_of(site, game_id))
+    data = _TopicExport(published).data()
+    added = [(each.after, each.of_topic(published)) for each in added_fields(UnitFields)]
+    units = [
+        with_fields(own, [(after, values_of(unit)) for after, values_of in added])
+        for (unit, _), own in zip(topic.walk(data["source_language"]), data["units"], strict=True)
+    ]
+    return with_fields(
+        {**data, "units": units},
+        [(each.after, each.of_topic(published)) for each in added_fields(TopicFields)],
+    )
+
+
+def added_fields(kind: type[F]) -> Sequence[F]:
+    """Return what features add to topics or to units, in the order of the features."""
+    added = (fields for feature in features() for fields in feature.topic_data)
+    return [fields for fields in added if isinstance(fields, kind)]
+
+
+def with_fields(own: Mapping[str, T], added: Sequence[tuple[str, Mapping[str, T]]]) -> dict[str, T]:
+    """Return fields with those that features add. Each of these follows a key, or stands at the end
+    if the key is empty."""
+    found: dict[str, T] = {}
+    for key in (*own, ""):
+        if key:
+            found[key] = own[key]
+        for after, fields in added:
+            if after == key:
+                found |= fields
+    return found
 
 
 def locales_of(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
@@ -86,74 +122,66 @@ def locales_of(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
 
 
 class _TopicExport:
-    def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
-        self.site = site
-        self.topic = topic
-        self.locales = locales_of(site, game_id)
+    def __init__(self, published: PublishedTopic) -> None:
+        self.published = published
+        self.topic = published.topic
+        self.locales = published.locales
+        self.references = published.references
         self.any_locale = next(iter(self.locales.values()))
         self.game = self.any_locale.model
-        self.citations: dict[Language, Mapping[str, Citation]] = {
-            each: citations_of(self.game, topic, each) for each in self.locales
-        }
+        self.citations = {each: citations_of(self.game, self.topic, each) for each in self.locales}
         self.rows = {
-            each: row_citations(self.game, topic, each, citations) if citations else {}
+            each: row_citations(self.game, self.topic, each, citations)
             for each, citations in self.citations.items()
         }
-        self.references = {
-            each: PageReferences(locale, to_game=locale.addresses.home)
-            for each, locale in self.locales.items()
-        }
-        self.lines = {
-            each: site.reports.lines(locale, topic) for each, locale in self.locales.items()
-        }
-        self.above = ids_above(topic)
-        self.record = record_texts(site, topic.position.file)
+        reports = published.site.reports
+        self.lines = {each: reports.lines(game, self.topic) for each, game in self.locales.items()}
+        self.above = ids_above(self.topic)
 
     def data(self) -> TopicData:
-        above = self.any_locale.graph.parts_above.get(self.topic.id)
+        topic, game = self.topic, self.game
+        above = self.any_locale.graph.parts_above.get(topic.id)
+        reports = self.published.site.reports
         return {
-            "game": self.game.id,
-            "source_language": self.game.source_language,
-            "id": self.topic.id,
-            "former_ids": self._former_ids(self.topic.id),
+            "game": game.id,
+            "source_language": game.source_language,
+            "id": topic.id,
+            "former_ids": self._former_ids(topic.id),
             "part": above[-1].id if above else None,
             "number": {
-                each: locale.numbers.of(self.topic) or None for each, locale in self.locales.items()
+                each: locale.numbers.of(topic) or None for each, locale in self.locales.items()
             },
-            "title": self.topic.title,
-            "summary": self.topic.summary,
-            "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
-            "divergences": self._divergences(self.topic.divergences),
-            "record": self.record.get("", {}),
-            "sequence": self._sequence(),
+            "title": topic.title,
+            "summary": topic.summary,
+            "texts": {each: origin_of(game, topic, each) for each in game.languages},
+            "divergences": self._divergences(topic.divergences),
+            "sequence": _sequence(topic.sequence) if topic.sequence else None,
             "url": {
-                each: locale.addresses.topic(self.topic, _UNIT)
+                each: locale.addresses.topic(topic, "{unit}")
                 for each, locale in self.locales.items()
             },
-            "share": self._share_pages(),
             "units": [
-                self._unit(unit, parent)
-                for unit, parent in self.topic.walk(self.game.source_language)
+                self._unit(unit, parent) for unit, parent in topic.walk(game.source_language)
             ],
             "name_sources": self._name_sources(),
             "related": [
-                each.topic for each in self.topic.related if each.topic in self.any_locale.topics
+                each.topic for each in topic.related if each.topic in self.any_locale.topics
             ],
-            "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
+            "referenced_by": sorted(self.any_locale.graph.referrers.get(topic.id, ())),
             "report": {
                 each: {"pattern": form.pattern, "longest": form.longest}
                 for each, locale in self.locales.items()
-                if (form := self.site.reports.form(locale, self.topic))
+                if (form := reports.form(locale, topic))
             },
         }
 
     def _name_sources(self) -> dict[str, NameSourceData]:
         components = (unit.component for unit in self.topic.units if unit.component)
-        ids = {each for component in components for each in component.attested.values()}
+        ids = {source for component in components for source in component.attested.values()}
         return {
-            each.id: {"title": each.title, "address": each.address}
-            for each in self.game.sources
-            if each.id in ids
+            source.id: {"title": source.title, "address": source.address}
+            for source in self.game.sources
+            if source.id in ids
         }
 
     def _former_ids(self, full_id: str) -> list[str]:
@@ -165,7 +193,7 @@ class _TopicExport:
             for each, citations in self.citations.items()
             if unit.id in citations
         }
-        text = texts_of(unit, self.references)
+        text = self.published.texts[unit.id]
         return {
             "id": unit.id,
             "former_ids": self._former_ids(f"{self.topic.id}#{unit.id}"),
@@ -181,10 +209,6 @@ class _TopicExport:
             "table": table_data(unit, self.references, self.rows),
             "text": text,
             "html": markup_of(unit, self.references, text),
-            "state": {
-                each: locale.model.of(Coverage).statuses(self.topic, each)[unit.id].state
-                for each, locale in self.locales.items()
-            },
             "inferred": bool(unit.inferred),
             "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
             "line": {
@@ -193,17 +217,7 @@ class _TopicExport:
             "divergences": self._divergences(unit.divergences),
             "needs": unit.needs,
             "component": _component(unit.component) if unit.component else None,
-            "record": self._record(unit, text),
         }
-
-    def _record(self, unit: Unit, text: Mapping[Language, str | None]) -> RecordTexts:
-        """The texts of a unit in the record, but for what `text` says as well."""
-        found = dict(self.record.get(unit.id, {}))
-        if "" in found:
-            quoted = {each: (shown or "").replace("\u00a0", " ") for each, shown in text.items()}
-            own = {each: words for each, words in found[""].items() if words != quoted[each]}
-            found[""] = own
-        return {} if found == {"": {}} else found
 
     def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
         return [
@@ -220,25 +234,6 @@ class _TopicExport:
             for each in divergences
         ]
 
-    def _sequence(self) -> SequenceData | None:
-        sequence = self.topic.sequence
-        if sequence is None:
-            return None
-        return {
-            "title": sequence.title,
-            "steps": [
-                {**_step(each), "steps": list(map(_step, each.steps))} for each in sequence.steps
-            ],
-        }
-
-    def _share_pages(self) -> dict[Language, str]:
-        if not self.site.settings.is_on("share_pages"):
-            return {}
-        return {
-            each: locale.addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
-            for each, locale in self.locales.items()
-        }
-
 
 def _component(component: Component) -> ComponentData:
     return {
@@ -250,9 +245,18 @@ def _component(component: Component) -> ComponentData:
     }
 
 
+def _sequence(sequence: StepSequence) -> SequenceData:
+    return {
+        "title": sequence.title,
+        "steps": [
+            {**_step(step), "steps": list(map(_step, step.steps))} for step in sequence.steps
+        ],
+    }
+
+
 def _step(step: Step) -> PhaseStepData:
     return {
         "name": step.name,
         "when": step.window,
-        "clauses": [each.target for each in step.clauses],
+        "clauses": [clause.target for clause in step.clauses],
     }

@@ -6,6 +6,8 @@ addresses, and what was retired keeps one that leads to the reason.
 
 from collections.abc import Iterator
 
+from typing_extensions import TypedDict
+
 from concord.base import urls
 from concord.base.content_policy import share_policy
 from concord.base.published_files import OutputFile
@@ -17,7 +19,7 @@ from concord.features.share.preview_pictures import picture_address
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
-from concord.model.texts import NO_TEXT
+from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import Topic, Unit, units_under_each
 from concord.pages.rendering import policy_element, render
 from concord.pages.site import Site
@@ -29,6 +31,7 @@ from concord.pages.topic.descriptions import (
     trail_of,
 )
 from concord.pages.topic.links import topics_in
+from concord.pages.topic_fields import PublishedTopic
 from concord.pages.units.units import missing_reason
 from concord.rules.redirects import Redirect
 from concord.text.plain import as_plain_text
@@ -41,6 +44,24 @@ SHARE_PAGES = Switch(
 """Whether each unit and part has a share page. Where a host has no room for them, its redirect
 rules lead from their addresses to the topic, or else the script of the missing page."""
 _POLICY = policy_element(share_policy())
+
+
+class TopicAddresses(TypedDict):
+    share: dict[Language, str]
+    """The addresses of the share pages of its units; empty where the site has none."""
+
+
+def addresses_of_units(published: PublishedTopic) -> TopicAddresses:
+    """Return the addresses with the blank `{unit}` for the id."""
+    if not published.site.settings.of(SHARE_PAGES):
+        return {"share": {}}
+    topic = published.topic.id
+    return {
+        "share": {
+            language: game.addresses.page(PagePath.SHARE, topic=topic, unit="{unit}")
+            for language, game in published.locales.items()
+        }
+    }
 
 
 def share_page_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:

@@ -10,11 +10,13 @@ from concord.features.translation import status_marks
 from concord.features.translation.coverage import compute_statuses
 from concord.features.translation.coverage_data import TranslationData, badge_file, coverage_file
 from concord.features.translation.new_reviews import TRANSLATIONS
+from concord.features.translation.topic_states import UnitStates, states_of_units
 from concord.features.translation.translation_page import status_link, translation_page
 from concord.pages.frame.parts import FooterLink
 from concord.pages.page_kinds import PageKind
 from concord.pages.sections import PagePlace, PageSection
 from concord.pages.topic.sections import TopicPlace, TopicSection
+from concord.pages.topic_fields import UnitFields
 from concord.pages.units.parts import UnitPart, UnitPlace
 
 _SCRIPT_WORDS = (
@@ -72,6 +74,7 @@ FEATURE = Feature(
     ),
     unit_parts=(UnitPart(UnitPlace.MARK, status_marks.unit_mark),),
     unit_remarks=(status_marks.outdated,),
+    topic_data=(UnitFields(shape=UnitStates, of_topic=states_of_units, after="html"),),
     footer_links=(
         FooterLink(
             path=PagePath.TRANSLATION,
