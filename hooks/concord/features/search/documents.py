@@ -7,16 +7,29 @@ from typing import TypeAlias
 
 from concord.base.ids import GLOSSARY
 from concord.features.glossary.definitions import meanings_of
-from concord.features.search.asked import ASKED
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.model.fields import Field
 from concord.model.games import Term
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language, RichText, Texts
 from concord.model.topics import Topic, Unit
+from concord.records.shapes.base import Sayings
 from concord.rules.editions import choose_text
 from concord.text.plain import as_plain_text
+
+ASKED: Field[Mapping[Language, Sequence[str]]] = Field(
+    owners=("unit",),
+    key="asked",
+    shape=Sayings,
+    default={},
+    meaning="What readers type when this unit is the answer. The search finds it by these phrases.",
+)
+"""`{"en": ["who moves first"]}`"""
+ASKED_OF_COMPONENTS = dataclasses.replace(
+    ASKED, owners=("component",), meaning="What readers type when it is the answer."
+)
 
 _MOST_TERMS = 40
 """Terms in a chunk: about as much text as a topic has."""

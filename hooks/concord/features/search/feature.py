@@ -7,7 +7,7 @@ from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import Merged, PerGame, PerTopic
 from concord.feature import Feature
 from concord.features.search import search_index
-from concord.features.search.asked import ASKED, ASKED_OF_COMPONENTS
+from concord.features.search.documents import ASKED, ASKED_OF_COMPONENTS
 from concord.features.search.search_box import (
     EXAMPLES,
     SEARCH,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
 
 from concord.base.languages import base_language
-from concord.features.search.postings import PackedIndex
+from concord.features.search.postings import LanguageIndex
 from concord.features.search.synonyms import CONCEPT
 from concord.features.search.tokens import bare
 from concord.model.texts import Language
@@ -24,7 +24,7 @@ class FormTable:
     """Maps inflected forms to their lemmas and concepts, and these to their posting lists."""
 
     def __init__(
-        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
         self._places = _places([each.language for each in indexes], listed)
         self._related = {

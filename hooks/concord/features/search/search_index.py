@@ -7,7 +7,7 @@ from concord.features.citing.number_data import numbers_without_texts
 from concord.features.search import writer
 from concord.features.search.documents import glossary_chunks, part_chunks, topic_chunk
 from concord.features.search.library_files import LibraryFiles, library_files
-from concord.features.search.postings import PackedIndex, index_of, pack
+from concord.features.search.postings import LanguageIndex, packed_index
 from concord.features.search.search_box import SEARCH
 from concord.model.games import Game
 from concord.model.texts import Language
@@ -28,8 +28,8 @@ def game_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
         yield from writer.text_files(site.locales, [*part_chunks(own), *glossary_chunks(own)])
 
 
-def language_index(site: Site, language: Language) -> PackedIndex | None:
-    return pack(index_of(site.locales, language)) if site.settings.of(SEARCH) else None
+def language_index(site: Site, language: Language) -> LanguageIndex | None:
+    return packed_index(site.locales, language) if site.settings.of(SEARCH) else None
 
 
 def library_index(site: Site) -> LibraryFiles | None:
@@ -41,7 +41,7 @@ def library_index(site: Site) -> LibraryFiles | None:
 
 
 def index_files(
-    site: Site, indexes: Sequence[PackedIndex], library: LibraryFiles | None
+    site: Site, indexes: Sequence[LanguageIndex], library: LibraryFiles | None
 ) -> Iterator[OutputFile]:
     """Yield the files of the index, made from the indexes of the languages and of the library."""
     if library:

@@ -20,7 +20,7 @@ from concord.features.search.form_table import FormTable
 from concord.features.search.language_words import language_words
 from concord.features.search.library_files import LibraryFiles
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
-from concord.features.search.postings import PackedIndex
+from concord.features.search.postings import LanguageIndex
 from concord.features.search.tokens import words_of
 from concord.locale.locales import Locales
 from concord.model.games import Game
@@ -55,7 +55,7 @@ def text_files(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[Output
 
 def index_files(
     locales: Locales,
-    indexes: Sequence[PackedIndex],
+    indexes: Sequence[LanguageIndex],
     library: LibraryFiles,
     report: Mapping[str, object] | None = None,
 ) -> Iterator[OutputFile]:
@@ -122,8 +122,8 @@ def _names(game: Game) -> Iterator[str]:
             yield " ".join(words)
 
 
-def _suggestions(index: PackedIndex) -> Iterator[str]:
-    for name in index.names:
+def _suggestions(index: LanguageIndex) -> Iterator[str]:
+    for name in chain.from_iterable(file.n_documents for file in index.posting_files):
         if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
             yield name
 
@@ -156,7 +156,7 @@ class _SharedFiles:
         self.posting_starts: list[tuple[Language, str]] = []
         """The language and the first lemma of each file of posting lists."""
 
-    def add_postings(self, indexes: Iterable[PackedIndex]) -> Mapping[tuple[str, Language], str]:
+    def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
         """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
         listed: dict[tuple[str, Language], str] = {}
         files = ((index.language, file) for index in indexes for file in index.posting_files)
@@ -168,7 +168,7 @@ class _SharedFiles:
         return listed
 
     def add_words(
-        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> list[str]:
         """Add the forms. Return the beginning of the first forms of each file."""
         starts = []
