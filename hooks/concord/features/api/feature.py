@@ -28,7 +28,7 @@ FEATURE = Feature(
         Command(
             name="schema",
             words="write the JSON Schemas of the records and of the published data",
-            module="concord.features.api.schema_command",
+            module="concord.features.api.schemas",
             examples=("schema schemas",),
             needs_library=False,
         ),

@@ -1,11 +1,17 @@
-"""`api/v1/schema/`: JSON Schemas of the record files, for editors, and of the published data."""
+"""JSON Schemas of the record files, for editors, and of the published data.
 
+They are published at `api/v1/schema/`, and `concord schema` writes them to a folder.
+"""
+
+import argparse
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from pydantic import ConfigDict, TypeAdapter
 from typing_extensions import is_typeddict
 
+from concord.base.atomic_files import exclusive, replace_file
 from concord.base.published_files import OutputFile
 from concord.base.urls import FilePath
 from concord.features.api.topic_data import added_fields, with_fields
@@ -19,6 +25,17 @@ from concord.records.schemas import record_schemas, schema_text
 def schema_files(_: Site) -> Iterator[OutputFile]:
     for name, text in schemas().items():
         yield OutputFile(f"{FilePath.SCHEMAS}{name}.json", text.encode())
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, help="where to write them")
+
+
+def run(options: argparse.Namespace) -> None:
+    options.folder.mkdir(parents=True, exist_ok=True)
+    with exclusive(options.folder):
+        for name, text in schemas().items():
+            replace_file(options.folder / f"{name}.json", text.encode())
 
 
 def schemas() -> Mapping[str, str]:

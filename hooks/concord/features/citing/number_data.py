@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
-from concord.features.citing.numbers import NumbersData, Opening, numbers_of
+from concord.features.citing.numbers import NumbersData, numbers_of
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game
 from concord.model.texts import RichTexts, Texts
@@ -21,17 +21,9 @@ def numbers_file(site: Site, game: Game) -> Iterator[OutputFile]:
     yield json_file(path, numbers_data(site, game), is_compact=True)
 
 
-def numbers_data(site: Site, game: Game) -> NumbersData:
-    """Return the numbers of a game, each unit with the first words of its texts."""
-    return numbers_of(game, _opening_in(site, game))
-
-
-def numbers_without_texts(site: Site, game: Game) -> NumbersData:
-    """Return the numbers of a game without the texts of units."""
-    return numbers_of(game, _opening_in(site, game), has_unit_texts=False)
-
-
-def _opening_in(site: Site, game: Game) -> Opening:
+def numbers_data(site: Site, game: Game, *, has_unit_texts: bool = True) -> NumbersData:
+    """Return the numbers of a game, each unit with the first words of its texts if it
+    `has_unit_texts`."""
     references = {
         language: PageReferences(
             locale := site.locales.of(language).games[game.id], to_game=locale.addresses.home
@@ -45,4 +37,4 @@ def _opening_in(site: Site, game: Game) -> Opening:
             for language, text in texts.items()
         }
 
-    return opening
+    return numbers_of(game, opening, has_unit_texts=has_unit_texts)

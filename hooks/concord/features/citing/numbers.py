@@ -184,12 +184,12 @@ def _topic(
 ) -> TopicNumbers:
     units: list[UnitNumbers] = [
         {
-            "id": id_,
+            "id": (id_ := f"{unit.id}.{row}" if row else unit.id),
             "numbers": numbers.get(f"{topic.id}#{id_}", []),
-            "text": opening(text) if opening else {},
+            "text": opening(_text(unit, row)) if opening else {},
         }
         for unit, _ in topic.walk(game.source_language)
-        for id_, text in (_with_rows(unit) if opening else _ids(unit))
+        for row in range(unit.rows + 1)
     ]
     return {
         "id": topic.id,
@@ -199,27 +199,16 @@ def _topic(
     }
 
 
-def _with_rows(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
-    """The unit and each row of its table, with its id and its text."""
-    yield unit.id, unit.text
-    for row in range(unit.rows):
-        yield (
-            f"{unit.id}.{row + 1}",
-            {
-                language: rich_text(
-                    [in_one_line((cell for cell in table.rows[row] if cell.source), " · ")]
-                )
-                for language, text in unit.text.items()
-                if (table := text.table)
-            },
-        )
-
-
-def _ids(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
-    """Yield the id of a unit, and of each row of its table, without texts."""
-    yield unit.id, {}
-    for row in range(unit.rows):
-        yield f"{unit.id}.{row + 1}", {}
+def _text(unit: Unit, row: int) -> RichTexts:
+    """The text of a unit, or of a row of its table; row 0 is the unit itself."""
+    if not row:
+        return unit.text
+    cells = {
+        language: [cell for cell in text.table.rows[row - 1] if cell.source]
+        for language, text in unit.text.items()
+        if text.table
+    }
+    return {language: rich_text([in_one_line(own, " · ")]) for language, own in cells.items()}
 
 
 _Numbered: TypeAlias = tuple[str, str]

@@ -14,7 +14,7 @@ from concord.features.exchange import po, tsv, xliff
 from concord.features.exchange.exports import Exporter
 from concord.features.exchange.interface_words import NAME as INTERFACE
 from concord.features.exchange.interface_words import words_file
-from concord.features.exchange.merging import Merge, Preference, Rules, merge
+from concord.features.exchange.merging import Merge, merge
 from concord.features.exchange.record_changes import changed_records, new_warnings, record_reviews
 from concord.features.exchange.segments import BadFileError, ReturnedFile, SegmentFile
 from concord.model.games import Game
@@ -137,8 +137,7 @@ def _import(options: argparse.Namespace) -> None:
     records = _Records(library, options.data)
     for each in returned:
         try:
-            rules = Rules(each.target, options.allow, Preference(options.prefer))
-            merges.append(merge(each, records.files(each), rules))
+            merges.append(merge(each, records.files(each), options.allow, options.prefer))
         except CommandError as fault:
             errors += fault.lines
     sound = [each for each in merges if not each.errors]

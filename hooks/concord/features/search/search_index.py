@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from concord.base.published_files import OutputFile
-from concord.features.citing.number_data import numbers_without_texts
+from concord.features.citing.number_data import numbers_data
 from concord.features.search import writer
 from concord.features.search.documents import glossary_chunks, part_chunks, topic_chunk
 from concord.features.search.library_files import LibraryFiles, library_files
@@ -36,7 +36,7 @@ def library_index(site: Site) -> LibraryFiles | None:
     """What the index has of no language."""
     if not site.settings.of(SEARCH):
         return None
-    numbers = [numbers_without_texts(site, game) for game in site.library.games]
+    numbers = [numbers_data(site, game, has_unit_texts=False) for game in site.library.games]
     return library_files(site.locales, numbers)
 
 
