@@ -12,10 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from concord.base.problems import EngineMissingError
 from concord.features.books.book import Book
 from concord.features.books.pdf_content import content_of
-from concord.features.citing.resolver import has_engine
+from concord.features.citing.resolver import script_context
 from concord.model.games import Drawing
 from concord.theme import ASSETS
 
@@ -139,15 +138,9 @@ def _svg(drawing: Drawing) -> bytes:
 
 def _qr_codes(addresses: Mapping[str, str]) -> Iterator[tuple[str, Drawing]]:
     """Yield the code of each address by its key, drawn by the script that the pages load."""
-    if not has_engine():
-        raise EngineMissingError
-    import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
-
-    context = quickjs.Context()
     script, _, exported = _QR_SCRIPT.read_text(encoding="utf-8").rpartition("export")
-    context.eval(f"{script}const lean=" + re.sub(r"(\w+) as (\w+)", r"\2:\1", exported))
-    context.eval(_DRAW)
-    draw = context.get("draw")
+    lean = re.sub(r"(\w+) as (\w+)", r"\2:\1", exported)
+    draw = script_context(f"{script}const lean={lean}\n{_DRAW}").get("draw")
     for key, address in addresses.items():
         size, path = json.loads(draw(address))
         yield key, Drawing((0, 0, size, size), f'<path d="{path}"/>')

@@ -40,11 +40,14 @@ The tables of the grammar:
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
+
+from concord.base.problems import Problem
+from concord.model.library import Library
 
 SOURCE = Path(__file__).parent / "assets" / "grammar.json"
 
@@ -155,3 +158,15 @@ def _word_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
 @cache
 def grammar() -> Grammar:
     return Grammar(json.loads(SOURCE.read_text(encoding="utf-8")))
+
+
+def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
+    """The grammar of citations knows the words of a game's own citations."""
+    for game in library.games:
+        for language, style in game.citations.items():
+            position = game.position.at("citations", language)
+            for kind, written in style.formats.items():
+                words = grammar().words(written.format(parent="", label=""))
+                if words and not any(kind in grammar().kinds(word) for word in words):
+                    expected = f"a word for “{kind}” that the citation grammar lists"
+                    yield Problem(position.at(kind), f"“{written}”", expected)

@@ -89,17 +89,35 @@ def has_engine() -> bool:
         return False
 
 
+def script_context(script: str) -> Any:
+    """Return a context of QuickJS that has run a plain script.
+
+    Raises EngineMissingError without the package that runs scripts.
+    """
+    if not has_engine():
+        raise EngineMissingError
+    import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
+
+    context = quickjs.Context()
+    context.eval(script)
+    return context
+
+
+def scripts_in(folders: tuple[str, ...]) -> dict[str, str]:
+    """Return the scripts of some folders by their paths: "citing/resolver.js"."""
+    return {
+        name: path.read_text(encoding="utf-8")
+        for name, path in engine_assets().items()
+        if name.startswith(folders) and name.endswith(".js")
+    }
+
+
 class Resolver:
     """Resolves citations of some games. A resolver is used by one thread at a time."""
 
     def __init__(self, games: Iterable[NumbersData]) -> None:
         """Raises EngineMissingError without the package that runs the scripts."""
-        if not has_engine():
-            raise EngineMissingError
-        import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
-
-        self._context = quickjs.Context()
-        self._context.eval(_script())
+        self._context = script_context(_script())
         grammar = SOURCE.read_text(encoding="utf-8")
         self._context.get("load")(json.dumps(list(games)), grammar)
 
@@ -160,10 +178,5 @@ def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
 @cache
 def _script() -> str:
     """The resolver with what it imports, as a plain script."""
-    sources = {
-        name: path.read_text(encoding="utf-8")
-        for name, path in engine_assets().items()
-        if name.startswith(_FOLDERS) and name.endswith(".js")
-    }
-    module = bundle(sources, _ENTRY)
+    module = bundle(scripts_in(_FOLDERS), _ENTRY)
     return module.replace("export const {", "const {") + _CALLS

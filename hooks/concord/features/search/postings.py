@@ -99,7 +99,7 @@ class _Indexer:
             counts,
             bases_of(games, language),
             function_words=language_words(language).function_words,
-            synonyms=self._synonyms.words,
+            synonyms=[word for _, words in self._synonyms.expressions for word in words],
         )
         self._lemmas = {word: self._lexicon.lemmas(word) for word in counts}
 

@@ -28,11 +28,6 @@ class Synonyms:
     """The expressions by which queries name each concept. Texts name a term by its own forms."""
 
     @property
-    def words(self) -> Iterator[str]:
-        for _, expression in self.expressions:
-            yield from expression
-
-    @property
     def expressions(self) -> Iterator[tuple[str, Expression]]:
         """Yield each expression of queries with its concept."""
         for concept, own in self.in_queries.items():

@@ -15,17 +15,28 @@ from itertools import chain
 
 from concord.base.published_files import OutputFile, compact_json
 from concord.base.urls import FilePath
-from concord.features.search.documents import FIELD_WEIGHTS, PlainTextRenderer, TextChunk
+from concord.features.citing.number_data import numbers_data
+from concord.features.search.documents import (
+    FIELD_WEIGHTS,
+    PlainTextRenderer,
+    TextChunk,
+    glossary_chunks,
+    part_chunks,
+    topic_chunk,
+)
 from concord.features.search.form_table import FormTable
 from concord.features.search.language_words import language_words
-from concord.features.search.library_files import LibraryFiles
+from concord.features.search.library_files import LibraryFiles, library_files
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
-from concord.features.search.postings import LanguageIndex
+from concord.features.search.postings import LanguageIndex, packed_index
+from concord.features.search.search_box import SEARCH
 from concord.features.search.tokens import words_of
 from concord.locale.locales import Locales
 from concord.model.games import Game
 from concord.model.kinds import SEARCH_FIELDS
 from concord.model.texts import Language
+from concord.model.topics import Topic
+from concord.pages.site import Site
 from concord.rules.editions import choose_text
 
 _SCRIPT_WORDS = (
@@ -45,25 +56,45 @@ _SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
 
-def text_files(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
-    """Yield the chunks in each language."""
-    for language in locales.library.languages:
-        renderer = PlainTextRenderer(locales, language)
+def topic_text_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the chunk of a topic in each language."""
+    return _text_files(site, [topic_chunk(site.locales.default.games[game.id], topic)])
+
+
+def game_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the chunks of the parts and terms of a game in each language."""
+    own = site.locales.default.games[game.id]
+    return _text_files(site, [*part_chunks(own), *glossary_chunks(own)])
+
+
+def _text_files(site: Site, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
+    for language in site.library.languages if site.settings.of(SEARCH) else ():
+        renderer = PlainTextRenderer(site.locales, language)
         for chunk in chunks:
             yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
 
 
-def index_files(
-    locales: Locales,
-    indexes: Sequence[LanguageIndex],
-    library: LibraryFiles,
-    report: Mapping[str, object] | None = None,
-) -> Iterator[OutputFile]:
-    """Yield everything but the chunks.
+def language_index(site: Site, language: Language) -> LanguageIndex | None:
+    """Return the index of a language; None without a search."""
+    return packed_index(site.locales, language) if site.settings.of(SEARCH) else None
 
-    `indexes` has the index of each language, `report` the form that takes questions without an
-    answer, as `IndexContents` in search/types.d.ts has it.
-    """
+
+def library_index(site: Site) -> LibraryFiles | None:
+    """Return what the index has of no language; None without a search."""
+    if not site.settings.of(SEARCH):
+        return None
+    numbers = [numbers_data(site, game, has_unit_texts=False) for game in site.library.games]
+    return library_files(site.locales, numbers)
+
+
+def index_files(
+    site: Site, indexes: Sequence[LanguageIndex], library: LibraryFiles | None
+) -> Iterator[OutputFile]:
+    """Yield everything but the chunks; `indexes` has the index of each language."""
+    if library is None:
+        return
+    locales, form = site.locales, site.reports.contributions
+    report = {"pattern": form.pattern, "longest": form.longest} if form else None
     files = _SharedFiles()
     listed = files.add_postings(indexes)
     starts = {
