@@ -124,9 +124,13 @@ def _game(site: Site, game_id: str) -> GameEntry:
         {
             "id": topic.id,
             "part": above[topic.id][-1].id if topic.id in above else None,
-            "number": {each: locale.numbers.of(topic) or None for each, locale in locales.items()},
+            "number": {
+                language: locale.numbers.of(topic) or None for language, locale in locales.items()
+            },
             "title": topic.title,
-            "url": {each: locale.addresses.topic(topic) for each, locale in locales.items()},
+            "url": {
+                language: locale.addresses.topic(topic) for language, locale in locales.items()
+            },
             "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
         for topic in locales[game.source_language].order.topics
@@ -141,7 +145,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
     return {
         "id": game.id,
         "title": game.title,
-        "editions": {language: _edition(each) for language, each in game.editions.items()},
+        "editions": {language: _edition(edition) for language, edition in game.editions.items()},
         "numbers": numbers,
         "terms": terms,
         "history": {
@@ -217,20 +221,22 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
     return {
         "game": any_locale.model.id,
         "id": part.id,
-        "former_ids": [each.former for each in graph.redirects_by_target.get(part.id, ())],
+        "former_ids": [redirect.former for redirect in graph.redirects_by_target.get(part.id, ())],
         "part": above[-1].id if above else None,
-        "number": {each: locale.numbers.of(part) or None for each, locale in locales.items()},
+        "number": {
+            language: locale.numbers.of(part) or None for language, locale in locales.items()
+        },
         "title": part.title,
-        "topics": [each for each in part.topics if each in graph.topics],
-        "parts": [each.id for each in part.parts],
+        "topics": [topic_id for topic_id in part.topics if topic_id in graph.topics],
+        "parts": [subpart.id for subpart in part.parts],
         "referenced_by": sorted(graph.referrers.get(part.id, ())),
         "url": {
-            each: locale.addresses.page(PagePath.TOPIC, topic=part.id)
-            for each, locale in locales.items()
+            language: locale.addresses.page(PagePath.TOPIC, topic=part.id)
+            for language, locale in locales.items()
         },
         "share": {
-            each: locale.addresses.page(PagePath.SHARE_PART, part=part.id)
-            for each, locale in locales.items()
+            language: locale.addresses.page(PagePath.SHARE_PART, part=part.id)
+            for language, locale in locales.items()
         }
         if site.settings.is_on("share_pages")
         else {},

@@ -74,14 +74,14 @@ def _add_fields(
 
 def published_shapes() -> Mapping[str, Any]:
     """Return the types of the published data, by name."""
-    return {name: data for each in features() for name, data in each.published_shapes.items()}
+    return {name: data for feature in features() for name, data in feature.published_shapes.items()}
 
 
 def _describe_fields(data: Any) -> None:
     """Let a schema have the docstrings of fields, in the types within the type too."""
     if is_typeddict(data):
         data.__pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
-        for each in get_type_hints(data).values():
-            _describe_fields(each)
-    for each in get_args(data):
-        _describe_fields(each)
+        for hint in get_type_hints(data).values():
+            _describe_fields(hint)
+    for argument in get_args(data):
+        _describe_fields(argument)

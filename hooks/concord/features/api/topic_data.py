@@ -55,8 +55,8 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield what became of each retired topic, at the address that its data had."""
     redirects = site.locales.default.games[game.id].graph.redirects
     references = {
-        each: PageReferences(locale, to_game=locale.addresses.home)
-        for each, locale in locales_of(site, game.id).items()
+        language: PageReferences(locale, to_game=locale.addresses.home)
+        for language, locale in locales_of(site, game.id).items()
     }
     for former, redirect in redirects.items():
         if redirect.former_unit or redirect.retired is None:
@@ -67,15 +67,15 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
             "id": former,
             "retired": True,
             "reason": {
-                each: as_plain_text(reason[each], references[each])
-                for each in references
-                if each in reason
+                language: as_plain_text(reason[language], references[language])
+                for language in references
+                if language in reason
             },
             "see": redirect.retired.see,
             "units": [
-                each.former
-                for each in redirects.values()
-                if each.former_unit and each.former_topic == former
+                other.former
+                for other in redirects.values()
+                if other.former_unit and other.former_topic == former
             ],
         }
         yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=former), data)
@@ -86,14 +86,14 @@ def topic_data(site: Site, game_id: str, topic: Topic) -> dict[str, Any]:
     which the file leaves out."""
     published = PublishedTopic(site, topic, locales_of(site, game_id))
     data = _TopicExport(published).data()
-    added = [(each.after, each.of_topic(published)) for each in added_fields(UnitFields)]
+    added = [(fields.after, fields.of_topic(published)) for fields in added_fields(UnitFields)]
     units = [
         with_fields(own, [(after, values_of(unit)) for after, values_of in added])
         for (unit, _), own in zip(topic.walk(data["source_language"]), data["units"], strict=True)
     ]
     return with_fields(
         {**data, "units": units},
-        [(each.after, each.of_topic(published)) for each in added_fields(TopicFields)],
+        [(fields.after, fields.of_topic(published)) for fields in added_fields(TopicFields)],
     )
 
 
@@ -118,7 +118,9 @@ def with_fields(own: Mapping[str, T], added: Sequence[tuple[str, Mapping[str, T]
 
 def locales_of(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
     """The game in each language of the site."""
-    return {each: site.locales.of(each).games[game_id] for each in site.library.languages}
+    return {
+        language: site.locales.of(language).games[game_id] for language in site.library.languages
+    }
 
 
 class _TopicExport:
@@ -129,13 +131,17 @@ class _TopicExport:
         self.references = published.references
         self.any_locale = next(iter(self.locales.values()))
         self.game = self.any_locale.model
-        self.citations = {each: citations_of(self.game, self.topic, each) for each in self.locales}
+        self.citations = {
+            language: citations_of(self.game, self.topic, language) for language in self.locales
+        }
         self.rows = {
-            each: row_citations(self.game, self.topic, each, citations)
-            for each, citations in self.citations.items()
+            language: row_citations(self.game, self.topic, language, citations)
+            for language, citations in self.citations.items()
         }
         reports = published.site.reports
-        self.lines = {each: reports.lines(game, self.topic) for each, game in self.locales.items()}
+        self.lines = {
+            language: reports.lines(game, self.topic) for language, game in self.locales.items()
+        }
         self.above = ids_above(self.topic)
 
     def data(self) -> TopicData:
@@ -149,28 +155,31 @@ class _TopicExport:
             "former_ids": self._former_ids(topic.id),
             "part": above[-1].id if above else None,
             "number": {
-                each: locale.numbers.of(topic) or None for each, locale in self.locales.items()
+                language: locale.numbers.of(topic) or None
+                for language, locale in self.locales.items()
             },
             "title": topic.title,
             "summary": topic.summary,
-            "texts": {each: origin_of(game, topic, each) for each in game.languages},
+            "texts": {language: origin_of(game, topic, language) for language in game.languages},
             "divergences": self._divergences(topic.divergences),
             "sequence": _sequence(topic.sequence) if topic.sequence else None,
             "url": {
-                each: locale.addresses.topic(topic, "{unit}")
-                for each, locale in self.locales.items()
+                language: locale.addresses.topic(topic, "{unit}")
+                for language, locale in self.locales.items()
             },
             "units": [
                 self._unit(unit, parent) for unit, parent in topic.walk(game.source_language)
             ],
             "name_sources": self._name_sources(),
             "related": [
-                each.topic for each in topic.related if each.topic in self.any_locale.topics
+                reference.topic
+                for reference in topic.related
+                if reference.topic in self.any_locale.topics
             ],
             "referenced_by": sorted(self.any_locale.graph.referrers.get(topic.id, ())),
             "report": {
-                each: {"pattern": form.pattern, "longest": form.longest}
-                for each, locale in self.locales.items()
+                language: {"pattern": form.pattern, "longest": form.longest}
+                for language, locale in self.locales.items()
                 if (form := reports.form(locale, topic))
             },
         }
@@ -185,12 +194,15 @@ class _TopicExport:
         }
 
     def _former_ids(self, full_id: str) -> list[str]:
-        return [each.former for each in self.any_locale.graph.redirects_by_target.get(full_id, ())]
+        return [
+            redirect.former
+            for redirect in self.any_locale.graph.redirects_by_target.get(full_id, ())
+        ]
 
     def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
         cited = {
-            each: citations[unit.id]
-            for each, citations in self.citations.items()
+            language: citations[unit.id]
+            for language, citations in self.citations.items()
             if unit.id in citations
         }
         text = self.published.texts[unit.id]
@@ -200,9 +212,12 @@ class _TopicExport:
             "parent": parent.id if parent else None,
             "under": self.above[unit.id],
             "kind": unit.effective_kind,
-            "label": {each: citation.label for each, citation in cited.items() if citation.label},
+            "label": {
+                language: citation.label for language, citation in cited.items() if citation.label
+            },
             "citation": {
-                each: cited[each].text if each in cited else None for each in self.locales
+                language: cited[language].text if language in cited else None
+                for language in self.locales
             },
             "counted": any(citation.is_position for citation in cited.values()),
             "heading": headings_of(unit, self.references),
@@ -210,9 +225,11 @@ class _TopicExport:
             "text": text,
             "html": markup_of(unit, self.references, text),
             "inferred": bool(unit.inferred),
-            "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
+            "refs": [reference.target for reference in references_of(unit, self.any_locale.topics)],
             "line": {
-                each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
+                language: lines[unit.id]
+                for language, lines in self.lines.items()
+                if unit.id in lines
             },
             "divergences": self._divergences(unit.divergences),
             "needs": unit.needs,
@@ -222,16 +239,16 @@ class _TopicExport:
     def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
         return [
             {
-                "kind": each.kind,
-                "editions": list(each.editions),
-                "since": dict(each.since),
+                "kind": divergence.kind,
+                "editions": list(divergence.editions),
+                "since": dict(divergence.since),
                 "note": {
-                    language: as_plain_text(each.note[language], references)
+                    language: as_plain_text(divergence.note[language], references)
                     for language, references in self.references.items()
-                    if language in each.note
+                    if language in divergence.note
                 },
             }
-            for each in divergences
+            for divergence in divergences
         ]
 
 

@@ -37,19 +37,20 @@ def markup_of(
 ) -> dict[Language, str]:
     """The text as HTML in the languages in which that is not the same as `texts`."""
     found = {
-        each: as_html(unit.text[each], each, own)
-        for each, own in references.items()
-        if each in unit.text
+        language: as_html(unit.text[language], language, own)
+        for language, own in references.items()
+        if language in unit.text
     }
-    return {each: html for each, html in found.items() if html != texts[each]}
+    return {language: html for language, html in found.items() if html != texts[language]}
 
 
 def headings_of(unit: Unit, references: Mapping[Language, PageReferences]) -> dict[Language, str]:
     """The heading that runs in, as plain text in each language; empty if the unit has none."""
     found = {
-        each: heading_of(unit.text.get(each, NO_TEXT), own) for each, own in references.items()
+        language: heading_of(unit.text.get(language, NO_TEXT), own)
+        for language, own in references.items()
     }
-    return {each: heading for each, heading in found.items() if heading}
+    return {language: heading for language, heading in found.items() if heading}
 
 
 def table_data(
@@ -58,8 +59,11 @@ def table_data(
     citations: Mapping[Language, Mapping[str, str]],
 ) -> TableData | None:
     """The table of the unit, or None. `citations` has those of rows, by "fees.3"."""
-    found = {each: table_of(unit.text.get(each, NO_TEXT), own) for each, own in references.items()}
-    tables = {each: table for each, table in found.items() if table}
+    found = {
+        language: table_of(unit.text.get(language, NO_TEXT), own)
+        for language, own in references.items()
+    }
+    tables = {language: table for language, table in found.items() if table}
     if not tables:
         return None
     columns = zip(*(table.columns for table in tables.values()), strict=True)
@@ -68,7 +72,7 @@ def table_data(
         "rows": [
             {
                 "anchor": (anchor := f"{unit.id}.{row + 1}"),
-                "citation": {each: own.get(anchor) for each, own in citations.items()},
+                "citation": {language: own.get(anchor) for language, own in citations.items()},
                 "cells": [
                     dict(zip(tables, cells, strict=True))
                     for cells in zip(*(table.rows[row] for table in tables.values()), strict=True)

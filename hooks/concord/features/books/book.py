@@ -165,21 +165,28 @@ class Book:
 
     @property
     def languages(self) -> tuple[Language, ...]:
-        return tuple(each.language for each in self.games)
+        return tuple(game.language for game in self.games)
 
     @property
     def editions(self) -> Mapping[Language, Edition]:
         """The editions whose texts or numbers the book has."""
         editions = self.game.editions
-        own = [each for each in self.languages if each in editions]
-        needed = [*own, *(editions[each].follows for each in own if editions[each].follows)]
-        return {each: editions[each] for each in needed}
+        own = [language for language in self.languages if language in editions]
+        needed = [
+            *own,
+            *(editions[language].follows for language in own if editions[language].follows),
+        ]
+        return {language: editions[language] for language in needed}
 
     @property
     def rights(self) -> Iterable[str]:
         """Yield the statement of each edition on who may copy its texts, each statement once."""
-        editions = (self.editions[each] for each in self.languages if each in self.editions)
-        said = (" · ".join(filter(None, (each.attribution, each.licence))) for each in editions)
+        editions = (
+            self.editions[language] for language in self.languages if language in self.editions
+        )
+        said = (
+            " · ".join(filter(None, (edition.attribution, edition.licence))) for edition in editions
+        )
         return dict.fromkeys(filter(None, said))
 
     @cached_property
@@ -190,10 +197,10 @@ class Book:
     def ids(self) -> frozenset[str]:
         """The ids in full of all that is in the book: a reference to another leads to the site."""
         return frozenset(
-            {each.id for each in self.sections if each.id}
-            | {each.id for each in self.topics}
-            | {unit.id for each in self.topics for unit in each.units}
-            | {each.id for each in self.terms}
+            {section.id for section in self.sections if section.id}
+            | {topic.id for topic in self.topics}
+            | {unit.id for topic in self.topics for unit in topic.units}
+            | {term.id for term in self.terms}
         )
 
     @property
@@ -212,7 +219,7 @@ class Book:
         lines.append(self.site.settings.notice.get(game.language, ""))
         if self.date:
             lines.append(messages.format("reviewed", date=messages.format_date(self.date)))
-        return [each for each in lines if each]
+        return [line for line in lines if line]
 
     @cached_property
     def numbers(self) -> tuple[NumberIndex, ...]:
@@ -226,13 +233,13 @@ class Book:
                 continue
             found = [
                 (citation.text, f"{topic.id}#{unit_id}")
-                for topic in (game.topics[each.id] for each in self.topics)
+                for topic in (game.topics[book_topic.id] for book_topic in self.topics)
                 for unit_id, citation in game.numbers.citations(topic).items()
                 if not (citation.is_position or game.numbers.is_foreign(citation))
                 and f"{topic.id}#{unit_id}" in self.ids
             ]
             if found:
-                found.sort(key=lambda each: natural_key(each[0]))
+                found.sort(key=lambda number: natural_key(number[0]))
                 title = self.game.edition_in(game.language).full_title
                 yield NumberIndex(game.language, title, tuple(found))
 

@@ -121,7 +121,7 @@ class _Epub:
         self._entries: list[_Entry] = []
         languages, indexes = book.languages, range(len(book.languages))
         if is_aligned:
-            self._folders = {"rules/": [_Column(book, each, ()) for each in indexes]}
+            self._folders = {"rules/": [_Column(book, index, ()) for index in indexes]}
         else:
             self._folders = {
                 f"{language}/": [
@@ -164,7 +164,7 @@ class _Epub:
                 "mimetype": b"application/epub+zip",
                 "META-INF/container.xml": render("books/epub/container.xml").encode(),
                 f"{_ROOT}package.opf": package.encode(),
-                **{f"{_ROOT}{each.path}": each.content for each in items},
+                **{f"{_ROOT}{item.path}": item.content for item in items},
             }
         )
 
@@ -190,7 +190,7 @@ class _Epub:
                 add("topic", topic.id, level, _entry(topic.headings[first.index]), topic=topic)
         if book.terms:
             units = chain.from_iterable(topic.units for topic in book.topics)
-            citations = {each.id: each.cells[first.index].citation for each in units}
+            citations = {unit.id: unit.cells[first.index].citation for unit in units}
             entry = _Entry(first.words.glossary, first.language)
             add("glossary", _GLOSSARY, 0, entry, citations=citations)
         if book.numbers:
@@ -216,7 +216,7 @@ class _Epub:
             )
         )
         used = frozenset(_USED.findall(html))
-        symbols = [icon_symbol(each, _SYMBOL) for each in book.game.icons if each.name in used]
+        symbols = [icon_symbol(icon, _SYMBOL) for icon in book.game.icons if icon.name in used]
         if symbols:
             html = html.replace("<body>", f"<body>{_DRAWINGS.format(''.join(symbols))}", 1)
         return _Item(path, html.encode(), properties="svg" if symbols else "")

@@ -30,9 +30,9 @@ def books_of_game(context: PageContext) -> Markup:
 
 def _sizes(folder: Path) -> Iterator[tuple[str, int]]:
     """Yield the name of each file in a folder, and its size in bytes."""
-    for each in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if each.is_file():
-            yield each.name, each.stat().st_size
+    for file in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if file.is_file():
+            yield file.name, file.stat().st_size
 
 
 def book_name(game: str, languages: Sequence[str], ending: str) -> str:
@@ -48,6 +48,6 @@ def _offers(game: LocalizedGame, books: Mapping[str, int]) -> list[tuple[str, st
         stem, _, ending = file.rpartition(".")
         id_, *languages = stem.split("_")
         if id_ == game.model.id and languages and names.keys() >= set(languages):
-            words = f"{ending.upper()} · {' + '.join(names[each] for each in languages)}"
+            words = f"{ending.upper()} · {' + '.join(names[language] for language in languages)}"
             offers.append((game.language not in languages, len(languages), (file, words)))
-    return [offer for *_, offer in sorted(offers, key=lambda each: each[:2])]
+    return [offer for *_, offer in sorted(offers, key=lambda ranked: ranked[:2])]

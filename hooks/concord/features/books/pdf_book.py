@@ -127,7 +127,7 @@ def _files(book: Book, paper: Paper) -> Iterator[tuple[str, bytes]]:
         yield "emblem.svg", _svg(book.game.emblem)
     for icon in book.game.icons:
         yield f"icons/{icon.name}.svg", _svg(icon.drawing)
-    addresses = {each.id: each.headings[0].address for each in book.topics}
+    addresses = {topic.id: topic.headings[0].address for topic in book.topics}
     for name, code in _qr_codes({"": book.address[0], **addresses} if book.site.url else {}):
         yield f"qr/{name}.svg", _svg(code)
 

@@ -21,20 +21,22 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
     """
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     former = {
-        each.latest.number: each.old.number for each in history.differences(old, new) if each.old
+        difference.latest.number: difference.old.number
+        for difference in history.differences(old, new)
+        if difference.old
     }
     topics = [
         {
             "name": topic.name,
             "changes": [
-                {"name": each.name, "words": each.words, "text": each.new}
-                for each in topic.changes
-                if not each.is_number
+                {"name": change.name, "words": change.words, "text": change.new}
+                for change in topic.changes
+                if not change.is_number
             ],
             "renumbered": [
-                f"{former[each.name]}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{each.name}"
-                for each in topic.changes
-                if each.is_number
+                f"{former[change.name]}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{change.name}"
+                for change in topic.changes
+                if change.is_number
             ],
         }
         for topic in ChangeViews(game).by_topic(old, new)
@@ -45,7 +47,7 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
         "lang": game.language,
         "dir": direction(game.language),
         "title": f"{game.texts.game_title}: {messages.words.changes}",
-        "versions": " → ".join(edition_name(edition, each, messages) for each in (old, new)),
+        "versions": " → ".join(edition_name(edition, version, messages) for version in (old, new)),
         "paper": paper,
         "topics": topics,
     }

@@ -10,7 +10,7 @@ from concord.model.topics import Topic
 from concord.pages.page import Page, PageContext
 from concord.rules.numbering import citations_of
 
-_EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_examples]
+_EXAMPLES = [(traits.kind, is_part) for traits in KINDS for is_part in traits.cite_examples]
 """The kinds of units that the examples cite, each with True if the unit is within another one."""
 
 

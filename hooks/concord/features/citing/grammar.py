@@ -74,7 +74,7 @@ class Grammar:
     def __init__(self, data: Mapping[str, Any]) -> None:
         alphabets: list[str] = data["alphabets"]
         # A key has the letter of the first alphabet that is long enough.
-        letters = [next(filter(None, each)) for each in zip_longest(*alphabets)]
+        letters = [next(filter(None, column)) for column in zip_longest(*alphabets)]
         to_latin = _pair_characters(data["lookalikes"])
         self._folds = str.maketrans(_pair_characters(data["folds"]))
         self._to_latin = str.maketrans(
@@ -82,7 +82,9 @@ class Grammar:
         )
         self._lookalikes = to_latin | {latin: other for other, latin in to_latin.items()}
         self._letters: dict[str, str] = {
-            letter: letters[place] for each in alphabets for place, letter in enumerate(each)
+            letter: letters[place]
+            for alphabet in alphabets
+            for place, letter in enumerate(alphabet)
         }
         self._numerals: dict[str, str] = {roman: roman.upper() for roman in data["romans"]}
         self._word_pattern = _word_pattern(data)

@@ -146,9 +146,9 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         "also": [name for names in game.also.values() for name in names],
         "title": game.title,
         "editions": {
-            language: _edition_name(each, histories[language])
-            for language, each in game.editions.items()
-            if not each.follows
+            language: _edition_name(edition, histories[language])
+            for language, edition in game.editions.items()
+            if not edition.follows
         },
         "topics": [_topic(game, topic, numbers, unit_opening) for topic in game.topics],
         "parts": [
@@ -157,14 +157,16 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         ],
         "retired": [
             {
-                "id": each.id,
-                "numbers": numbers.get(each.id, []),
-                "text": opening(each.reason),
-                "see": each.see,
+                "id": retired.id,
+                "numbers": numbers.get(retired.id, []),
+                "text": opening(retired.reason),
+                "see": retired.see,
             }
-            for each in game.retired
+            for retired in game.retired
         ],
-        "former_ids": {former: each.recorded_id for former, each in redirects(game).items()},
+        "former_ids": {
+            former: redirect.recorded_id for former, redirect in redirects(game).items()
+        },
     }
 
 
@@ -256,7 +258,9 @@ class _NumberCollector:
         recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
         for version in recorded:
             states = (history.state(id_, version) for id_ in history.ids)
-            then = {each.id: (each.number, each.above) for each in states if each and each.number}
+            then = {
+                state.id: (state.number, state.above) for state in states if state and state.number
+            }
             numbers = [
                 (id_, number)
                 for id_, (number, _) in then.items()
@@ -278,11 +282,11 @@ class _NumberCollector:
         start = self._game.editions[history.language].recorded_from or history.now
         recorded = history.recorded
         whole = [*recorded[recorded.index(start) :]] if start in recorded else []
-        for each in (number for numbers in self._found.values() for number in numbers.values()):
-            if each["edition"] == history.language:
-                implied = [each["earlier"]] if "earlier" in each else whole
-                if each.get("versions") == implied:
-                    del each["versions"]
+        for number in (number for numbers in self._found.values() for number in numbers.values()):
+            if number["edition"] == history.language:
+                implied = [number["earlier"]] if "earlier" in number else whole
+                if number.get("versions") == implied:
+                    del number["versions"]
 
     def _with_keys(
         self, language: Language, numbers: Sequence[_Numbered]
@@ -333,13 +337,15 @@ def _names(game: Game, language: Language) -> Iterator[tuple[str, tuple[str, str
         for unit in topic.units:
             if unit.component:
                 name = choose_text(game, unit.component.name, language).text
-                for each in unit.walk():
-                    yield f"{topic.id}#{each.id}", (f"@{topic.id}.{unit.id}.", name)
+                for noted in unit.walk():
+                    yield f"{topic.id}#{noted.id}", (f"@{topic.id}.{unit.id}.", name)
 
 
 def _current_numbers(game: Game, language: Language) -> list[_Numbered]:
     """Return the present numbers, including those that an edition misprints."""
-    in_topics = (each for topic in game.topics for each in _numbers_of_topic(game, topic, language))
+    in_topics = (
+        number for topic in game.topics for number in _numbers_of_topic(game, topic, language)
+    )
     of_parts = ((part.id, number_of(game, part, language)) for part in game.walk_parts())
     return [*in_topics, *((id_, number) for id_, number in of_parts if number)]
 
@@ -363,11 +369,11 @@ def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Number
     """The published numbers by language and version of the edition, the latest last."""
     register = IdRegister(game)
     found: dict[tuple[Language, str], list[_Numbered]] = {}
-    for each in game.published_numbers:
-        redirect = register.redirect(each.id)
-        if redirect and each.language in game.editions:
-            numbers = found.setdefault((each.language, each.edition), [])
-            numbers.append((redirect.recorded_id, each.number))
+    for published in game.published_numbers:
+        redirect = register.redirect(published.id)
+        if redirect and published.language in game.editions:
+            numbers = found.setdefault((published.language, published.edition), [])
+            numbers.append((redirect.recorded_id, published.number))
 
     languages = list(game.editions)
 

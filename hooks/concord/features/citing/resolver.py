@@ -142,18 +142,18 @@ class Resolver:
         places = _Places(text)
         return [
             Citation(
-                places.of(each["start"]),
-                places.of(each["end"]),
-                _matches(each["matches"]),
-                each["isRange"],
-                _matches(each["others"]),
+                places.of(citation["start"]),
+                places.of(citation["end"]),
+                _matches(citation["matches"]),
+                citation["isRange"],
+                _matches(citation["others"]),
             )
-            for each in self._call("findCitations", text, language)
+            for citation in self._call("findCitations", text, language)
         ]
 
     def _call(self, function: str, *arguments: str) -> Any:
         # A lone surrogate is no character: the engine takes UTF-8.
-        written = (each.encode(errors="replace").decode() for each in arguments)
+        written = (argument.encode(errors="replace").decode() for argument in arguments)
         return json.loads(self._context.get(function)(*written))
 
 
@@ -172,7 +172,7 @@ class _Places:
 
 
 def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
-    return tuple(Match(**{**each, "languages": tuple(each["languages"])}) for each in found)
+    return tuple(Match(**{**match, "languages": tuple(match["languages"])}) for match in found)
 
 
 @cache

@@ -65,20 +65,23 @@ def merge(
 
     `allowed` are the ids of segments whose numbers and codes may differ from those of their source.
     """
-    known = {file.full_id(each): each for file in records for each in file.segments}
+    known = {file.full_id(exported): exported for file in records for exported in file.segments}
     merged = Merge(returned, records[0].game)
-    counts = Counter(each.id for each in returned.segments)
-    for each in returned.segments:
-        at = _at(merged, each)
-        segment = known.get(each.id)
-        if counts[each.id] > 1:
+    counts = Counter(returned_segment.id for returned_segment in returned.segments)
+    for returned_segment in returned.segments:
+        at = _at(merged, returned_segment)
+        segment = known.get(returned_segment.id)
+        if counts[returned_segment.id] > 1:
             merged.errors.append(f"{at}: found the id again; expected each id once")
         elif segment is None:
-            advice = did_you_mean(each.id, known) or f"expected an id of the game {merged.game}"
+            advice = (
+                did_you_mean(returned_segment.id, known)
+                or f"expected an id of the game {merged.game}"
+            )
             merged.errors.append(f"{at}: found an unknown id; {advice}")
         else:
             is_allowed = segment.id in allowed
-            _merge_segment(merged, each, segment, preference, is_allowed=is_allowed)
+            _merge_segment(merged, returned_segment, segment, preference, is_allowed=is_allowed)
     return merged
 
 
@@ -148,9 +151,9 @@ def _faults(source: str, target: str, segment: Segment, language: Language) -> I
         elif target == source:
             yield f"found the source in place of a translation; expected {language}"
     known = lost_codes(source, segment.target) if segment.target else []
-    for each in lost_codes(source, target):
-        if each not in known:
-            yield f"found {each}; expected those of the source, or --allow {segment.id}"
+    for code in lost_codes(source, target):
+        if code not in known:
+            yield f"found {code}; expected those of the source, or --allow {segment.id}"
     one, other = numbers_in(source), numbers_in(target)
     if one != other and (not segment.target or numbers_in(segment.target) != other):
         said, wanted = _in_words(other), _in_words(one)
@@ -164,8 +167,8 @@ def _in_words(numbers: Mapping[str, int]) -> str:
 def script_of(text: str) -> str:
     """The script of most letters of a text: "Latin", "Cyrillic"; empty for none."""
     scripts = Counter(
-        unicodedata.name(each, " ").partition(" ")[0].capitalize()
-        for each in text
-        if each.isalpha()
+        unicodedata.name(letter, " ").partition(" ")[0].capitalize()
+        for letter in text
+        if letter.isalpha()
     )
     return scripts.most_common(1)[0][0] if scripts else ""

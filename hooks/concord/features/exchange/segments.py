@@ -76,7 +76,10 @@ class Segment:
     @property
     def comments(self) -> list[str]:
         """The notes, and the text in further languages."""
-        return [*self.notes, *(f"{each}: {text}" for each, text in self.alternatives.items())]
+        return [
+            *self.notes,
+            *(f"{language}: {text}" for language, text in self.alternatives.items()),
+        ]
 
     @property
     def base(self) -> "Base":
@@ -203,25 +206,26 @@ def _texts(value: Any, line_column: _Position) -> Iterator[RecordText]:
     """Yield the texts of a value and of all below it."""
     key = line_column.path[-1] if line_column.path else ""
     if isinstance(value, list):
-        for index, each in enumerate(value):
-            named = each["id"] if key == _RETIRED else index
+        for index, item in enumerate(value):
+            named = item["id"] if key == _RETIRED else index
             below = replace(line_column.at(index), keys=(*line_column.keys, named))
-            yield from _texts(each, below)
+            yield from _texts(item, below)
     elif not isinstance(value, dict):
         return
     elif key in _LISTS:
         yield line_column.text(
-            {each: LIST_BREAK.join(phrases) for each, phrases in value.items()}, is_list=True
+            {language: LIST_BREAK.join(phrases) for language, phrases in value.items()},
+            is_list=True,
         )
     elif _has_words(line_column):
-        yield line_column.text({each: text.strip() for each, text in value.items()})
+        yield line_column.text({language: text.strip() for language, text in value.items()})
     else:
         here = line_column
         if "id" in value and line_column.path and _RETIRED not in line_column.path:
             here = line_column.in_unit(value)
-        for name, each in value.items():
+        for name, item in value.items():
             if name not in _UNSENT:
-                yield from _texts(each, here.at(name))
+                yield from _texts(item, here.at(name))
 
 
 def _has_words(line_column: _Position) -> bool:

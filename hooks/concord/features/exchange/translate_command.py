@@ -24,7 +24,7 @@ from concord.records.record_files import write_records
 from concord.records.record_update import LostCommentsError
 
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
-_READERS = {each.ENDING: each for each in _FORMATS.values()} | {".xliff": xliff}
+_READERS = {form.ENDING: form for form in _FORMATS.values()} | {".xliff": xliff}
 _ACTIONS = ("export", "import")
 _FOLDER = Path("l10n")
 _WORDS_FROM = "en"
@@ -89,7 +89,7 @@ def run(options: argparse.Namespace) -> None:
     library = load_library(options.data)
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
-    games = [each for each in library.games if not options.game or each.id in options.game]
+    games = [game for game in library.games if not options.game or game.id in options.game]
     _export(options, list(_exporters(options, library, games)))
 
 
@@ -109,15 +109,15 @@ def _exporters(
 
 
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
-    for each in exporters:
-        files = list(each.files())
+    for exporter in exporters:
+        files = list(exporter.files())
         n_texts = sum(len(file.segments) for file in files)
         print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
     if options.game:
         return
     source = options.source if engine_shape(options.source) else _WORDS_FROM
     words = words_file(options.data, source, options.to)
-    if not all(each.target for each in words.segments):
+    if not all(segment.target for segment in words.segments):
         print(f"{_write(options, [words])}: {len(words.segments)} words of the pages")
 
 
@@ -125,8 +125,8 @@ def _write(options: argparse.Namespace, files: Sequence[SegmentFile]) -> Path:
     """Write the files of a game, and return their folder."""
     form, folder = _FORMATS[options.format], Path(options.output, options.to, files[0].game)
     folder.mkdir(parents=True, exist_ok=True)
-    for each in files:
-        replace_file(folder / f"{each.name}{form.ENDING}", form.write(each))
+    for file in files:
+        replace_file(folder / f"{file.name}{form.ENDING}", form.write(file))
     return folder
 
 
@@ -135,15 +135,15 @@ def _import(options: argparse.Namespace) -> None:
     returned, errors = _read(options.files)
     merges: list[Merge] = []
     records = _Records(library, options.data)
-    for each in returned:
+    for file in returned:
         try:
-            merges.append(merge(each, records.files(each), options.allow, options.prefer))
+            merges.append(merge(file, records.files(file), options.allow, options.prefer))
         except CommandError as fault:
             errors += fault.lines
-    sound = [each for each in merges if not each.errors]
-    errors += [line for each in merges for line in each.errors]
+    sound = [merged for merged in merges if not merged.errors]
+    errors += [line for merged in merges for line in merged.errors]
     errors += _Application(options, library).apply(sound)
-    for line in (line for each in sound for line in each.remarks):
+    for line in (line for merged in sound for line in merged.remarks):
         print(line)
     if errors:
         raise CommandError(*errors, "Files with errors were not imported.")
@@ -162,8 +162,8 @@ class _Records:
         Raises CommandError for a language that the game does not have, and where the file is about
         no game or several.
         """
-        named = {each.id.partition("/")[0] for each in returned.segments}
-        games = [each for each in self._library.games if {each.id} == named]
+        named = {segment.id.partition("/")[0] for segment in returned.segments}
+        games = [game for game in self._library.games if {game.id} == named]
         is_of_words = named == {INTERFACE}
         if not games and not is_of_words:
             said = ", ".join(sorted(named)[:5]) or "no texts"
@@ -172,7 +172,7 @@ class _Records:
         known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
         is_spoken = games or engine_shape(returned.source)
         if not (set(languages) <= set(known) and is_spoken):
-            found = " and ".join(each or "none" for each in languages)
+            found = " and ".join(language or "none" for language in languages)
             expected = f"two of {', '.join(known)}"
             raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
         key = *named, *languages
@@ -218,15 +218,15 @@ class _Application:
             self._write(merges)
         except (InvalidRecordsError, LostCommentsError) as fault:
             if len(merges) == 1:
-                return [f"{merges[0].returned.name}: {each}" for each in fault.lines]
-            return [line for each in merges for line in self.apply([each])]
+                return [f"{merges[0].returned.name}: {line}" for line in fault.lines]
+            return [line for merged in merges for line in self.apply([merged])]
         return []
 
     def _write(self, merges: Sequence[Merge]) -> None:
         """Raises InvalidRecordsError and LostCommentsError, and writes nothing then."""
         records: dict[Path, bytes] = {}
-        for each in merges:
-            records |= changed_records(self._data, each, records)
+        for merged in merges:
+            records |= changed_records(self._data, merged, records)
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
@@ -234,9 +234,13 @@ class _Application:
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)
-        games = {each.id: each for each in self._library.games} if self._accepts else {}
-        for each in merges:
-            n_texts = sum(1 for change in each.changes if change.text)
-            game = games.get(each.game)
-            n_reviews = record_reviews(self._data, game, each) if game else 0
-            print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
+        games = (
+            {known_game.id: known_game for known_game in self._library.games}
+            if self._accepts
+            else {}
+        )
+        for merged in merges:
+            n_texts = sum(1 for change in merged.changes if change.text)
+            game = games.get(merged.game)
+            n_reviews = record_reviews(self._data, game, merged) if game else 0
+            print(f"{merged.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")

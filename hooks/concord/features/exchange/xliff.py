@@ -48,8 +48,8 @@ def write(file: SegmentFile) -> bytes:
         },
     )
     body = ET.SubElement(described, "body")
-    for each in file.segments:
-        _write_unit(body, file, each)
+    for segment in file.segments:
+        _write_unit(body, file, segment)
     ET.indent(root)
     for element in root.iter():
         if element.tag in {"source", "target"} and element.text:
@@ -68,8 +68,8 @@ def _write_unit(body: ET.Element, file: SegmentFile, segment: Segment) -> None:
     state = {"xml:lang": file.target, "state": _STATES[segment.state]}
     ET.SubElement(unit, "target", state).text = segment.target
     ET.SubElement(unit, "note", {"from": _BASE}).text = str(segment.base)
-    for each in segment.notes:
-        ET.SubElement(unit, "note", {"from": "developer"}).text = each
+    for note in segment.notes:
+        ET.SubElement(unit, "note", {"from": "developer"}).text = note
     if segment.previous_source:
         former = ET.SubElement(unit, "alt-trans", {"alttranstype": "previous-version"})
         ET.SubElement(former, "source").text = segment.previous_source
@@ -112,12 +112,12 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     return [
         ReturnedFile(
             name,
-            each.get("source-language", ""),
-            each.get("target-language", ""),
-            tuple(map(_returned, each.iter("trans-unit"))),
+            file.get("source-language", ""),
+            file.get("target-language", ""),
+            tuple(map(_returned, file.iter("trans-unit"))),
             translator,
         )
-        for each in root.iter("file")
+        for file in root.iter("file")
     ]
 
 

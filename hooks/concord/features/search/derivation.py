@@ -22,7 +22,7 @@ class Derivation:
     def __init__(self, language: Language) -> None:
         words = language_words(language)
         self._classes = cache(morphology_of(language).classes)
-        self._rewriters = [each for rules in words.derivation for each in _rewriters(rules)]
+        self._rewriters = [rewriter for rules in words.derivation for rewriter in _rewriters(rules)]
         self._families: dict[str, set[str]] = {}
         for family in words.families:
             for one, other in permutations(family, 2):
@@ -88,7 +88,7 @@ class _Rewriter:
         for end, others in self._rules.mutations.items():
             if stem.endswith(end):
                 stems += [stem[: len(stem) - len(end)] + other for other in others]
-        return stems + [other for each in stems for other in self._with_other_vowel(each)]
+        return stems + [other for changed in stems for other in self._with_other_vowel(changed)]
 
     def _with_other_vowel(self, stem: str) -> Iterator[str]:
         for old, new in self._rules.vowels:
@@ -100,8 +100,8 @@ class _Rewriter:
 def _inverse(mutations: Mapping[str, Sequence[str]]) -> Mapping[str, tuple[str, ...]]:
     inverse: dict[str, list[str]] = {}
     for before, after in mutations.items():
-        for each in after:
-            inverse.setdefault(each, []).append(before)
+        for end in after:
+            inverse.setdefault(end, []).append(before)
     return {after: tuple(before) for after, before in inverse.items()}
 
 

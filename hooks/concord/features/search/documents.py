@@ -103,7 +103,7 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [_term(game, each) for each in game.model.glossary]
+    terms = [_term(game, term) for term in game.model.glossary]
     for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
 
@@ -115,10 +115,10 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     about = {
-        each.id: unit.component.name if each is not unit else {}
+        below.id: unit.component.name if below is not unit else {}
         for unit in topic.units
         if unit.component
-        for each in unit.walk()
+        for below in unit.walk()
     }
     needs = _needs(topic)
     units = (
@@ -174,9 +174,9 @@ class PlainTextRenderer:
         self._games = locales.of(language).games
         self._language = language
         self._references = {
-            (each, game_id): PageReferences(game, to_game=game.addresses.home)
-            for each in locales.library.languages
-            for game_id, game in locales.of(each).games.items()
+            (text_language, game_id): PageReferences(game, to_game=game.addresses.home)
+            for text_language in locales.library.languages
+            for game_id, game in locales.of(text_language).games.items()
         }
 
     def text(self, chunk: TextChunk, document: Document) -> str:

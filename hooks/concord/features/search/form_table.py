@@ -26,10 +26,10 @@ class FormTable:
     def __init__(
         self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
-        self._places = _places([each.language for each in indexes], listed)
+        self._places = _places([index.language for index in indexes], listed)
         self._related = {
             (lemma, index.language): [
-                each for each in sorted(others) if self._listed(each, index.language)
+                other for other in sorted(others) if self._listed(other, index.language)
             ]
             for index in indexes
             for lemma, others in index.related.items()
@@ -52,7 +52,7 @@ class FormTable:
     def sized(self) -> Iterator[tuple[tuple[str, Sequence[_FormEntry]], int]]:
         """Yield each beginning with the entries of its forms, and their size. They stay in one
         file, since a query looks for a form, and for what it may be mistyped for, in one."""
-        for beginning, entries in groupby(self._entries, key=lambda each: each[0][:_BEGINNING]):
+        for beginning, entries in groupby(self._entries, key=lambda entry: entry[0][:_BEGINNING]):
             own = tuple(entries)
             yield (beginning, own), sum(len(form) for _, form, _, _ in own)
 
@@ -98,7 +98,7 @@ def _places(
     places = dict(listed)
     for name in {name for name, _ in listed if name.startswith(CONCEPT)}:
         places[name, ""] = ",".join(
-            listed[name, each] for each in languages if (name, each) in listed
+            listed[name, language] for language in languages if (name, language) in listed
         )
     return places
 

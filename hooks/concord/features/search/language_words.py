@@ -77,14 +77,16 @@ def language_words(language: Language) -> LanguageWords:
         tuple(tuple(family.split()) for family in table["families"]),
         tuple(tuple(group.split(", ")) for group in table["synonyms"]),
         tuple(
-            QuestionWords(tuple(each["asked"].split(", ")), tuple(each["answered"].split(", ")))
-            for each in table["questions"]
+            QuestionWords(
+                tuple(question["asked"].split(", ")), tuple(question["answered"].split(", "))
+            )
+            for question in table["questions"]
         ),
     )
 
 
 def _rules(table: Any) -> DerivationRules:
-    one, other = (tuple(each.split()) for each in table["classes"])
+    one, other = (tuple(names.split()) for names in table["classes"])
     endings = [_pair(rule) for rule in table["endings"].split()]
     if reflexive := table.get("reflexive"):
         endings += [(before + reflexive, after + reflexive) for before, after in endings]

@@ -55,10 +55,10 @@ class _EastSlavic:
         word = _listed_spelling(word)
         known = {entry.lemma for entry in self._entries(word)}
         if len(known) == 1:
-            return [_own_spelling(each) for each in known]
+            return [_own_spelling(lemma) for lemma in known]
         readings = self._analyzer.parse(word)
         least = readings[0].score * self._LIKELY
-        lemmas = (each.normal_form for each in readings if each.score >= least)
+        lemmas = (reading.normal_form for reading in readings if reading.score >= least)
         return list(dict.fromkeys(map(_own_spelling, lemmas)))
 
     def forms(self, lemma: str) -> Iterator[str]:
@@ -75,7 +75,7 @@ class _EastSlavic:
         if lemma not in self._dictionary.words:
             return frozenset()
         own = (entry for entry in self._entries(lemma) if entry.lemma == lemma)
-        tags = [self._dictionary.build_tag_info(each.paradigm, each.place) for each in own]
+        tags = [self._dictionary.build_tag_info(entry.paradigm, entry.place) for entry in own]
         return frozenset(
             name for tag in tags for name, mark in self._CLASSES.items() if mark in tag
         )
@@ -135,25 +135,25 @@ class _Polish:
 
     def lemmas(self, word: str) -> Sequence[str]:
         common: dict[str, bool] = {}
-        for each in self._interpretations(word):
-            is_common = self._RARE.isdisjoint(each.getLabels(self._morfeusz))
-            lemma = _lemma_of(each)
+        for reading in self._interpretations(word):
+            is_common = self._RARE.isdisjoint(reading.getLabels(self._morfeusz))
+            lemma = _lemma_of(reading)
             common[lemma] = common.get(lemma, False) or is_common
-        return [each for each, is_common in common.items() if is_common] or list(common) or [word]
+        return [base for base, is_common in common.items() if is_common] or list(common) or [word]
 
     def forms(self, lemma: str) -> Iterator[str]:
         """Forms negated with “nie” are left out: they would double the forms of verbs."""
-        for each in self._morfeusz.generate(lemma):
-            form = each.orth
+        for generated in self._morfeusz.generate(lemma):
+            form = generated.orth
             if lemma.startswith("nie") or not form.startswith("nie"):
                 yield form.lower()
-                yield from self._with_person(form.lower(), each.getTag(self._morfeusz))
+                yield from self._with_person(form.lower(), generated.getTag(self._morfeusz))
 
     def classes(self, lemma: str) -> frozenset[str]:
         found: set[str] = set()
-        for each in self._interpretations(lemma):
-            if _lemma_of(each) == lemma:
-                kind, *marks = each.getTag(self._morfeusz).split(":")
+        for reading in self._interpretations(lemma):
+            if _lemma_of(reading) == lemma:
+                kind, *marks = reading.getTag(self._morfeusz).split(":")
                 found.add(self._CLASSES.get(kind, ""))
                 if kind == "inf":
                     found |= {self._ASPECTS[aspect] for aspect in marks[0].split(".")}
@@ -161,9 +161,9 @@ class _Polish:
 
     def _interpretations(self, word: str) -> Iterator[Any]:
         """Yield what the word may be, or the part with which it begins."""
-        for each in self._morfeusz.analyse(word):
-            if each.startNode == 0 and not each.isIgn():
-                yield each
+        for reading in self._morfeusz.analyse(word):
+            if reading.startNode == 0 and not reading.isIgn():
+                yield reading
 
     def _with_person(self, form: str, tag: str) -> Iterator[str]:
         """Yield a past form with the endings of persons, which Morfeusz takes for words."""
@@ -211,9 +211,11 @@ class _Listed:
         if self._language in self._NOUNS_IN_CAPITALS:
             noun = known.capitalize()
             # A noun is likelier, as what rules are about.
-            spellings = [each for each in (noun, known) if each in self._lemma_of] or [noun]
-        lemmas = (lemmatize(each, lang=self._language) for each in spellings)
-        return list(dict.fromkeys(_own_spelling(each).lower() for each in lemmas))
+            spellings = [spelling for spelling in (noun, known) if spelling in self._lemma_of] or [
+                noun
+            ]
+        lemmas = (lemmatize(spelling, lang=self._language) for spelling in spellings)
+        return list(dict.fromkeys(_own_spelling(lemma).lower() for lemma in lemmas))
 
     def forms(self, lemma: str) -> Iterable[str]:
         return self._forms_of.get(lemma, ())

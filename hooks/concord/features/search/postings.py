@@ -167,20 +167,20 @@ class _Indexer:
         for phrases in self._phrases.values():
             for words, concept in phrases:
                 forms.setdefault(concept, set()).add(" ".join(words))
-        return {concept: frozenset(each) for concept, each in forms.items()}
+        return {concept: frozenset(own) for concept, own in forms.items()}
 
     def _posting(self, places: Places) -> Posting:
         by_field: dict[int, list[int]] = {}
         for text in self._best(places):
             by_field.setdefault(self._fields[text], []).append(text)
         lists = [self._list(field, by_field[field], places) for field in sorted(by_field)]
-        return Posting(len({each // TEXTS for each in places}), compact_json(lists))
+        return Posting(len({number // TEXTS for number in places}), compact_json(lists))
 
     def _list(self, field: int, texts: Sequence[int], places: Places) -> tuple[object, ...]:
-        documents = [each // TEXTS for each in texts]
+        documents = [text // TEXTS for text in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
-        positions = [places[each] for each in texts]
-        lengths = "".join([_digit(len(self._texts[each])) for each in texts])
+        positions = [places[text] for text in texts]
+        lengths = "".join([_digit(len(self._texts[text])) for text in texts])
         return field, steps, positions, lengths
 
     def _best(self, places: Places) -> Iterable[int]:

@@ -36,9 +36,9 @@ def _faults_of_examples(place: str, value: object) -> Iterator[str]:
         if not isinstance(queries, list):
             yield f"{place}.{language}: found “{queries}”; expected a list of texts"
             continue
-        for each in queries:
-            if not (isinstance(each, str) and each.strip()):
-                yield f"{place}.{language}: found “{each}”; expected a text in quotation marks"
+        for query in queries:
+            if not (isinstance(query, str) and query.strip()):
+                yield f"{place}.{language}: found “{query}”; expected a text in quotation marks"
 
 
 SEARCH = Switch(name="search", kind="search")

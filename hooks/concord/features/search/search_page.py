@@ -10,7 +10,9 @@ def search_page(context: PageContext) -> Page:
     html = context.render(
         "search/search.html",
         games={game_id: game.texts.game_title for game_id, game in context.locale.games.items()},
-        kinds={each: context.messages.format(f"kind_{each}") for each in _fields(context.locale)},
+        kinds={
+            field: context.messages.format(f"kind_{field}") for field in _fields(context.locale)
+        },
         number_pages=number_pages,
         report_href=_report_href(context),
     )
@@ -31,4 +33,4 @@ def _report_href(context: PageContext) -> str:
 def _fields(locale: Locale) -> list[str]:
     """What the documents of the search are in this library."""
     found = frozenset[str]().union(*map(fields_of, locale.games.values()))
-    return [each for each in FIELDS if each in found]
+    return [field for field in FIELDS if field in found]

@@ -47,11 +47,14 @@ def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:
         if language in term.also
     }
     questions = [
-        (f"{CONCEPT}{language}/?{place}", each) for place, each in enumerate(known.questions)
+        (f"{CONCEPT}{language}/?{place}", question)
+        for place, question in enumerate(known.questions)
     ]
     return Synonyms(
-        groups | {concept: _expressions(each.answered) for concept, each in questions},
-        groups | sayings | {concept: _expressions(each.asked) for concept, each in questions},
+        groups | {concept: _expressions(question.answered) for concept, question in questions},
+        groups
+        | sayings
+        | {concept: _expressions(question.asked) for concept, question in questions},
     )
 
 

@@ -56,7 +56,7 @@ class _BareLetters(dict[int, str]):
 
     def __missing__(self, code: int) -> str:
         parts = unicodedata.normalize("NFD", chr(code)).translate(_INDIVISIBLE)
-        self[code] = "".join(each for each in parts if not unicodedata.combining(each))
+        self[code] = "".join(part for part in parts if not unicodedata.combining(part))
         return self[code]
 
 

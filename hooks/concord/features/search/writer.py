@@ -107,7 +107,7 @@ def index_files(
         contents = _contents(locales, index.language, library) | starts
         contents["fields"] = FIELD_WEIGHTS
         contents["report"] = report
-        contents["documents"] = {each.language: each.n_documents for each in indexes}
+        contents["documents"] = {other.language: other.n_documents for other in indexes}
         yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
     yield _list_of_files(locales, files.names, library)
@@ -139,14 +139,14 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
 def _negations(languages: Iterable[Language], own: Language) -> Mapping[str, str]:
     """Return the negations of all languages, since readers may type in any of them. Those of `own`
     have precedence."""
-    tables = [language_words(each).negations for each in (own, *languages)]
+    tables = [language_words(language).negations for language in (own, *languages)]
     return {affix: word for table in reversed(tables) for affix, word in table.items()}
 
 
 def _names(game: Game) -> Iterator[str]:
     """Yield what the game is called, in words as queries have them; without its number as well."""
     also = chain.from_iterable(game.also.values())
-    names = {tuple(words_of(each)) for each in (game.id, game.short, *game.title.values(), *also)}
+    names = {tuple(words_of(name)) for name in (game.id, game.short, *game.title.values(), *also)}
     shorter = {words[:-1] for words in names if words[-1:] and words[-1].isdecimal()}
     for words in names | shorter:
         if sum(map(len, words)) >= _SHORTEST_NAME:
@@ -165,12 +165,13 @@ def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFile
     files = {
         "shared": shared,
         "languages": {
-            each: [f"{each}/index{ENDING}", f"{each}/known{ENDING}"] for each in languages
+            language: [f"{language}/index{ENDING}", f"{language}/known{ENDING}"]
+            for language in languages
         },
         "games": {
             game.id: {
-                each: [f"{each}/{chunk}{ENDING}" for chunk in library.chunks[game.id]]
-                for each in languages
+                language: [f"{language}/{chunk}{ENDING}" for chunk in library.chunks[game.id]]
+                for language in languages
             }
             for game in locales.library.games
         },

@@ -64,7 +64,7 @@ class Canvas:
     """A paper of one colour. All colours are given as "#rrggbb"."""
 
     def __init__(self, typefaces: Sequence[Typeface], paper: str, height: int = HEIGHT) -> None:
-        self._typefaces = [each for each in typefaces if each.style == "normal"]
+        self._typefaces = [typeface for typeface in typefaces if typeface.style == "normal"]
         self._image = Image.new("RGB", (WIDTH, height), paper)
         self._draw = ImageDraw.Draw(self._image)
 
@@ -114,21 +114,21 @@ class Canvas:
         for character in text:
             last = self._face(character, style.family) or last
             faces.append((last, character))
-        for face, run in groupby(faces, key=lambda each: each[0]):
+        for face, run in groupby(faces, key=lambda shown: shown[0]):
             if face:
                 yield "".join(character for _, character in run), _font(face.path, style)
 
     def _face(self, character: str, family: str = "") -> Typeface | None:
-        for each in self._typefaces:
-            if character in each.characters and family in {"", each.family}:
-                return each
+        for typeface in self._typefaces:
+            if character in typeface.characters and family in {"", typeface.family}:
+                return typeface
         return None
 
 
 def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     """Yield the pictures of the site and of its games in a language."""
     locale = site.locales.of(language)
-    languages = [each.name for each in site.library.interfaces]
+    languages = [interface.name for interface in site.library.interfaces]
     for id_, game in {"": None, **locale.games}.items():
         canvas = _framed(site, game, "", languages)
         _write_title(canvas, _title(site, id_, language), site.colours.ink.light)
@@ -160,7 +160,7 @@ def cover_picture(
     """Return the upright cover of a book in some languages, with its title or the title of the
     game."""
     name = game.texts.game_title if title != game.texts.game_title else ""
-    names = [site.locales.of(each).language_names[each] for each in languages]
+    names = [site.locales.of(language).language_names[language] for language in languages]
     canvas = _framed(site, game, name, names, _COVER_HEIGHT)
     _write_title(canvas, title, site.colours.ink.light, _COVER_HEIGHT * 2 // 5)
     return canvas.png()

@@ -66,17 +66,17 @@ def addresses_of_units(published: PublishedTopic) -> TopicAddresses:
 
 def share_page_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the share pages of the units of a topic in every language."""
-    for each in _localized(site, game):
-        pages = _UnitPages(site, each, topic)
+    for localized in _localized(site, game):
+        pages = _UnitPages(site, localized, topic)
         for unit, _ in topic.walk():
             yield pages.page(unit, f"{topic.id}#{unit.id}")
 
 
 def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the share pages of the parts of a game in every language."""
-    for each in _localized(site, game):
-        for part in each.parts.values():
-            yield _part_page(site, each, part, part.id)
+    for localized in _localized(site, game):
+        for part in localized.parts.values():
+            yield _part_page(site, localized, part, part.id)
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
