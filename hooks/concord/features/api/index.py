@@ -202,7 +202,7 @@ class PartData(TypedDict):
 
 
 def part_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the data of each part, at its address and at those of its former ids."""
+    """Yield the data of each part, at its address and at the addresses of its former ids."""
     for data in parts_data(site, game):
         for name in (data["id"], *data["former_ids"]):
             yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)

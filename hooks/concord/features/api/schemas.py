@@ -78,7 +78,7 @@ def published_shapes() -> Mapping[str, Any]:
 
 
 def _describe_fields(data: Any) -> None:
-    """Let a schema have the docstrings of fields, in the types within the type too."""
+    """Let the schemas of a type and of the types within it describe fields by docstrings."""
     if is_typeddict(data):
         data.__pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
         for hint in get_type_hints(data).values():

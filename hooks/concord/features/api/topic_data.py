@@ -37,7 +37,7 @@ F = TypeVar("F", TopicFields, UnitFields)
 
 
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
-    """Yield the data of a topic, at its address and at those of its former ids."""
+    """Yield the data of a topic, at its address and at the addresses of its former ids."""
     data = topic_data(site, game.id, topic)
     stated = UnitData.__required_keys__.union(
         *(fields.shape.__required_keys__ for fields in added_fields(UnitFields))
@@ -104,8 +104,11 @@ def added_fields(kind: type[F]) -> Sequence[F]:
 
 
 def with_fields(own: Mapping[str, T], added: Sequence[tuple[str, Mapping[str, T]]]) -> dict[str, T]:
-    """Return fields with those that features add. Each of these follows a key, or stands at the end
-    if the key is empty."""
+    """Return a file's own fields together with added ones.
+
+    `added` are groups of fields, each with the key of the own field that the group follows; a group
+    with an empty key comes at the end.
+    """
     found: dict[str, T] = {}
     for key in (*own, ""):
         if key:
@@ -117,7 +120,7 @@ def with_fields(own: Mapping[str, T], added: Sequence[tuple[str, Mapping[str, T]
 
 
 def locales_of(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
-    """The game in each language of the site."""
+    """Return the game in each language of the site."""
     return {
         language: site.locales.of(language).games[game_id] for language in site.library.languages
     }

@@ -35,7 +35,7 @@ class TableData(TypedDict):
 def markup_of(
     unit: Unit, references: Mapping[Language, PageReferences], texts: Mapping[Language, str | None]
 ) -> dict[Language, str]:
-    """The text as HTML in the languages in which that is not the same as `texts`."""
+    """Return the text as HTML, in the languages in which the HTML differs from `texts`."""
     found = {
         language: as_html(unit.text[language], language, own)
         for language, own in references.items()
@@ -58,7 +58,7 @@ def table_data(
     references: Mapping[Language, PageReferences],
     citations: Mapping[Language, Mapping[str, str]],
 ) -> TableData | None:
-    """The table of the unit, or None. `citations` has those of rows, by "fees.3"."""
+    """Return the table of the unit, or None. `citations` has the citations of rows, by "fees.3"."""
     found = {
         language: table_of(unit.text.get(language, NO_TEXT), own)
         for language, own in references.items()

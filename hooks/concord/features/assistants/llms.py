@@ -1,4 +1,4 @@
-"""`llms.txt`, which tells assistants of a site."""
+"""`llms.txt`, which describes a site to assistants."""
 
 from collections.abc import Iterator
 

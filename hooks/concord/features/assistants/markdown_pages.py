@@ -43,7 +43,7 @@ def topic_markdown_files(site: Site, game: Game, topic: Topic) -> Iterator[Outpu
 
 
 def frame_with_markdown(context: FrameContext) -> FrameParts:
-    """Link the Markdown page that stands beside a page."""
+    """Link the Markdown page beside the page, if it has one."""
     has_markdown = context.key is not None and context.key.kind in _WITH_MARKDOWN
     return FrameParts(alternates=_LINKED) if has_markdown else FrameParts()
 
@@ -148,7 +148,7 @@ class _TopicTwin:
         return "\n".join(self._item(unit) for unit in units)
 
     def _item(self, unit: Unit) -> str:
-        """The unit with all that belongs to it, which is indented."""
+        """Return the unit; what belongs to it is indented."""
         text = self._game.texts.of(unit.text)
         first, *blocks = as_markdown(text.text, self._references, text.language) or [""]
         if first.startswith("| "):
@@ -161,7 +161,7 @@ class _TopicTwin:
         return f"- {self._head(unit)}: {first}".rstrip() + rest
 
     def _head(self, unit: Unit) -> str:
-        """The number with the permanent address, and in brackets what else is to be known."""
+        """Return the number as a link to the permanent address, with remarks in brackets."""
         game, topic, messages = self._game, self._topic, self._messages
         shown = game.numbers.citations(topic).get(unit.id)
         remarks = [

@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> None:
     def told(tool: Callable[..., object]) -> Callable[..., Awaitable[object]]:
         @wraps(tool)
         async def answer(**named: object) -> object:
-            """Runs in the thread of the server: the engine of the scripts stays in one."""
+            """Run in the thread of the server, since the engine of the scripts stays in one."""
             try:
                 return tool(**named)
             except (CommandError, EngineMissingError) as fault:
@@ -80,7 +80,7 @@ def run(options: argparse.Namespace) -> None:
 
 class Tools:
     def __init__(self, site: Site, built: Path, project: Path) -> None:
-        """`built` is the folder of the built site, which must be of the files of the project."""
+        """`built` is the folder with the built site of the project."""
         self._site = site
         self._built = built
         self._project = project

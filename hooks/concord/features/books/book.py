@@ -105,12 +105,12 @@ class BookTopic:
     units: tuple[BookUnit, ...]
     """The units in the reading order of the first language."""
     related: ByLanguage[tuple[Reference, ...]]
-    """To topics that are in the book or not."""
+    """References to topics, which need not be in the book."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookSection:
-    """A part of the game, with its topics except those of the parts below it."""
+    """A part of the game, with the topics that are directly in it."""
 
     id: str
     """Empty for topics without a part."""
@@ -126,7 +126,7 @@ class BookTerm:
     """The id as in references: "glossary#cost"."""
     names: ByLanguage[LocalizedText[str]]
     meanings: ByLanguage[LocalizedText[RichText]]
-    """Empty where the glossary says nothing."""
+    """Empty texts if the glossary has no meaning."""
     topic: str
     """The id of the topic on it, if the book has one."""
     uses: tuple[str, ...]
@@ -135,7 +135,7 @@ class BookTerm:
 
 @dataclass(frozen=True, slots=True)
 class NumberIndex:
-    """The numbers of one edition, in their order, with the ids of what has them."""
+    """The numbers of one edition in their order, each with the id of its unit."""
 
     language: Language
     title: str
@@ -169,7 +169,7 @@ class Book:
 
     @property
     def editions(self) -> Mapping[Language, Edition]:
-        """The editions whose texts or numbers the book has."""
+        """The editions of which the book has texts or numbers."""
         editions = self.game.editions
         own = [language for language in self.languages if language in editions]
         needed = [
@@ -195,7 +195,7 @@ class Book:
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """The ids in full of all that is in the book: a reference to another leads to the site."""
+        """The ids in full of the content of the book. References to other ids lead to the site."""
         return frozenset(
             {section.id for section in self.sections if section.id}
             | {topic.id for topic in self.topics}
@@ -205,8 +205,8 @@ class Book:
 
     @property
     def credits(self) -> ByLanguage[list[str]]:
-        """The edition with its day, whose it is, its licence and source; then what the site says
-        of itself, and when the records were last checked."""
+        """The lines on the origin of each language: the title and day of its edition, attribution,
+        licence and source, then the notice of the site and the day of the last review."""
         return ByLanguage(map(self._credits, self.games))
 
     def _credits(self, game: LocalizedGame) -> list[str]:
@@ -246,7 +246,7 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class BookReferences(PageReferences):
-    """References as links within a book, or to the site where the book lacks their targets."""
+    """References as links within a book, or to the site if the book lacks their targets."""
 
     book: Book = field(kw_only=True)
 
@@ -259,7 +259,7 @@ class BookReferences(PageReferences):
         return self._address(f"{GLOSSARY}#{term_id}", address)
 
     def path(self, id_: str) -> str:
-        """The link to what has the id in full: in a book of one file, "#abilities#costs"."""
+        """Return the link to an id in full; in a book of one file, "#abilities#costs"."""
         return f"#{id_}"
 
     def _address(self, id_: str, on_site: str) -> str:

@@ -80,7 +80,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    """Raises CommandError where an id is unknown or a package is missing."""
+    """Write the books. Raises CommandError if an id is unknown or a package is missing."""
     site = site_of(options.data, options.site)
     if options.all:
         _write_all(site, options)

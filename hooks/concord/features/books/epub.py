@@ -45,7 +45,7 @@ _USED = re.compile(rf'xlink:href="#{re.escape(_SYMBOL)}([^"]+)"')
 
 
 def epub_of(book: Book, *, is_aligned: bool = False) -> bytes:
-    """The file, the same for the same book. `is_aligned` sets languages side by side."""
+    """Return the file, the same for the same book. If `is_aligned`, languages are side by side."""
     return _Epub(book, is_aligned=is_aligned).packed()
 
 
@@ -199,7 +199,7 @@ class _Epub:
     def _page(
         self, path: str, columns: Sequence[_Column], title: str, kind: str = "", **values: object
     ) -> _Item:
-        """A page of a kind, by default that of the name of the file."""
+        """Return a page. `kind` names its template, by default the name of the file."""
         first, book = columns[0], self._book
         html = str(
             render(
@@ -227,14 +227,14 @@ def _entry(heading: Heading) -> _Entry:
 
 
 def _path(game: Game, id_: str) -> str:
-    """The link to what has the id, from a file of the same folder."""
+    """Return the link to an id, from a file of the same folder."""
     topic, _, unit = id_.partition("#")
     file = _GLOSSARY if unit and game.is_glossary(topic) else topic
     return f"{file}.xhtml#{unit}" if unit else f"{file}.xhtml"
 
 
 def _zipped(files: Mapping[str, bytes]) -> bytes:
-    """The container, without the time at which it was made."""
+    """Return the container. It does not state when it was made."""
     packed = BytesIO()
     with ZipFile(packed, "w") as archive:
         for path, content in files.items():

@@ -171,8 +171,8 @@ class _TopicInLanguage:
         self._is_mostly_draft = is_mostly_draft(game, topic)
 
     def cell(self, unit: Unit, *, is_shown: bool) -> Cell:
-        """`is_shown` where another language has to stand in, since no language of the book has a
-        text."""
+        """Return the cell of a unit. If `is_shown`, it has the text of another language, because
+        no language of the book has a text."""
         game, messages = self._game, self._game.locale.messages
         citation = None if unit.component else self._citations.get(unit.id)
         number = self._number(citation) if citation else ""
@@ -191,8 +191,8 @@ class _TopicInLanguage:
         )
 
     def _number(self, citation: Citation) -> str:
-        """Empty for a index without a number, and for the number of another edition where a
-        language of the book has that."""
+        """Return the number for the margin. It is empty for a position without a number, and for
+        the number of another edition whose language is in the book."""
         is_foreign = self._game.numbers.is_foreign(citation)
         if citation.is_position or (is_foreign and citation.numbering in self._languages):
             return ""
@@ -209,8 +209,8 @@ class _TopicInLanguage:
         ]
 
     def remarks(self, unit: Unit, *, is_told: bool) -> Sequence[Remark]:
-        """The declared differences, a misprinted number, and, unless it `is_told` in a cell, that
-        other editions lack the unit."""
+        """Return the declared differences and a misprinted number, and that other editions lack the
+        unit, unless a cell tells it (`is_told`)."""
         implied = self._divergences.all_of(unit)[len(unit.divergences) :]
         kept = implied[: len(unit.printed)] if is_told else implied
         return [
@@ -233,7 +233,7 @@ def _told(game: LocalizedGame, needs: str, status: str) -> str:
 def _terms(
     games: Sequence[LocalizedGame], topics: Sequence[str], *, is_whole: bool
 ) -> Iterator[BookTerm]:
-    """The terms; those that texts have, in a book of less than the game."""
+    """Yield all terms if the book has the whole game, otherwise the terms that its texts have."""
     first = games[0]
     uses: dict[str, list[str]] = {}
     for topic_id in topics:

@@ -46,8 +46,8 @@ class Paper(StrEnum):
 def pdf_of(book: Book, paper: Paper) -> bytes:
     """The book as PDF/UA-1, the same bytes for the same records.
 
-    Raises ModuleNotFoundError without the packages that make it, EngineMissingError without that
-    which draws the codes, and ValueError where a text has a character that no typeface has.
+    Raises ModuleNotFoundError without the packages that make PDF files, EngineMissingError without
+    the package that draws the QR codes, and ValueError for a character that no typeface has.
     """
     return set_pdf(dict(_files(book, paper)), book.date)
 
@@ -74,7 +74,7 @@ def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
 
 
 def _packed(made: bytes) -> bytes:
-    """The file with its objects in compressed streams, which Typst does not make: a third of it."""
+    """Compress the objects of the file, which Typst does not do: it shrinks to a third."""
     pikepdf: Any = import_module("pikepdf")
     packed = BytesIO()
     with pikepdf.open(BytesIO(made)) as file:
@@ -105,7 +105,7 @@ def booklet_of(made: bytes) -> bytes:
 def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
     """Yield the pages on the left and on the right of each side of the sheets, counted from 0.
 
-    Those from `n_pages` on are empty, so that there are four for each sheet.
+    Pages from `n_pages` on are empty: each sheet has four.
     """
     last = -(-n_pages // 4) * 4 - 1
     for front in range(0, (last + 1) // 2, 2):
@@ -114,7 +114,7 @@ def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
 
 
 def _timestamp(day: date | None) -> int:
-    """Noon, so that it is that day everywhere."""
+    """Return noon of the day in UTC, so that it is the same day everywhere."""
     return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp()) if day else 0
 
 

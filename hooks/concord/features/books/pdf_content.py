@@ -59,7 +59,7 @@ def content_of(book: Book) -> Data:
 
 
 def _data(writers: "Sequence[_Writer]", value: object) -> object:
-    """`value` for the languages of the writers: one of them within a value for each language."""
+    """Return `value` as data. Within a `ByLanguage`, the writer of its language alone writes it."""
     match value:
         case ByLanguage():
             return [_data([writer], own) for writer, own in zip(writers, value, strict=False)]
@@ -97,7 +97,7 @@ def _localized(text: LocalizedText[str]) -> Data:
 
 
 class _Writer:
-    """Writes texts for one column, which may be in another language."""
+    """Writes the texts of one column. A text may be in another language than the column."""
 
     def __init__(self, book: Book, game: LocalizedGame) -> None:
         self._game = game
@@ -162,7 +162,7 @@ class _Writer:
             case Icon(name):
                 return f":{name}:"
             case TermMention(words, terms):
-                # The row has the link once: in all languages it would be most of the file.
+                # Only the first language has the link: links in all would be most of the file.
                 term = f"{GLOSSARY}#{terms[0]}"
                 is_linked = self._is_first and term in self._references.book.ids
                 return {"link": [words], "to": term} if is_linked else words

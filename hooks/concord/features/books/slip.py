@@ -1,5 +1,5 @@
-"""A sheet of what a version of an edition has otherwise than an earlier one, to be cut up and laid
-into the printed book of the earlier one."""
+"""A sheet of the changes from one version of an edition to a later one, to be cut up and laid into
+the printed book of the earlier version."""
 
 import json
 from pathlib import Path
@@ -15,9 +15,9 @@ _TEMPLATE = Path(__file__).parent / "slip.typ"
 
 
 def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
-    """The sheet as PDF/UA-1. The versions must be recorded, and `old` the earlier one.
+    """Return the sheet as PDF/UA-1. Both versions must be recorded, and `old` must be the earlier.
 
-    Raises as `pdf_of`, and ValueError where nothing differs.
+    Raises ValueError if nothing differs, and all that `pdf_of` raises.
     """
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     former = {

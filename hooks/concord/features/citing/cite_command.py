@@ -36,7 +36,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _answer(options: argparse.Namespace) -> None:
-    # Checks of the whole library, which take as long as reading it, are the business of others.
+    # The library is not checked: that takes as long as reading it.
     library, problems = read(options.data, options.data.parent / "docs")
     if problems:
         from concord.checks.checks import in_lines  # noqa: PLC0415 - the checks are slow to load
@@ -74,8 +74,7 @@ def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
 
 
 def _lines(match: Match, locale: Locale) -> Iterator[str]:
-    """The number that was found, with the version that had it if that is an old one, and what it
-    refers to."""
+    """Yield the number that was found, with the version of an old one, and what it refers to."""
     passage = matched(match, locale)
     game = passage.game
     number = f"{game.model.short} {match.citation or passage.own_id}"

@@ -15,13 +15,13 @@ _EXAMPLES = [(traits.kind, is_part) for traits in KINDS for is_part in traits.ci
 
 
 def cite_page(context: PageContext) -> Page:
-    """Finds the unit that a number cites."""
+    """Return the page that finds the unit that a number cites."""
     examples = _examples(context.locale)
     return Page(context.render("citing/cite.html", examples=examples, games=_games(context)))
 
 
 def annotate_page(context: PageContext) -> Page:
-    """Adds the text of each cited unit to a discussion."""
+    """Return the page that adds the text of each cited unit to a discussion."""
     return Page(context.render("citing/annotate.html", games=_games(context)))
 
 

@@ -2,7 +2,7 @@
 
 The scripts in `assets/` read citations by this grammar and find them by these keys.
 
-A citation is a sequence of numbers, letters and a few words; what stands between them does not
+A citation is a sequence of numbers, letters and a few words; what is between them does not
 count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "85.6.a". The parts of a key are
 
     6               numbers as they are,
@@ -118,7 +118,7 @@ class Grammar:
         return self._numerals.get(self._normalize(word), "")
 
     def label(self, word: str) -> str:
-        """The part of a key that a label is: a letter by its alphabet, a longer one as it is."""
+        """Return the part of a key for a label: a letter by its alphabet, a longer label as it is."""
         normalized = self._normalize(word)
         if len(word) > 1:
             return normalized

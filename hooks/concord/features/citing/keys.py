@@ -21,7 +21,7 @@ def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
     They are read together: alone, "66.2i" may be the first or the ninth of its list.
     """
     rules = grammar()
-    # Numbers repeat their words, of which each is read once: a game has tens of thousands.
+    # Each word is read once: the numbers of a game repeat their words tens of thousands of times.
     labels_of = cache(rules.split_label)
     read = {citation: tuple(_labels(rules, citation, labels_of)) for citation in citations}
     numerals = _numerals(rules, read.values())
@@ -69,7 +69,8 @@ def _parts(rules: Grammar, words: Sequence[str], numerals: set[tuple[str, ...]])
 
 
 def _numerals(rules: Grammar, citations: Iterable[Sequence[str]]) -> set[tuple[str, ...]]:
-    """The lists whose labels are all Roman numerals, each named by what comes before a label."""
+    """Return the lists whose labels are all Roman numerals. A list is named by the words before its
+    labels."""
     is_roman: dict[tuple[str, ...], bool] = {}
     for words in citations:
         for place, word in enumerate(words):

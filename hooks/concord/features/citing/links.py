@@ -21,7 +21,7 @@ FOOTER_LINKS = (
 
 
 def find_frame(context: FrameContext) -> FrameParts:
-    """Return a link in the header, which stands there unless a later feature finds rules."""
+    """Return the link of the header to the page that finds numbers. A search field replaces it."""
     locale = context.locale
     if not has_numbers(locale):
         return FrameParts()

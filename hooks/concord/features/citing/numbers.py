@@ -251,9 +251,9 @@ class _NumberCollector:
                 known["citation"][language] = number
 
     def _add_versions(self, history: GameHistory) -> None:
-        """Say which recorded versions had each number, and in which topic it stood.
+        """State which recorded versions had each number, and in which topic it was printed.
 
-        What is cited by a title or a name has no number that a version may have had.
+        A unit that is cited by a title or a name has no number in any version.
         """
         recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
         for version in recorded:
@@ -278,7 +278,7 @@ class _NumberCollector:
                     known["place"] = topic
 
     def _leave_out_versions(self, history: GameHistory) -> None:
-        """Leave them out where the last one, or that from which all is recorded, implies them."""
+        """Leave out the versions that are implied: by `earlier`, or by `recorded_from`."""
         start = self._game.editions[history.language].recorded_from or history.now
         recorded = history.recorded
         whole = [*recorded[recorded.index(start) :]] if start in recorded else []
@@ -291,7 +291,7 @@ class _NumberCollector:
     def _with_keys(
         self, language: Language, numbers: Sequence[_Numbered]
     ) -> Iterator[tuple[str, str, str]]:
-        """Each id with its number and the key of that.
+        """Yield each id with its number and the key of the number.
 
         Numbers that begin with the same name are read together, and their keys begin with its id.
         """
@@ -328,8 +328,8 @@ class _NumberCollector:
 
 
 def _names(game: Game, language: Language) -> Iterator[tuple[str, tuple[str, str]]]:
-    """The titles of topics without a number, and the names of components for each of their units,
-    by id; before each what keys begin with."""
+    """Yield the ids of topics without a number, and of the units of components. With each id come
+    the beginning of its keys and the title or name with which its numbers begin."""
     for topic in game.topics:
         if not topic.number:
             title = choose_text(game, topic.title, language).text

@@ -40,7 +40,7 @@ class Cell:
     """Empty for a number that a script makes a link."""
     is_inferred: bool
     others: tuple[str, ...]
-    """A misprinted number and those of earlier versions, in words."""
+    """A misprinted number and the numbers of earlier versions, in words."""
 
 
 _Row: TypeAlias = tuple[LocalizedText[str], list[Cell]]
@@ -153,8 +153,11 @@ class _Tables:
         return LocalizedText(words, text.language), list(self._cells(topic, unit))
 
     def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
-        """The first number is a link. Links in all languages would be half of the page, and a
-        script can tell them from the first; but not an inferred number, which has marks."""
+        """Yield the numbers of a unit. The first one is a link, and so is an inferred one.
+
+        Links in all languages would be half of the page. A script makes the other ones from the
+        first; it cannot do so for an inferred number, which has marks.
+        """
         id_ = f"{topic.id}#{unit.id}"
         has_link = False
         for game, to_game in self._games:
@@ -170,7 +173,7 @@ class _Tables:
     def _earlier(
         self, id_: str, language: Language, present: Collection[str]
     ) -> list[PublishedNumber]:
-        """The numbers of earlier versions that are none of the present ones."""
+        """Return the numbers of earlier versions, without the present ones."""
         published = self._game.graph.published_numbers.get(id_, ())
         return [
             number

@@ -1,5 +1,4 @@
-"""The data on a clause or another unit, a topic, a part or a term that `concord cite` and
-assistants get."""
+"""What `concord cite` and assistants are told of a unit, a topic, a part or a term."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -134,7 +133,7 @@ class Passage:
 
     @property
     def above(self) -> str:
-        """The id in full of the unit or topic that it stands under; empty for a topic."""
+        """The id in full of the unit or topic above it; empty for a topic."""
         if not (self.topic and self.unit):
             return ""
         return Passage(self.game, self.topic_id, ids_above(self.topic)[self.unit.id] or "").id

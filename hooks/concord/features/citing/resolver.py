@@ -4,8 +4,8 @@
     resolver.resolve("85.6а", "ru").matches
     resolver.find_citations("см. 85.14", "ru")
 
-The engine is QuickJS, in the process of the caller: no server, no network and no files but the
-scripts. Building a site does not need it.
+The engine is QuickJS, in the process of the caller. It needs no server and no network, and reads
+only the scripts. Building a site does not need it.
 """
 
 import importlib.util

@@ -78,8 +78,8 @@ def _pairs(text: str) -> dict[int, tuple[CodeKind, int]]:
 
 
 def lost_codes(source: str, target: str) -> list[str]:
-    """What is referred to, shown or linked in one of the texts more often than in the other, in
-    words for a message. Emphasis may differ."""
+    """Return the references, icons and links that one text has more often than the other, in words
+    for a message. Emphasis may differ."""
     one, other = _kept(source), _kept(target)
     missing = [f"no {code}" for code in (one - other).elements()]
     return missing + [

@@ -20,11 +20,11 @@ from concord.rules.editions import choose_text
 from concord.rules.numbering import citations_of
 from concord.text.word_diff import marked_difference
 
-_SHOWN_WORDS = 8  # of the text that a unit stands under
+_SHOWN_WORDS = 8  # of the text of the unit above
 
 
 def texts_in(path: Path) -> Sequence[RecordText]:
-    """The texts of a record that is known to be sound."""
+    """Return the texts of a record, which must be valid."""
     return list(texts_of_record(path.stem, read_record(path.read_bytes())))
 
 
@@ -103,7 +103,7 @@ class Exporter:
         yield from self._terms(source)
 
     def _terms(self, source: str) -> Iterator[str]:
-        """Yield the terms of the glossary that a text has, with those of the target language."""
+        """Yield the glossary terms in a text, each with its name in the target language."""
         found = dict.fromkeys(
             (term.term.get(self.source, ""), term.term.get(self.target, ""))
             for term in self._term_finder.terms_in(source)
@@ -119,7 +119,7 @@ class Exporter:
 
 
 class _TopicContext:
-    """What is to be said of the units of a topic."""
+    """The notes for translators on the units of a topic."""
 
     def __init__(self, exporter: Exporter, topic: Topic) -> None:
         self._exporter, self._topic = exporter, topic

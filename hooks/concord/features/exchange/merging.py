@@ -1,5 +1,8 @@
-"""Compares what translators return with the records: what was exported, what the records say now,
-and what the file says. Only texts in the language of the file can change."""
+"""Compares what translators return with the records.
+
+For each text there are three versions: the exported one, the one in the records now, and the one in
+the file. Only texts in the target language of the file can change.
+"""
 
 import unicodedata
 from collections import Counter
@@ -22,7 +25,7 @@ from concord.model.texts import Language
 
 _LONG = 40  # characters: shorter texts may be names, which stay as they are
 _ALPHABETS = frozenset({"Latin", "Cyrillic", "Greek"})
-"""Scripts whose languages have no other."""
+"""Scripts of languages that are written in one script only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +35,15 @@ class Change:
     id: str
     """Within the game: "abilities#costs"."""
     text: str
-    """Empty where the text stays as it is, and only its review is new."""
+    """Empty if only the review of the text is new."""
     source: str
-    """What it was translated from."""
+    """The text that it was translated from."""
     is_final: bool
 
 
 @dataclass(slots=True)
 class Merge:
-    """What one file of a translator does to the records of a game."""
+    """What a translator's file changes in the records of a game."""
 
     returned: ReturnedFile
     game: str
@@ -48,11 +51,12 @@ class Merge:
     errors: list[str] = field(default_factory=list)
     """A line for each. With one, nothing of the file is imported."""
     remarks: list[str] = field(default_factory=list)
-    """A line for each text that is left out, and for each whose source has changed since."""
+    """A line for each text that is left out, and for each text whose source has changed since the
+    export."""
 
 
 Preference: TypeAlias = Literal["", "record", "file"]
-"""Which of two texts wins where a record and a file have both changed; empty for neither."""
+"""Which text is taken if the record and the file have both changed; if empty, that is an error."""
 
 
 def merge(
@@ -136,14 +140,15 @@ def _merge_segment(
 
 
 def _take_review(merged: Merge, returned: ReturnedSegment, segment: Segment) -> None:
-    """Note that a text agrees with its source, where the file says so and the record does not."""
+    """Add a review if the file says that a text agrees with its source, and the record does not."""
     is_same = fingerprint(returned.target) == fingerprint(segment.target)
     if returned.is_final and is_same and segment.state in {State.DRAFT, State.OUTDATED}:
         merged.changes.append(Change(segment.id, "", returned.source, is_final=True))
 
 
 def _faults(source: str, target: str, segment: Segment, language: Language) -> Iterator[str]:
-    """Yield what is wrong with a text, as “found …; expected …”. `language` is that of `target`."""
+    """Yield what is wrong with a text, as “found …; expected …”. `target` is in
+    `language`."""
     if len(target) > _LONG:
         expected = script_of(cldr_locale(language).display_name)
         if expected in _ALPHABETS and script_of(target) != expected:

@@ -23,7 +23,7 @@ _LINE = re.compile(r"\(line (\d+)\)")
 _STRING = re.compile(
     r'\s*(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*")?\s*'
 )
-"""A line of a PO file. polib drops a letter where a quotation mark is lost."""
+"""A valid line of a PO file. polib itself drops a letter of a string without a quotation mark."""
 _PLACEHOLDERS = r'placeholders:r"\[\[[^\]|]+\|?|\]\]|:[a-z][a-z0-9-]*:"'
 """Lets Weblate mark references and icons that are lost."""
 
@@ -59,7 +59,7 @@ def _entry(file: SegmentFile, segment: Segment) -> polib.POEntry:
 
 
 def read(name: str, content: bytes) -> list[ReturnedFile]:
-    """What a file holds. `name` is that of the file in messages.
+    """Return what a file holds. Messages call the file `name`.
 
     Raises BadFileError where it is no PO file.
     """

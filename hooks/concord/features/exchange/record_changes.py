@@ -66,7 +66,7 @@ def _set(value: Any, position: RecordText, language: Language, text: str) -> Non
 
 
 def _drop_untranslated(value: Any, language: Language) -> None:
-    """Take a language from the lists of what is untranslated, where its texts are there now."""
+    """Remove a language from the lists `untranslated` of units that have its texts now."""
     if isinstance(value, list):
         for item in value:
             _drop_untranslated(item, language)
@@ -85,21 +85,21 @@ def _drop_untranslated(value: Any, language: Language) -> None:
 
 
 def new_warnings(before: Library, after: Library) -> list[Problem]:
-    """The warnings about a library that were not there before."""
+    """Return the warnings about a library that were not there before."""
     known = {_key(warning) for warning in all_warnings(before)}
     return [warning for warning in all_warnings(after) if _key(warning) not in known]
 
 
 def _key(warning: Problem) -> tuple[Position, str, str]:
-    """What a warning is about, wherever it stands in its file."""
+    """Return what identifies a warning when lines of its file have moved."""
     return warning.position, warning.snippet, warning.found
 
 
 def record_reviews(data: Path, game: Game, merged: Merge) -> int:
-    """Record that texts agree with what they were translated from; returns their number.
+    """Record that texts agree with their sources, and return the number of these texts.
 
-    `game` is as it is with the changes. A text whose source has changed since is outdated then, if
-    the version that it was made from is recorded; else it stays a draft.
+    `game` has the changes already. A text whose source has changed since the export is recorded as
+    outdated if the version that it was made from is recorded; otherwise it stays a draft.
     """
     units = {unit.id: unit for unit in units_of(game)}
     final = [change for change in merged.changes if change.is_final and change.id in units]
@@ -111,7 +111,7 @@ def record_reviews(data: Path, game: Game, merged: Merge) -> int:
 
 
 def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]:
-    """What is to be recorded of a text; nothing where its source is unknown."""
+    """Return what is to be recorded of a text; nothing if its source is unknown."""
     language, source = merged.returned.target, merged.returned.source
     is_open = unit.status(language).state in {State.DRAFT, State.OUTDATED}
     acceptance = accept_translation(unit, language) if is_open else None

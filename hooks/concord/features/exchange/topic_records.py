@@ -1,5 +1,8 @@
-"""The texts of records word for word, for the page on translations: of topics in their data, of the
-game and of its glossary in `api/v1/<game>/game.json` and `glossary.json`, where no topic can be."""
+"""The texts of records as they are written, for the scripts of the page on translations.
+
+The texts of a topic are in its JSON, `api/v1/<game>/<topic>.json`. The texts of the game and of its
+glossary are in `game.json` and `glossary.json` beside it, names that no topic can have.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import PurePath

@@ -186,7 +186,7 @@ class _Records:
 
 
 def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
-    """What the files hold, and a line for each that cannot be read."""
+    """Return what the files hold, and a line for each file that cannot be read."""
     returned: list[ReturnedFile] = []
     errors: list[str] = []
     for path in paths:
@@ -204,16 +204,18 @@ def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
 
 
 class _Application:
-    """Writes what sound files of translators change."""
+    """Writes the changes of files without errors."""
 
     def __init__(self, options: argparse.Namespace, library: Library) -> None:
         self._data, self._accepts = options.data, options.accept
         self._library = library
-        """As it is with what has been written."""
+        """The library with all changes that have been written."""
 
     def apply(self, merges: Sequence[Merge]) -> list[str]:
-        """Returns a line for each mistake that the checks of records find. All files are checked
-        together, and one by one where that finds mistakes."""
+        """Write the changes, and return a line for each error that the checks of records find.
+
+        All files are checked together. If there are errors, each file is checked by itself.
+        """
         try:
             self._write(merges)
         except (InvalidRecordsError, LostCommentsError) as fault:
@@ -223,7 +225,10 @@ class _Application:
         return []
 
     def _write(self, merges: Sequence[Merge]) -> None:
-        """Raises InvalidRecordsError and LostCommentsError, and writes nothing then."""
+        """Write all changes, or nothing.
+
+        Raises InvalidRecordsError and LostCommentsError.
+        """
         records: dict[Path, bytes] = {}
         for merged in merges:
             records |= changed_records(self._data, merged, records)

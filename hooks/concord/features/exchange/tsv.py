@@ -17,7 +17,7 @@ from concord.model.ledgers import State
 ENDING = ".tsv"
 _HEAD = ("id", "source", "target", "state", "notes", "base")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "'")
-"""What a spreadsheet takes for the beginning of a formula, and the sign that prevents it."""
+"""The signs that begin a formula in a spreadsheet, and the sign that prevents it."""
 _PREFIX = "'"
 _COLUMN = "{}:{}"  # a head with its language: "target:pl"
 
@@ -47,7 +47,7 @@ def write(file: SegmentFile) -> bytes:
 
 
 def read(name: str, content: bytes) -> list[ReturnedFile]:
-    """What a file holds. `name` is that of the file in messages.
+    """Return what a file holds. Messages call the file `name`.
 
     Raises BadFileError where it is no such table.
     """

@@ -29,9 +29,10 @@ _STATES: Mapping[State, str] = {
 _FINAL = frozenset({"final", "signed-off"})
 _ELEMENTS = {CodeKind.ALONE: "ph", CodeKind.OPENING: "bpt", CodeKind.CLOSING: "ept"}
 _BASE, _TRANSLATOR = "concord", "translator"
-"""Authors of notes: what an import compares, and the name that a translator gives."""
+"""Authors of notes. The first one notes what an import compares, the second one the name of the
+translator."""
 _LINE = "line of the file"
-"""No attribute of XML has such a name."""
+"""The key of an added attribute. XML allows no such name, so no document has it."""
 
 
 def write(file: SegmentFile) -> bytes:
@@ -93,7 +94,7 @@ def _write_codes(element: ET.Element, text: str) -> None:
 
 
 def read(name: str, content: bytes) -> list[ReturnedFile]:
-    """What each file within the document holds. `name` is that of the document in messages.
+    """Return what each file within the document holds. Messages call the document `name`.
 
     Raises BadFileError where it is no XLIFF 1.2, or declares entities.
     """
@@ -122,7 +123,7 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
 
 
 def _tree(name: str, content: bytes) -> ET.Element:
-    """The document, with the line of each element, which the parser of `ElementTree` hides."""
+    """Parse a document with the line of each element, which the parser of `ElementTree` hides."""
     builder, parser = ET.TreeBuilder(), expat.ParserCreate(namespace_separator=" ")
 
     def start(tag: str, attributes: dict[str, str]) -> None:

@@ -26,7 +26,6 @@ ASKED: Field[Mapping[Language, Sequence[str]]] = Field(
     default={},
     meaning="What readers type when this unit is the answer. The search finds it by these phrases.",
 )
-"""`{"en": ["who moves first"]}`"""
 ASKED_OF_COMPONENTS = dataclasses.replace(
     ASKED, owners=("component",), meaning="What readers type when it is the answer."
 )
@@ -61,7 +60,7 @@ class Document:
     text: Texts
     """Inline Markdown."""
     definition: Texts = dataclasses.field(default_factory=dict)
-    """Of a term, or its kind."""
+    """The definition of a term, or its kind."""
     asked: Mapping[Language, Sequence[str]] = dataclasses.field(default_factory=dict)
     """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
@@ -73,11 +72,11 @@ class Document:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class TextChunk:
-    """Documents whose texts are in one file: those of a topic, or a piece of the glossary."""
+    """The documents of one file: of a topic, of a part, or of a piece of the glossary."""
 
     game: str
     address: str
-    """Below the game: "abilities", "glossary"."""
+    """The address below that of the game: "abilities", "glossary"."""
     piece: int
     """The number of the chunk, from 1, among those that the documents of an address are divided
     into."""

@@ -10,10 +10,10 @@ from concord.features.search.tokens import bare
 from concord.model.texts import Language
 
 FUNCTION, EXPRESSION = "*", "+"
-"""Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
-of several lemmas."""
+"""`FUNCTION` marks the lemma of a function word. `EXPRESSION` begins the name of a concept whose
+forms are expressions of several lemmas."""
 
-_BEGINNING = 5  # letters, as `word-repair.js` has it; mistypings in them are rare
+_BEGINNING = 5  # letters, the same number as in `word-repair.js`; they are rarely mistyped
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 _FormEntry = tuple[str, str, str, Language]

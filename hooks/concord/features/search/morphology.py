@@ -45,8 +45,8 @@ class _EastSlavic:
         from pymorphy3 import MorphAnalyzer  # noqa: PLC0415 - slow to load, and not always needed
 
         self._analyzer: Any = MorphAnalyzer(lang=language)
-        # Read without the analyzer where its guesses and probabilities are not needed, which take
-        # most of its time.
+        # It is read directly if no guesses and probabilities are needed: these take most of the time
+        # of the analyzer.
         self._dictionary: Any = self._analyzer.dictionary
         self._affixes: dict[int, Sequence[tuple[str, str]]] = {}
         """The prefix and the suffix of each form, by paradigm."""
@@ -210,7 +210,7 @@ class _Listed:
         spellings = [known]
         if self._language in self._NOUNS_IN_CAPITALS:
             noun = known.capitalize()
-            # A noun is likelier, as what rules are about.
+            # A noun is likelier: rules are about things.
             spellings = [spelling for spelling in (noun, known) if spelling in self._lemma_of] or [
                 noun
             ]

@@ -24,8 +24,8 @@ from concord.model.texts import Language
 from concord.text.phrases import Words
 
 TEXTS = 2
-"""The number of texts of a document: its own, and the questions that it answers. Texts are numbered
-from 0; those of document `n` begin with `TEXTS * n`."""
+"""The number of texts of a document: its own text, and the questions that it answers. Texts are
+numbered from 0; the first text of document `n` is `TEXTS * n`."""
 
 MOST = 4096
 """Texts in the list of one lemma. A lemma with more hardly tells them apart."""
@@ -108,7 +108,7 @@ class _Indexer:
         renderer = PlainTextRenderer(locales, language)
         for chunk in chunks_of(locales):
             for document in chunk.documents:
-                # At the end, so that the places of the words of the text are as readers see them.
+                # The name is last, so that positions are those in the text that readers see.
                 said = f"{renderer.text(chunk, document)} {document.about.get(language, '')}"
                 asked = " ".join(document.asked.get(language, ()))
                 # One object for each word: there are millions.

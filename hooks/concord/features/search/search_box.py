@@ -1,6 +1,6 @@
-"""The search field of all pages but that of the search, to which it leads.
+"""The search field of every page except the search page. It leads to the search page.
 
-The field stands in the header, or in the content of the home page, where it is large. Scripts show
+The field is in the header; on the home page it is in the content, and large. Scripts show
 results below it as the reader types.
 """
 
@@ -17,7 +17,7 @@ from concord.pages.page import PageContext
 from concord.pages.rendering import render
 
 FIRST_SCRIPT = "search/focus.js"
-"""It takes what is typed from the first moment."""
+"""The script that keeps what readers type before the other scripts have loaded."""
 _WITH_OWN_BOX = frozenset({"home", "search"})
 
 
@@ -76,7 +76,7 @@ def home_search(context: PageContext) -> Markup:
 
 
 def search_link(context: PageContext) -> Markup:
-    """Return the link from the missing page, to which scripts add what its address names."""
+    """Return the link on the missing page. Scripts add the words of the address to it."""
     if not context.locale.settings.of(SEARCH):
         return Markup("")
     return context.render("search/search_link.html")

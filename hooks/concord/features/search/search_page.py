@@ -1,4 +1,4 @@
-"""The search page: a form whose results scripts show, and without them lists to browse."""
+"""The search page: a form, whose results scripts show, and lists to browse without scripts."""
 
 from concord.features.citing.numbers_page import number_pages
 from concord.features.search.documents import FIELDS, fields_of
@@ -20,7 +20,7 @@ def search_page(context: PageContext) -> Page:
 
 
 def _report_href(context: PageContext) -> str:
-    """Return the address that takes a question without scripts; empty if nobody takes any."""
+    """Return the address of the form for questions; empty if nobody takes questions."""
     form = context.reports.contributions
     if form is None:
         return ""
@@ -31,6 +31,6 @@ def _report_href(context: PageContext) -> str:
 
 
 def _fields(locale: Locale) -> list[str]:
-    """What the documents of the search are in this library."""
+    """Return the kinds of documents that this library has."""
     found = frozenset[str]().union(*map(fields_of, locale.games.values()))
     return [field for field in FIELDS if field in found]

@@ -3,8 +3,8 @@
 <language>/index.pack      the files of the index, its fields, and the words of the search box
 <language>/known.pack      the lemmas of the language, for suggestions where nothing is found
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
-words/<n>.pack             by form: its lemmas, and the files with their posting lists and those of
-                           related lemmas
+words/<n>.pack             by form: its lemmas and related lemmas, and the files with the posting
+                           lists of each
 postings/<n>.pack          by lemma or concept: its posting lists
 numbers/<n>.pack           by the number of a topic: what citing/resolver.js needs to find it
 files.json                 the names of all these, by the games and languages that need them
@@ -80,7 +80,7 @@ def language_index(site: Site, language: Language) -> LanguageIndex | None:
 
 
 def library_index(site: Site) -> LibraryFiles | None:
-    """Return what the index has of no language; None without a search."""
+    """Return the files of the index that serve all languages; None without a search."""
     if not site.settings.of(SEARCH):
         return None
     numbers = [numbers_data(site, game, has_unit_texts=False) for game in site.library.games]
@@ -90,7 +90,7 @@ def library_index(site: Site) -> LibraryFiles | None:
 def index_files(
     site: Site, indexes: Sequence[LanguageIndex], library: LibraryFiles | None
 ) -> Iterator[OutputFile]:
-    """Yield everything but the chunks; `indexes` has the index of each language."""
+    """Yield the files that are no chunks. `indexes` has the index of each language."""
     if library is None:
         return
     locales, form = site.locales, site.reports.contributions
@@ -144,7 +144,7 @@ def _negations(languages: Iterable[Language], own: Language) -> Mapping[str, str
 
 
 def _names(game: Game) -> Iterator[str]:
-    """Yield what the game is called, in words as queries have them; without its number as well."""
+    """Yield the names of a game in the form of queries, also without a number at their end."""
     also = chain.from_iterable(game.also.values())
     names = {tuple(words_of(name)) for name in (game.id, game.short, *game.title.values(), *also)}
     shorter = {words[:-1] for words in names if words[-1:] and words[-1].isdecimal()}
@@ -160,7 +160,7 @@ def _suggestions(index: LanguageIndex) -> Iterator[str]:
 
 
 def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFiles) -> OutputFile:
-    """List the files for whoever stores them; the shared ones serve all games and languages."""
+    """List the files, for the service worker. The shared ones serve all games and languages."""
     languages = locales.library.languages
     files = {
         "shared": shared,

@@ -61,7 +61,7 @@ _LANGUAGES = Style("Onest", 400, 32)
 
 
 class Canvas:
-    """A paper of one colour. All colours are given as "#rrggbb"."""
+    """A paper of one color. All colors are given as "#rrggbb"."""
 
     def __init__(self, typefaces: Sequence[Typeface], paper: str, height: int = HEIGHT) -> None:
         self._typefaces = [typeface for typeface in typefaces if typeface.style == "normal"]
@@ -108,7 +108,7 @@ class Canvas:
         return content.getvalue()
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-        """Yield the pieces of a text that one file can show; a space stays with what precedes."""
+        """Yield the pieces of a text that one file can show; a space stays with the piece before it."""
         last: Typeface | None = None
         faces = []
         for character in text:
@@ -136,7 +136,7 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
 
 
 def frame_with_picture(context: FrameContext) -> FrameParts:
-    """Name the picture of the game, or that of the site."""
+    """Return the picture of the game of a page, or of the site for other pages."""
     site, game = context.site, context.key.game if context.key else ""
     language = context.language
     picture = Picture(picture_address(site, game, language), _title(site, game, language))
@@ -144,7 +144,7 @@ def frame_with_picture(context: FrameContext) -> FrameParts:
 
 
 def picture_address(site: Site, game: str, language: Language) -> str:
-    """The address of a picture, from the root of the site; `game` is empty for that of the site."""
+    """Return the address of the picture of a game, or of the site if `game` is empty."""
     path = PagePath.GAME_PICTURE if game else PagePath.PICTURE
     return urls.page(site.library, language, path, game=game)
 

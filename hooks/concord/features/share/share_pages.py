@@ -1,7 +1,7 @@
-"""Share pages: one for each unit and part in each language, whose link previews as itself.
+"""Share pages: one for each unit and part in each language, so that its link has its own preview.
 
-Browsers go on to its place in its topic at once. Units and parts keep one at each of their former
-addresses, and what was retired keeps one that leads to the reason.
+A browser goes on at once to the unit in its topic. Units and parts keep a share page at each former
+address. What was retired keeps one that leads to the reason.
 """
 
 from collections.abc import Iterator
@@ -165,7 +165,7 @@ def _former_term_page(site: Site, game: LocalizedGame, redirect: Redirect) -> Ou
 
 
 def _retired_page(site: Site, game: LocalizedGame, redirect: Redirect) -> OutputFile:
-    """Leads to the place on the page of its topic, or of the glossary, that gives the reason."""
+    """Return a page that leads to the reason, on the page of the topic or of the glossary."""
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     words = game.locale.messages.words
     outcome = words.entry_retired if unit_id else words.part_retired
