@@ -118,7 +118,7 @@ class Grammar:
         return self._numerals.get(self._normalize(word), "")
 
     def label(self, word: str) -> str:
-        """Return the part of a key for a label: a letter by its alphabet, a longer label as it is."""
+        """Return the part of a key for a label: a letter by its alphabet, a longer one as it is."""
         normalized = self._normalize(word)
         if len(word) > 1:
             return normalized

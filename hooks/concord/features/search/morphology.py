@@ -45,8 +45,8 @@ class _EastSlavic:
         from pymorphy3 import MorphAnalyzer  # noqa: PLC0415 - slow to load, and not always needed
 
         self._analyzer: Any = MorphAnalyzer(lang=language)
-        # It is read directly if no guesses and probabilities are needed: these take most of the time
-        # of the analyzer.
+        # It is read directly if no guesses and probabilities are needed: these take most of the
+        # time of the analyzer.
         self._dictionary: Any = self._analyzer.dictionary
         self._affixes: dict[int, Sequence[tuple[str, str]]] = {}
         """The prefix and the suffix of each form, by paradigm."""
