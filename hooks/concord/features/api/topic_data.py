@@ -1,6 +1,6 @@
 """`api/v1/<game>/<topic>.json`: the topics for programs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from concord.base import urls
@@ -54,10 +54,9 @@ def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
 def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield what became of each retired topic, at the address that its data had."""
     redirects = site.locales.default.games[game.id].graph.redirects
-    references = {
-        language: PageReferences(locale, to_game=locale.addresses.home)
-        for language, locale in locales_of(site, game.id).items()
-    }
+    references = by_language(
+        locales_of(site, game.id), lambda own: PageReferences(own, to_game=own.addresses.home)
+    )
     for former, redirect in redirects.items():
         if redirect.former_unit or redirect.retired is None:
             continue
@@ -95,6 +94,13 @@ def topic_data(site: Site, game_id: str, topic: Topic) -> dict[str, Any]:
         {**data, "units": units},
         [(fields.after, fields.of_topic(published)) for fields in added_fields(TopicFields)],
     )
+
+
+def by_language(
+    locales: Mapping[Language, LocalizedGame], value_of: Callable[[LocalizedGame], T]
+) -> dict[Language, T]:
+    """Return a value for each language, made from the game in this language."""
+    return {language: value_of(game) for language, game in locales.items()}
 
 
 def added_fields(kind: type[F]) -> Sequence[F]:
@@ -142,9 +148,7 @@ class _TopicExport:
             for language, citations in self.citations.items()
         }
         reports = published.site.reports
-        self.lines = {
-            language: reports.lines(game, self.topic) for language, game in self.locales.items()
-        }
+        self.lines = by_language(self.locales, lambda own: reports.lines(own, self.topic))
         self.above = ids_above(self.topic)
 
     def data(self) -> TopicData:
@@ -157,19 +161,13 @@ class _TopicExport:
             "id": topic.id,
             "former_ids": self._former_ids(topic.id),
             "part": above[-1].id if above else None,
-            "number": {
-                language: locale.numbers.of(topic) or None
-                for language, locale in self.locales.items()
-            },
+            "number": by_language(self.locales, lambda own: own.numbers.of(topic) or None),
             "title": topic.title,
             "summary": topic.summary,
             "texts": {language: origin_of(game, topic, language) for language in game.languages},
             "divergences": self._divergences(topic.divergences),
             "sequence": _sequence(topic.sequence) if topic.sequence else None,
-            "url": {
-                language: locale.addresses.topic(topic, "{unit}")
-                for language, locale in self.locales.items()
-            },
+            "url": by_language(self.locales, lambda own: own.addresses.topic(topic, "{unit}")),
             "units": [
                 self._unit(unit, parent) for unit, parent in topic.walk(game.source_language)
             ],

@@ -98,7 +98,7 @@ class Tools:
         found = self._searcher.search(query, locale.language, game)
         passages = (Passage(locale.games[of], topic, unit) for of, topic, unit in found.hits)
         return {
-            "passages": [passage_found.data(self._site.url) for passage_found in passages],
+            "passages": [hit.data(self._site.url) for hit in passages],
             "n": found.n,
             "corrected": found.corrected,
             "unknown": found.unknown,
@@ -120,7 +120,7 @@ class Tools:
         return {
             **found.data(site),
             "under": found.above,
-            "below": [unit.data(site) for unit in found.below],
+            "below": [below.data(site) for below in found.below],
             "refs": [f"{found.game.model.id}/{reference.target}" for reference in references],
             "differences": found.differences(site),
         }
@@ -129,10 +129,7 @@ class Tools:
         """Read a clause in all languages, and where editions differ on it, told in `language`."""
         found, site = passage(self._locale(language), id), self._site.url
         page = comparison_of(found.game, found.topic, found.unit_id) if found.topic else ""
-        games = (
-            found.game.in_language(edition_language)
-            for edition_language in found.game.model.languages
-        )
+        games = (found.game.in_language(other) for other in found.game.model.languages)
         texts = [Passage(game, found.topic_id, found.unit_id).data(site) for game in games]
         differences = found.differences(site)
         return {"url": site + (page or found.address), "texts": texts, "differences": differences}
@@ -145,10 +142,10 @@ class Tools:
         topics = (
             [passage(locale, f"{game}/{topic}")]
             if topic
-            else [Passage(own, topic_model.id) for topic_model in own.order.topics]
+            else [Passage(own, listed.id) for listed in own.order.topics]
         )
-        passages = (passage_found for above in topics for passage_found in (above, *above.below))
-        return [d for passage_found in passages for d in passage_found.differences(self._site.url)]
+        passages = (found for above in topics for found in (above, *above.below))
+        return [told for found in passages for told in found.differences(self._site.url)]
 
     def history(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
         """Read what is recorded of a clause in earlier versions of the editions: when it came, when

@@ -58,27 +58,25 @@ class Exporter:
 
     def _segments(self, topic: Topic | None, path: Path) -> Iterator[Segment]:
         context = _TopicContext(self, topic) if topic else None
-        for record_text in texts_in(path):
-            source = record_text.texts.get(self.source) or next(
-                iter(record_text.texts.values()), ""
-            )
-            if not source or (record_text.only and self.target not in record_text.only):
+        for written in texts_in(path):
+            source = written.texts.get(self.source) or next(iter(written.texts.values()), "")
+            if not source or (written.only and self.target not in written.only):
                 continue
-            target = record_text.texts.get(self.target, "")
+            target = written.texts.get(self.target, "")
             others = {
                 language: text
-                for language, text in record_text.texts.items()
+                for language, text in written.texts.items()
                 if language not in {self.source, self.target} and text != source
             }
-            status = context.status(record_text) if context else None
+            status = context.status(written) if context else None
             lags = status.lags if status else ()
             state = status.state if status else State.READY
             yield Segment(
-                record_text.id,
+                written.id,
                 source,
                 target,
                 state if target else State.UNTRANSLATED,
-                tuple(self._notes(record_text, source, context, status)),
+                tuple(self._notes(written, source, context, status)),
                 others,
                 next((lag.reviewed for lag in lags if lag.original == self.source), ""),
             )

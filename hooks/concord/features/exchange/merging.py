@@ -71,21 +71,20 @@ def merge(
     """
     known = {file.full_id(exported): exported for file in records for exported in file.segments}
     merged = Merge(returned, records[0].game)
-    counts = Counter(returned_segment.id for returned_segment in returned.segments)
-    for returned_segment in returned.segments:
-        at = _at(merged, returned_segment)
-        segment = known.get(returned_segment.id)
-        if counts[returned_segment.id] > 1:
+    counts = Counter(translated.id for translated in returned.segments)
+    for translated in returned.segments:
+        at = _at(merged, translated)
+        segment = known.get(translated.id)
+        if counts[translated.id] > 1:
             merged.errors.append(f"{at}: found the id again; expected each id once")
         elif segment is None:
             advice = (
-                did_you_mean(returned_segment.id, known)
-                or f"expected an id of the game {merged.game}"
+                did_you_mean(translated.id, known) or f"expected an id of the game {merged.game}"
             )
             merged.errors.append(f"{at}: found an unknown id; {advice}")
         else:
             is_allowed = segment.id in allowed
-            _merge_segment(merged, returned_segment, segment, preference, is_allowed=is_allowed)
+            _merge_segment(merged, translated, segment, preference, is_allowed=is_allowed)
     return merged
 
 

@@ -108,7 +108,7 @@ class Canvas:
         return content.getvalue()
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-        """Yield the pieces of a text that one file can show. A space belongs to the piece before it."""
+        """Yield the pieces of a text, each in one file; a space belongs to the piece before it."""
         last: Typeface | None = None
         faces = []
         for character in text:
