@@ -8,8 +8,7 @@ from typing import Any
 
 from concord.base.assets import Assets
 from concord.checks.checks import load
-from concord.features.citing.number_data import numbers_data
-from concord.features.citing.numbers import Number
+from concord.features.citing.numbers import Number, numbers_data
 from concord.features.linking.linker import FORUMS, citations_file, linker_file, userscript_file
 from concord.pages.site import Site
 from tests.libraries.builders import write_library

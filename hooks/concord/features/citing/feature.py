@@ -9,8 +9,7 @@ from concord.feature import Command, Feature
 from concord.features.citing import links
 from concord.features.citing.cite_page import annotate_page, cite_page
 from concord.features.citing.grammar import words_of_citations_are_understood
-from concord.features.citing.number_data import numbers_file
-from concord.features.citing.numbers import NumbersData
+from concord.features.citing.numbers import NumbersData, numbers_file
 from concord.features.citing.numbers_page import number_pages, numbers_page
 from concord.locale.script_words import LANGUAGES
 from concord.pages.page_kinds import PageKind

@@ -1,19 +1,28 @@
-"""The numbers of a game with what they cite, as the data that resolvers work with."""
+"""`api/v1/<game>/numbers.json`: the numbers of a game with what they cite, for resolvers."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
+from concord.base import urls
+from concord.base.published_files import OutputFile, json_file
+from concord.base.urls import FilePath
 from concord.features.citing.keys import keys_of, keys_of_parts
 from concord.features.history.game_history import GameHistory
+from concord.locale.page_references import PageReferences
 from concord.model.games import Edition, Game
 from concord.model.texts import Language, RichTexts, Texts
 from concord.model.topics import Topic, Unit
+from concord.pages.site import Site
 from concord.rules.editions import choose_text
 from concord.rules.numbering import citations_of, number_of, place_citations, row_citations
 from concord.rules.redirects import IdRegister, redirects, topic_part
 from concord.text.parsing import in_one_line, rich_text
+from concord.text.plain import as_plain_text
+from concord.text.typography import shorten
+
+_OPENING = 60  # characters: a game may have 37,000 units in three languages
 
 Opening: TypeAlias = Callable[[RichTexts], Texts]
 """Returns the first words of a text, as plain text, in each language that has it."""
@@ -128,6 +137,30 @@ class NumbersData(TypedDict):
     """All ids that were given up without a successor."""
     former_ids: dict[str, str]
     """The id that took the place of each former one: "abilities#new" for "abilities#old"."""
+
+
+def numbers_file(site: Site, game: Game) -> Iterator[OutputFile]:
+    path = urls.file(FilePath.NUMBERS_DATA, game=game.id)
+    yield json_file(path, numbers_data(site, game), is_compact=True)
+
+
+def numbers_data(site: Site, game: Game, *, has_unit_texts: bool = True) -> NumbersData:
+    """Return the numbers of a game, each unit with the first words of its texts if it
+    `has_unit_texts`."""
+    references = {
+        language: PageReferences(
+            locale := site.locales.of(language).games[game.id], to_game=locale.addresses.home
+        )
+        for language in site.library.languages
+    }
+
+    def opening(texts: RichTexts) -> Texts:
+        return {
+            language: shorten(as_plain_text(text, references[language]), _OPENING)
+            for language, text in texts.items()
+        }
+
+    return numbers_of(game, opening, has_unit_texts=has_unit_texts)
 
 
 def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> NumbersData:

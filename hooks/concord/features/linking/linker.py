@@ -10,8 +10,7 @@ from concord.base.published_files import OutputFile, compact_json, json_file
 from concord.base.script_bundle import plain_bundle
 from concord.base.urls import FilePath, PagePath
 from concord.features.citing.grammar import SOURCE
-from concord.features.citing.number_data import numbers_data
-from concord.features.citing.numbers import Number
+from concord.features.citing.numbers import Number, numbers_data
 from concord.model.games import Game
 from concord.pages.site import Site
 

@@ -25,7 +25,7 @@ class Morphology(Protocol):
 def morphology_of(language: Language) -> Morphology:
     """Return the dictionary of a language. Without one, every word is its own lemma."""
     base = base_language(language)
-    return _DICTIONARIES[base]() if base in _DICTIONARIES else _simple(base)
+    return _DICTIONARIES[base]() if base in _DICTIONARIES else _Listed(base)
 
 
 class _EastSlavic:
@@ -181,7 +181,7 @@ def _lemma_of(interpretation: Any) -> str:
 
 
 class _Listed:
-    """The lists of forms that simplemma has for some fifty languages."""
+    """The lists of forms that simplemma has for some fifty languages; empty for other languages."""
 
     _NOUNS_IN_CAPITALS = frozenset({"de", "lb"})
 
@@ -191,7 +191,10 @@ class _Listed:
     @cached_property
     def _lemma_of(self) -> Mapping[str, str]:
         from simplemma.strategies import DEFAULT_DICTIONARY_FACTORY  # noqa: PLC0415 - slow to load
+        from simplemma.strategies.dictionaries import dictionary_factory  # noqa: PLC0415 - as above
 
+        if self._language not in dictionary_factory.SUPPORTED_LANGUAGES:
+            return {}
         # A copy: the original, from which `lemmatize` reads, decodes a word at each look.
         listed = DEFAULT_DICTIONARY_FACTORY.get_dictionary(self._language).items()
         return {_own_spelling(form): lemma for form, lemma in listed}
@@ -206,14 +209,15 @@ class _Listed:
     def lemmas(self, word: str) -> Sequence[str]:
         from simplemma import lemmatize  # noqa: PLC0415 - slow to load
 
+        if not self._lemma_of:
+            return [word]
         known = _listed_spelling(word)
         spellings = [known]
         if self._language in self._NOUNS_IN_CAPITALS:
             noun = known.capitalize()
             # A noun is likelier: rules are about things.
-            spellings = [spelling for spelling in (noun, known) if spelling in self._lemma_of] or [
-                noun
-            ]
+            listed = [spelling for spelling in (noun, known) if spelling in self._lemma_of]
+            spellings = listed or [noun]
         lemmas = (lemmatize(spelling, lang=self._language) for spelling in spellings)
         return list(dict.fromkeys(_own_spelling(lemma).lower() for lemma in lemmas))
 
@@ -225,23 +229,6 @@ class _Listed:
             self._language in self._NOUNS_IN_CAPITALS and lemma.capitalize() in self._lemma_of
         )
         return frozenset({"word"} if is_known else ())
-
-
-class _Unknown:
-    def lemmas(self, word: str) -> Sequence[str]:
-        return [word]
-
-    def forms(self, lemma: str) -> Iterable[str]:
-        return [lemma]
-
-    def classes(self, lemma: str) -> frozenset[str]:  # noqa: ARG002 - none is known
-        return frozenset()
-
-
-def _simple(language: Language) -> Morphology:
-    from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES  # noqa: PLC0415 - slow to load
-
-    return _Listed(language) if language in SUPPORTED_LANGUAGES else _Unknown()
 
 
 def _polish() -> Morphology:

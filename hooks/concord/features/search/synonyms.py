@@ -46,16 +46,11 @@ def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:
         for term in game.names
         if language in term.also
     }
-    questions = [
-        (f"{CONCEPT}{language}/?{place}", question)
-        for place, question in enumerate(known.questions)
-    ]
-    return Synonyms(
-        groups | {concept: _expressions(question.answered) for concept, question in questions},
-        groups
-        | sayings
-        | {concept: _expressions(question.asked) for concept, question in questions},
-    )
+    asked, answered = {}, {}
+    for place, (in_query, in_text) in enumerate(known.questions):
+        concept = f"{CONCEPT}{language}/?{place}"
+        asked[concept], answered[concept] = _expressions(in_query), _expressions(in_text)
+    return Synonyms(groups | answered, groups | sayings | asked)
 
 
 def _expressions(texts: Iterable[str]) -> Sequence[Expression]:

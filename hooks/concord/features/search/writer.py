@@ -15,7 +15,7 @@ from itertools import chain
 
 from concord.base.published_files import OutputFile, compact_json
 from concord.base.urls import FilePath
-from concord.features.citing.number_data import numbers_data
+from concord.features.citing.numbers import numbers_data
 from concord.features.search.documents import (
     FIELD_WEIGHTS,
     PlainTextRenderer,
