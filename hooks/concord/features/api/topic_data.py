@@ -113,15 +113,17 @@ def with_fields(own: Mapping[str, T], added: Sequence[tuple[str, Mapping[str, T]
     """Return a file's own fields together with added ones.
 
     `added` are groups of fields, each with the key of the own field that the group follows; a group
-    with an empty key comes at the end.
+    comes at the end if there is no such field.
     """
     found: dict[str, T] = {}
-    for key in (*own, ""):
-        if key:
-            found[key] = own[key]
+    for key, value in own.items():
+        found[key] = value
         for after, fields in added:
             if after == key:
                 found |= fields
+    for after, fields in added:
+        if after not in own:
+            found |= fields
     return found
 
 

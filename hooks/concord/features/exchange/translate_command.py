@@ -239,13 +239,10 @@ class _Application:
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)
-        games = (
-            {known_game.id: known_game for known_game in self._library.games}
-            if self._accepts
-            else {}
-        )
         for merged in merges:
             n_texts = sum(1 for change in merged.changes if change.text)
-            game = games.get(merged.game)
-            n_reviews = record_reviews(self._data, game, merged) if game else 0
+            games = [game for game in self._library.games if game.id == merged.game]
+            n_reviews = (
+                record_reviews(self._data, games[0], merged) if self._accepts and games else 0
+            )
             print(f"{merged.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
