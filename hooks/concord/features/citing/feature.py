@@ -82,11 +82,11 @@ FEATURE = Feature(
     frame_words=("find_number",),
     footer_links=links.FOOTER_LINKS,
     sections=(
-        PageSection(place=PagePlace.HOME_WAYS, render=links.annotate_way),
-        PageSection(place=PagePlace.GAME_LINKS, render=links.annotate_link),
+        PageSection(place=PagePlace.HOME_WAYS, render=links.numbered("citing/annotate_way.html")),
+        PageSection(place=PagePlace.GAME_LINKS, render=links.numbered("citing/annotate_link.html")),
         PageSection(
             place=PagePlace.ERROR_PAGES,
-            render=links.find_link,
+            render=links.numbered("citing/find_link.html"),
             script_words=(*_CITE_WORDS, "did_you_mean"),
         ),
     ),
