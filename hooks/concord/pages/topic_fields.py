@@ -15,9 +15,9 @@ from concord.text.plain import as_plain_blocks
 from concord.text.typography import add_no_break_spaces
 
 
-@dataclass(frozen=True)  # without slots, since it keeps what features know of it
+@dataclass(frozen=True)  # without slots: it keeps what features make of it
 class PublishedTopic(Extended):
-    """A topic for its JSON, with what several fields are made of."""
+    """A topic that is written as JSON, with values that several fields use."""
 
     site: Site
     topic: Topic
@@ -26,7 +26,7 @@ class PublishedTopic(Extended):
 
     @cached_property
     def references(self) -> Mapping[Language, PageReferences]:
-        """The references in its texts, as links from the page of the game."""
+        """The references in its texts, with addresses from the root of the site."""
         return {
             language: PageReferences(game, to_game=game.addresses.home)
             for language, game in self.locales.items()
@@ -34,7 +34,7 @@ class PublishedTopic(Extended):
 
     @cached_property
     def texts(self) -> Mapping[str, Mapping[Language, str | None]]:
-        """By the id of each unit its plain text in each language; None where it has none."""
+        """The plain text of each unit, by its id, in each language; None if it has none."""
         return {
             unit.id: {
                 language: add_no_break_spaces(as_plain_blocks(text, references), language)

@@ -139,11 +139,17 @@ class Resolver:
 
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:
         """The citations of units in a text."""
-        places = _Places(text)
+        is_plain = max(text, default="") <= "\uffff"
+        in_utf_16 = text.encode("utf-16-le", errors="replace")
+
+        def characters(n_units: int) -> int:
+            """Scripts count in code units of UTF-16."""
+            return n_units if is_plain else len(in_utf_16[: 2 * n_units].decode("utf-16-le"))
+
         return [
             Citation(
-                places.of(citation["start"]),
-                places.of(citation["end"]),
+                characters(citation["start"]),
+                characters(citation["end"]),
                 _matches(citation["matches"]),
                 citation["isRange"],
                 _matches(citation["others"]),
@@ -155,20 +161,6 @@ class Resolver:
         # A lone surrogate is no character: the engine takes UTF-8.
         written = (argument.encode(errors="replace").decode() for argument in arguments)
         return json.loads(self._context.get(function)(*written))
-
-
-class _Places:
-    """Turns positions in UTF-16 code units, as scripts count, into positions in characters."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._is_plain = max(text, default="") <= "\uffff"
-
-    def of(self, position: int) -> int:
-        if self._is_plain:
-            return position
-        units = self._text.encode("utf-16-le", errors="replace")[: 2 * position]
-        return len(units.decode("utf-16-le"))
 
 
 def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
