@@ -78,7 +78,7 @@ class Clauses:
             if not number and (number := unit["citation"].get(source)):
                 number, printed = f"{source.upper()} {number}", _edition(game, source)
             if number and text:
-                pattern = topic["share"].get(language) or topic["url"][language]
+                pattern = topic.get("share", {}).get(language) or topic["url"][language]
                 yield Clause(
                     number=number,
                     edition=printed,

@@ -113,6 +113,7 @@ _ADDED = {
         *("PageSection", "PagePlace"),
         *("FrameParts", "Picture", "FooterLink"),
     ),
+    "concord.pages.topic_fields": ("TopicFields", "UnitFields", "FieldValues", "PublishedTopic"),
     "concord.base.feature_assets": ("Script", "ScriptPlace", "Style"),
 }
 """The classes and types of what a feature lists, by their modules."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         UnitPart,
         UnitRemarks,
     )
+    from concord.pages.topic_fields import TopicFields, UnitFields
     from concord.register.ledgers import Ledger
 
 Check: TypeAlias = "Callable[[Library], Iterator[Problem]]"
@@ -123,6 +124,10 @@ class Feature:
     text_links: Sequence[TextLinks] = ()
     """Change the texts that pages and books show: `linked_terms(game, topic)`, called once for a
     page, gives a function from a unit and its text to the new text."""
+    topic_data: Sequence[TopicFields | UnitFields] = ()
+    """Fields in the JSON of each topic and of its units: `UnitFields(shape=UnitState, after="html",
+    of_topic=states_of)`, where `states_of(published)` gives a function from a unit to its fields.
+    """
     sections: Sequence[PageSection] = ()
     """What it adds to other pages of the spine: the home page, those of games and of errors."""
     frame: Callable[[PageContext], FrameParts] | None = None

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from concord.features.search.asked import ASKED
+from concord.features.search.documents import ASKED
 from concord.model.texts import Language, RichText, Text, Texts
 from tests.bench.phrases import LANGUAGES
 from tests.library.shipped import shipped_library

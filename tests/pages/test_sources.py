@@ -121,11 +121,12 @@ def test_an_official_text_that_follows_an_edition_has_its_numbers(official: Site
 
 
 def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) -> None:
-    def texts(site: Site) -> Mapping[str, str]:
-        return topic_data(site, GAME, site.library.games[0].topics[0])["texts"]
+    def texts_of(site: Site) -> Mapping[str, str]:
+        texts: Mapping[str, str] = topic_data(site, GAME, site.library.games[0].topics[0])["texts"]
+        return texts
 
-    assert texts(official) == dict.fromkeys(LANGUAGES, "official")
-    assert texts(drafts) == {"en": "restated", "ru": "restated", "pl": "translated"}
+    assert texts_of(official) == dict.fromkeys(LANGUAGES, "official")
+    assert texts_of(drafts) == {"en": "restated", "ru": "restated", "pl": "translated"}
     (entry,) = index(official)["games"]
     assert entry["editions"]["en"] == {
         "title": "Rulebook",

@@ -1,7 +1,6 @@
 import pytest
 
-from concord.features.citing.number_data import numbers_data
-from concord.features.citing.numbers import NumbersData
+from concord.features.citing.numbers import NumbersData, numbers_data
 from concord.features.citing.resolver import Resolver
 from concord.model.library import Library
 from concord.pages.site import Site

@@ -3,8 +3,7 @@
 import pytest
 
 from concord.checks.checks import load
-from concord.features.citing.number_data import numbers_data
-from concord.features.citing.numbers import NumbersData
+from concord.features.citing.numbers import NumbersData, numbers_data
 from concord.features.citing.resolver import Resolver
 from concord.pages.site import Site
 from tests.libraries.lighthouse import write_lighthouse

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.cli.main import main
-from concord.features.exchange.merging import Rules, merge
+from concord.features.exchange.merging import merge
 from concord.features.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
@@ -69,7 +69,7 @@ def test_no_edit_of_either_side_is_lost(texts: list[tuple[str, str, str]]) -> No
         ReturnedSegment(f"orchard/x#u{place}", source, file, 1, segment(place, exported).base)
         for place, (exported, _, file) in enumerate(texts)
     )
-    merged = merge(ReturnedFile("f", "en", "pl", returned), records, Rules("pl"))
+    merged = merge(ReturnedFile("f", "en", "pl", returned), records)
     changes = {each.id: each.text for each in merged.changes}
     for place, (exported, record, file) in enumerate(texts):
         name = f"x#u{place}"
@@ -119,7 +119,7 @@ def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> Non
     segment = Segment("x#u", "Take 2, see [[x#v]].", "", State.UNTRANSLATED)
     record = SegmentFile("orchard", "x", "en", "pl", (segment,))
     returned = ReturnedSegment("orchard/x#u", segment.source, "Weź.", 1, segment.base)
-    merged = merge(ReturnedFile("f", "en", "pl", (returned,)), [record], Rules("pl"))
+    merged = merge(ReturnedFile("f", "en", "pl", (returned,)), [record])
     reference, number = merged.errors
     assert "no reference to x#v" in reference
     assert "the numbers none; expected 2" in number

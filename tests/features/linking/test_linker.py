@@ -8,8 +8,7 @@ from typing import Any
 
 from concord.base.assets import Assets
 from concord.checks.checks import load
-from concord.features.citing.number_data import numbers_without_texts
-from concord.features.citing.numbers import Number
+from concord.features.citing.numbers import Number, numbers_data
 from concord.features.linking.linker import FORUMS, citations_file, linker_file, userscript_file
 from concord.pages.site import Site
 from tests.libraries.builders import write_library
@@ -48,7 +47,7 @@ def test_the_packed_numbers_say_what_the_numbers_say(tmp_path: Path) -> None:
     for site in (_site(), with_past):
         for game in site.library.games:
             (file,) = citations_file(site, game)
-            numbers = numbers_without_texts(site, game)
+            numbers = numbers_data(site, game, has_unit_texts=False)
             packed = json.loads(file.content)
             for topic, found in zip(numbers["topics"], packed["topics"], strict=True):
                 own = [_unpacked(each, []) for each in found["numbers"]]

@@ -1,15 +1,15 @@
 """The share page of every unit of a library in every language, as crawlers read it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape, unescape
+from typing import Any
 from urllib.parse import urljoin
 
 import pytest
 from lxml import html
 
 from concord.features.api.topic_data import topic_data
-from concord.features.api.topic_shapes import UnitData
 from concord.model.texts import Language
 from concord.pages.site import Site
 from tests.features.share.previews import Preview, preview_of
@@ -31,7 +31,7 @@ class Shared:
     """A share page, and the published data of its unit."""
 
     language: Language
-    data: UnitData
+    data: Mapping[str, Any]
     address: str
     address_in_topic: str
     topic_title: str

@@ -8,8 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, TypeAlias
 
-from concord.features.citing.number_data import numbers_data
-from concord.features.citing.numbers import NumbersData, TopicNumbers
+from concord.features.citing.numbers import NumbersData, TopicNumbers, numbers_data
 from concord.features.citing.resolver import Resolver
 from concord.pages.site import Site
 from tests.library.citing.sets import Discussion, TypedCitation

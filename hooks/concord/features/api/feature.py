@@ -5,18 +5,17 @@ from pathlib import Path
 from concord.base.urls import FilePath
 from concord.build.artifact_kinds import PerGame, PerSite, PerTopic
 from concord.feature import Command, Feature
-from concord.features.api import index, records, schemas, topic_data, topic_shapes
+from concord.features.api import index, schemas, topic_data, topic_shapes
 
 FEATURE = Feature(
     name="api",
     folder=Path(__file__).parent,
-    needs=("exchange", "history", "translation"),
+    needs=("history",),
     files=(
         PerSite("index", (FilePath.API_INDEX,), index.index_file),
         PerTopic("topics", (FilePath.TOPIC_DATA,), topic_data.topic_files),
         PerGame("parts", (FilePath.TOPIC_DATA,), index.part_files),
         PerGame("retired topics", (FilePath.TOPIC_DATA,), topic_data.retired_topic_files),
-        PerGame("records", (FilePath.TOPIC_DATA,), records.record_files),
         PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
     ),
     published_shapes={
@@ -29,7 +28,7 @@ FEATURE = Feature(
         Command(
             name="schema",
             words="write the JSON Schemas of the records and of the published data",
-            module="concord.features.api.schema_command",
+            module="concord.features.api.schemas",
             examples=("schema schemas",),
             needs_library=False,
         ),

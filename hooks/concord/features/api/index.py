@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath, PagePath
-from concord.features.api.topic_data import locales_of
+from concord.features.api.topic_data import by_language, locales_of
 from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, Part, TextOrigin
@@ -124,33 +124,31 @@ def _game(site: Site, game_id: str) -> GameEntry:
         {
             "id": topic.id,
             "part": above[topic.id][-1].id if topic.id in above else None,
-            "number": {each: locale.numbers.of(topic) or None for each, locale in locales.items()},
+            "number": {
+                language: locale.numbers.of(topic) or None for language, locale in locales.items()
+            },
             "title": topic.title,
-            "url": {each: locale.addresses.topic(topic) for each, locale in locales.items()},
+            "url": {
+                language: locale.addresses.topic(topic) for language, locale in locales.items()
+            },
             "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
         for topic in locales[game.source_language].order.topics
     ]
-    numbers = any_locale.addresses.data(FilePath.NUMBERS_DATA)
-    terms = any_locale.addresses.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = (
-        any_locale.addresses.data(FilePath.GAME_OFFLINE_DATA)
-        if site.settings.is_on("offline")
-        else ""
-    )
+    data, is_offline = any_locale.addresses.data, site.settings.is_on("offline")
     return {
         "id": game.id,
         "title": game.title,
-        "editions": {language: _edition(each) for language, each in game.editions.items()},
-        "numbers": numbers,
-        "terms": terms,
+        "editions": {language: _edition(edition) for language, edition in game.editions.items()},
+        "numbers": data(FilePath.NUMBERS_DATA),
+        "terms": data(FilePath.TERMS_DATA) if game.glossary else "",
         "history": {
             language: locale.addresses.data(FilePath.HISTORY_DATA, language=language)
             for language, locale in locales.items()
             if locale.of(game_history).recorded
         },
-        "icons": any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
-        "offline": offline,
+        "icons": data(FilePath.ICONS) if game.icons else "",
+        "offline": data(FilePath.GAME_OFFLINE_DATA) if is_offline else "",
         "parts": parts_data(site, game),
         "topics": topics,
     }
@@ -198,7 +196,7 @@ class PartData(TypedDict):
 
 
 def part_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the data of each part, at its address and at those of its former ids."""
+    """Yield the data of each part, at its address and at the addresses of its former ids."""
     for data in parts_data(site, game):
         for name in (data["id"], *data["former_ids"]):
             yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)
@@ -217,21 +215,17 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
     return {
         "game": any_locale.model.id,
         "id": part.id,
-        "former_ids": [each.former for each in graph.redirects_by_target.get(part.id, ())],
+        "former_ids": [redirect.former for redirect in graph.redirects_by_target.get(part.id, ())],
         "part": above[-1].id if above else None,
-        "number": {each: locale.numbers.of(part) or None for each, locale in locales.items()},
+        "number": by_language(locales, lambda own: own.numbers.of(part) or None),
         "title": part.title,
-        "topics": [each for each in part.topics if each in graph.topics],
-        "parts": [each.id for each in part.parts],
+        "topics": [topic_id for topic_id in part.topics if topic_id in graph.topics],
+        "parts": [subpart.id for subpart in part.parts],
         "referenced_by": sorted(graph.referrers.get(part.id, ())),
-        "url": {
-            each: locale.addresses.page(PagePath.TOPIC, topic=part.id)
-            for each, locale in locales.items()
-        },
-        "share": {
-            each: locale.addresses.page(PagePath.SHARE_PART, part=part.id)
-            for each, locale in locales.items()
-        }
+        "url": by_language(locales, lambda own: own.addresses.page(PagePath.TOPIC, topic=part.id)),
+        "share": by_language(
+            locales, lambda own: own.addresses.page(PagePath.SHARE_PART, part=part.id)
+        )
         if site.settings.is_on("share_pages")
         else {},
         "api": any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),

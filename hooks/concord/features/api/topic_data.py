@@ -1,11 +1,11 @@
 """`api/v1/<game>/<topic>.json`: the topics for programs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, json_file
-from concord.base.urls import FilePath, PagePath
-from concord.features.api.records import RecordTexts, record_texts
+from concord.base.urls import FilePath
 from concord.features.api.topic_shapes import (
     ComponentData,
     DivergenceData,
@@ -17,42 +17,47 @@ from concord.features.api.topic_shapes import (
     UnitData,
     headings_of,
     markup_of,
-    stated,
     table_data,
-    texts_of,
 )
-from concord.features.translation.coverage import Coverage
+from concord.installed_features import features
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game
 from concord.model.texts import Language
-from concord.model.topics import Component, Divergence, Step, Topic, Unit
+from concord.model.topics import Component, Divergence, Step, StepSequence, Topic, Unit
 from concord.pages.site import Site
+from concord.pages.topic_fields import PublishedTopic, TopicFields, UnitFields
 from concord.rules.editions import origin_of
 from concord.rules.headings import ids_above
-from concord.rules.numbering import Citation, citations_of, row_citations
+from concord.rules.numbering import citations_of, row_citations
 from concord.rules.referrers import references_of
 from concord.text.plain import as_plain_text
 
-_UNIT = "{unit}"
+T = TypeVar("T")
+F = TypeVar("F", TopicFields, UnitFields)
 
 
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
-    """Yield the data of a topic, at its address and at those of its former ids."""
+    """Yield the data of a topic, at its address and at the addresses of its former ids."""
     data = topic_data(site, game.id, topic)
-    published: TopicData = {**data, "units": [stated(each) for each in data["units"]]}
+    stated = UnitData.__required_keys__.union(
+        *(fields.shape.__required_keys__ for fields in added_fields(UnitFields))
+    )
+    data["units"] = [
+        {key: value for key, value in unit.items() if value or key in stated}
+        for unit in data["units"]
+    ]
     for name in (topic.id, *data["former_ids"]):
         path = urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name)
-        yield json_file(path, published, is_compact=True)
+        yield json_file(path, data, is_compact=True)
 
 
 def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield what became of each retired topic, at the address that its data had."""
     redirects = site.locales.default.games[game.id].graph.redirects
-    references = {
-        each: PageReferences(locale, to_game=locale.addresses.home)
-        for each, locale in locales_of(site, game.id).items()
-    }
+    references = by_language(
+        locales_of(site, game.id), lambda own: PageReferences(own, to_game=own.addresses.home)
+    )
     for former, redirect in redirects.items():
         if redirect.former_unit or redirect.retired is None:
             continue
@@ -62,188 +67,196 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
             "id": former,
             "retired": True,
             "reason": {
-                each: as_plain_text(reason[each], references[each])
-                for each in references
-                if each in reason
+                language: as_plain_text(reason[language], references[language])
+                for language in references
+                if language in reason
             },
             "see": redirect.retired.see,
             "units": [
-                each.former
-                for each in redirects.values()
-                if each.former_unit and each.former_topic == former
+                other.former
+                for other in redirects.values()
+                if other.former_unit and other.former_topic == former
             ],
         }
         yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=former), data)
 
 
-def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
-    """Return the data of a topic, of whose units nothing is left out."""
-    return _TopicExport(site, game_id, topic).data()
+def topic_data(site: Site, game_id: str, topic: Topic) -> dict[str, Any]:
+    """Return the data of a topic with the fields of features. Its units have their empty fields,
+    which the file leaves out."""
+    published = PublishedTopic(site, topic, locales_of(site, game_id))
+    data = _TopicExport(published).data()
+    added = [(fields.after, fields.of_topic(published)) for fields in added_fields(UnitFields)]
+    units = [
+        with_fields(own, [(after, values_of(unit)) for after, values_of in added])
+        for (unit, _), own in zip(topic.walk(data["source_language"]), data["units"], strict=True)
+    ]
+    return with_fields(
+        {**data, "units": units},
+        [(fields.after, fields.of_topic(published)) for fields in added_fields(TopicFields)],
+    )
+
+
+def by_language(
+    locales: Mapping[Language, LocalizedGame], value_of: Callable[[LocalizedGame], T]
+) -> dict[Language, T]:
+    """Return a value for each language, made from the game in this language."""
+    return {language: value_of(game) for language, game in locales.items()}
+
+
+def added_fields(kind: type[F]) -> Sequence[F]:
+    """Return what features add to topics or to units, in the order of the features."""
+    added = (fields for feature in features() for fields in feature.topic_data)
+    return [fields for fields in added if isinstance(fields, kind)]
+
+
+def with_fields(own: Mapping[str, T], added: Sequence[tuple[str, Mapping[str, T]]]) -> dict[str, T]:
+    """Return a file's own fields together with added ones.
+
+    `added` are groups of fields, each with the key of the own field that the group follows; a group
+    comes at the end if there is no such field.
+    """
+    found: dict[str, T] = {}
+    for key, value in own.items():
+        found[key] = value
+        for after, fields in added:
+            if after == key:
+                found |= fields
+    for after, fields in added:
+        if after not in own:
+            found |= fields
+    return found
 
 
 def locales_of(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
-    """The game in each language of the site."""
-    return {each: site.locales.of(each).games[game_id] for each in site.library.languages}
+    """Return the game in each language of the site."""
+    return {
+        language: site.locales.of(language).games[game_id] for language in site.library.languages
+    }
 
 
 class _TopicExport:
-    def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
-        self.site = site
-        self.topic = topic
-        self.locales = locales_of(site, game_id)
+    def __init__(self, published: PublishedTopic) -> None:
+        self.published = published
+        self.topic = published.topic
+        self.locales = published.locales
+        self.references = published.references
         self.any_locale = next(iter(self.locales.values()))
         self.game = self.any_locale.model
-        self.citations: dict[Language, Mapping[str, Citation]] = {
-            each: citations_of(self.game, topic, each) for each in self.locales
+        self.citations = {
+            language: citations_of(self.game, self.topic, language) for language in self.locales
         }
         self.rows = {
-            each: row_citations(self.game, topic, each, citations) if citations else {}
-            for each, citations in self.citations.items()
+            language: row_citations(self.game, self.topic, language, citations)
+            for language, citations in self.citations.items()
         }
-        self.references = {
-            each: PageReferences(locale, to_game=locale.addresses.home)
-            for each, locale in self.locales.items()
-        }
+        reports, records = published.site.reports, published.site.records
         self.lines = {
-            each: site.reports.lines(site.records, topic, each) if site.reports else {}
-            for each in self.locales
+            language: reports.lines(records, self.topic, language) if reports else {}
+            for language in self.locales
         }
-        self.report_forms = {
-            each: site.reports.form(locale, topic)
-            for each, locale in self.locales.items()
-            if site.reports
-        }
-        self.above = ids_above(topic)
-        self.record = record_texts(site, topic.position.file)
+        self.above = ids_above(self.topic)
 
     def data(self) -> TopicData:
-        above = self.any_locale.graph.parts_above.get(self.topic.id)
+        topic, game = self.topic, self.game
+        above = self.any_locale.graph.parts_above.get(topic.id)
+        reports = self.published.site.reports
         return {
-            "game": self.game.id,
-            "source_language": self.game.source_language,
-            "id": self.topic.id,
-            "former_ids": self._former_ids(self.topic.id),
+            "game": game.id,
+            "source_language": game.source_language,
+            "id": topic.id,
+            "former_ids": self._former_ids(topic.id),
             "part": above[-1].id if above else None,
-            "number": {
-                each: locale.numbers.of(self.topic) or None for each, locale in self.locales.items()
-            },
-            "title": self.topic.title,
-            "summary": self.topic.summary,
-            "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
-            "divergences": self._divergences(self.topic.divergences),
-            "record": self.record.get("", {}),
-            "sequence": self._sequence(),
-            "url": {
-                each: locale.addresses.topic(self.topic, _UNIT)
-                for each, locale in self.locales.items()
-            },
-            "share": self._share_pages(),
+            "number": by_language(self.locales, lambda own: own.numbers.of(topic) or None),
+            "title": topic.title,
+            "summary": topic.summary,
+            "texts": {language: origin_of(game, topic, language) for language in game.languages},
+            "divergences": self._divergences(topic.divergences),
+            "sequence": _sequence(topic.sequence) if topic.sequence else None,
+            "url": by_language(self.locales, lambda own: own.addresses.topic(topic, "{unit}")),
             "units": [
-                self._unit(unit, parent)
-                for unit, parent in self.topic.walk(self.game.source_language)
+                self._unit(unit, parent) for unit, parent in topic.walk(game.source_language)
             ],
             "name_sources": self._name_sources(),
             "related": [
-                each.topic for each in self.topic.related if each.topic in self.any_locale.topics
+                reference.topic
+                for reference in topic.related
+                if reference.topic in self.any_locale.topics
             ],
-            "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
+            "referenced_by": sorted(self.any_locale.graph.referrers.get(topic.id, ())),
             "report": {
-                each: {"pattern": form.pattern, "longest": form.longest}
-                for each, form in self.report_forms.items()
+                language: {"pattern": form.pattern, "longest": form.longest}
+                for language, locale in self.locales.items()
+                if reports and (form := reports.form(locale, topic))
             },
         }
 
     def _name_sources(self) -> dict[str, NameSourceData]:
         components = (unit.component for unit in self.topic.units if unit.component)
-        ids = {each for component in components for each in component.attested.values()}
+        ids = {source for component in components for source in component.attested.values()}
         return {
-            each.id: {"title": each.title, "address": each.address}
-            for each in self.game.sources
-            if each.id in ids
+            source.id: {"title": source.title, "address": source.address}
+            for source in self.game.sources
+            if source.id in ids
         }
 
     def _former_ids(self, full_id: str) -> list[str]:
-        return [each.former for each in self.any_locale.graph.redirects_by_target.get(full_id, ())]
+        return [
+            redirect.former
+            for redirect in self.any_locale.graph.redirects_by_target.get(full_id, ())
+        ]
 
     def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
         cited = {
-            each: citations[unit.id]
-            for each, citations in self.citations.items()
+            language: citations[unit.id]
+            for language, citations in self.citations.items()
             if unit.id in citations
         }
-        text = texts_of(unit, self.references)
+        text = self.published.texts[unit.id]
         return {
             "id": unit.id,
             "former_ids": self._former_ids(f"{self.topic.id}#{unit.id}"),
             "parent": parent.id if parent else None,
             "under": self.above[unit.id],
             "kind": unit.effective_kind,
-            "label": {each: citation.label for each, citation in cited.items() if citation.label},
+            "label": {
+                language: citation.label for language, citation in cited.items() if citation.label
+            },
             "citation": {
-                each: cited[each].text if each in cited else None for each in self.locales
+                language: cited[language].text if language in cited else None
+                for language in self.locales
             },
             "counted": any(citation.is_position for citation in cited.values()),
             "heading": headings_of(unit, self.references),
             "table": table_data(unit, self.references, self.rows),
             "text": text,
             "html": markup_of(unit, self.references, text),
-            "state": {
-                each: locale.model.of(Coverage).statuses(self.topic, each)[unit.id].state
-                for each, locale in self.locales.items()
-            },
             "inferred": bool(unit.inferred),
-            "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
+            "refs": [reference.target for reference in references_of(unit, self.any_locale.topics)],
             "line": {
-                each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
+                language: lines[unit.id]
+                for language, lines in self.lines.items()
+                if unit.id in lines
             },
             "divergences": self._divergences(unit.divergences),
             "needs": unit.needs,
             "component": _component(unit.component) if unit.component else None,
-            "record": self._record(unit, text),
         }
-
-    def _record(self, unit: Unit, text: Mapping[Language, str | None]) -> RecordTexts:
-        """The texts of a unit in the record, but for what `text` says as well."""
-        found = dict(self.record.get(unit.id, {}))
-        if "" in found:
-            quoted = {each: (shown or "").replace("\u00a0", " ") for each, shown in text.items()}
-            own = {each: words for each, words in found[""].items() if words != quoted[each]}
-            found[""] = own
-        return {} if found == {"": {}} else found
 
     def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
         return [
             {
-                "kind": each.kind,
-                "editions": list(each.editions),
-                "since": dict(each.since),
+                "kind": divergence.kind,
+                "editions": list(divergence.editions),
+                "since": dict(divergence.since),
                 "note": {
-                    language: as_plain_text(each.note[language], references)
+                    language: as_plain_text(divergence.note[language], references)
                     for language, references in self.references.items()
-                    if language in each.note
+                    if language in divergence.note
                 },
             }
-            for each in divergences
+            for divergence in divergences
         ]
-
-    def _sequence(self) -> SequenceData | None:
-        sequence = self.topic.sequence
-        if sequence is None:
-            return None
-        return {
-            "title": sequence.title,
-            "steps": [
-                {**_step(each), "steps": list(map(_step, each.steps))} for each in sequence.steps
-            ],
-        }
-
-    def _share_pages(self) -> dict[Language, str]:
-        if not self.site.settings.is_on("share_pages"):
-            return {}
-        return {
-            each: locale.addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
-            for each, locale in self.locales.items()
-        }
 
 
 def _component(component: Component) -> ComponentData:
@@ -256,9 +269,18 @@ def _component(component: Component) -> ComponentData:
     }
 
 
+def _sequence(sequence: StepSequence) -> SequenceData:
+    return {
+        "title": sequence.title,
+        "steps": [
+            {**_step(step), "steps": list(map(_step, step.steps))} for step in sequence.steps
+        ],
+    }
+
+
 def _step(step: Step) -> PhaseStepData:
     return {
         "name": step.name,
         "when": step.window,
-        "clauses": [each.target for each in step.clauses],
+        "clauses": [clause.target for clause in step.clauses],
     }

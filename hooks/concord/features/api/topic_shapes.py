@@ -1,23 +1,17 @@
 """What `api/v1/<game>/<topic>.json` states of a topic, of its units and of the blocks of texts."""
 
 from collections.abc import Mapping
-from typing import NotRequired, cast
+from typing import NotRequired
 
 from typing_extensions import TypedDict
 
-from concord.features.api.records import RecordTexts
 from concord.locale.page_references import PageReferences
 from concord.model.games import TextOrigin
 from concord.model.kinds import Kind
-from concord.model.ledgers import State
 from concord.model.texts import NO_TEXT, Language, Texts
 from concord.model.topics import DivergenceKind, TimingWindow, Unit
 from concord.text.html import as_html
-from concord.text.plain import as_plain_blocks, heading_of, table_of
-from concord.text.typography import add_no_break_spaces
-
-_STATED = frozenset({"id", "kind", "citation", "text", "state"})
-"""What the file states of every unit."""
+from concord.text.plain import heading_of, table_of
 
 
 class TableRowData(TypedDict):
@@ -38,36 +32,25 @@ class TableData(TypedDict):
     """The rows in their order."""
 
 
-def texts_of(
-    unit: Unit, references: Mapping[Language, PageReferences]
-) -> dict[Language, str | None]:
-    """The text as plain text in each language; None where there is none."""
-    return {
-        each: add_no_break_spaces(as_plain_blocks(unit.text[each], own), each)
-        if each in unit.text
-        else None
-        for each, own in references.items()
-    }
-
-
 def markup_of(
     unit: Unit, references: Mapping[Language, PageReferences], texts: Mapping[Language, str | None]
 ) -> dict[Language, str]:
-    """The text as HTML in the languages in which that is not the same as `texts`."""
+    """Return the text as HTML, in the languages in which the HTML differs from `texts`."""
     found = {
-        each: as_html(unit.text[each], each, own)
-        for each, own in references.items()
-        if each in unit.text
+        language: as_html(unit.text[language], language, own)
+        for language, own in references.items()
+        if language in unit.text
     }
-    return {each: html for each, html in found.items() if html != texts[each]}
+    return {language: html for language, html in found.items() if html != texts[language]}
 
 
 def headings_of(unit: Unit, references: Mapping[Language, PageReferences]) -> dict[Language, str]:
     """The heading that runs in, as plain text in each language; empty if the unit has none."""
     found = {
-        each: heading_of(unit.text.get(each, NO_TEXT), own) for each, own in references.items()
+        language: heading_of(unit.text.get(language, NO_TEXT), own)
+        for language, own in references.items()
     }
-    return {each: heading for each, heading in found.items() if heading}
+    return {language: heading for language, heading in found.items() if heading}
 
 
 def table_data(
@@ -75,9 +58,12 @@ def table_data(
     references: Mapping[Language, PageReferences],
     citations: Mapping[Language, Mapping[str, str]],
 ) -> TableData | None:
-    """The table of the unit, or None. `citations` has those of rows, by "fees.3"."""
-    found = {each: table_of(unit.text.get(each, NO_TEXT), own) for each, own in references.items()}
-    tables = {each: table for each, table in found.items() if table}
+    """Return the table of the unit, or None. `citations` has the citations of rows, by "fees.3"."""
+    found = {
+        language: table_of(unit.text.get(language, NO_TEXT), own)
+        for language, own in references.items()
+    }
+    tables = {language: table for language, table in found.items() if table}
     if not tables:
         return None
     columns = zip(*(table.columns for table in tables.values()), strict=True)
@@ -86,7 +72,7 @@ def table_data(
         "rows": [
             {
                 "anchor": (anchor := f"{unit.id}.{row + 1}"),
-                "citation": {each: own.get(anchor) for each, own in citations.items()},
+                "citation": {language: own.get(anchor) for language, own in citations.items()},
                 "cells": [
                     dict(zip(tables, cells, strict=True))
                     for cells in zip(*(table.rows[row] for table in tables.values()), strict=True)
@@ -157,14 +143,12 @@ class UnitData(TypedDict):
     """The heading that runs into the text, which `text` and `html` begin with."""
     table: NotRequired[TableData | None]
     """Its table, if it has one."""
-    text: dict[Language, str | None]
+    text: Mapping[Language, str | None]
     """Plain text, with the no-break spaces of the pages. Blank lines separate paragraphs, and a
     table stands there as in Markdown."""
     html: NotRequired[dict[Language, str]]
     """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. Only in
     the languages in which it is not the same as `text`."""
-    state: dict[Language, State]
-    """The status of the text in each language."""
     inferred: NotRequired[bool]
     """True if an edition does not print its number."""
     refs: NotRequired[list[str]]
@@ -177,9 +161,6 @@ class UnitData(TypedDict):
     """The id of the expansion without which it means nothing."""
     component: NotRequired[ComponentData | None]
     """The component that it names, if it does."""
-    record: NotRequired[RecordTexts]
-    """Its texts as the record has them. That under the empty key is its own text, in the languages
-    in which `text` does not say the same. Left out where that is all, and empty."""
 
 
 class PhaseStepData(TypedDict):
@@ -247,14 +228,10 @@ class TopicData(TypedDict):
     """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
     """Of the topic as a whole."""
-    record: RecordTexts
-    """Its own texts as the record has them."""
     sequence: SequenceData | None
     """The steps that its page draws, if its record has any."""
     url: dict[Language, str]
     """The addresses of its units on its pages, with the blank {unit} for the id."""
-    share: dict[Language, str]
-    """The addresses of the share pages of its units; empty where the site has none."""
     units: list[UnitData]
     """All units: clauses, items, notes, examples and others."""
     name_sources: dict[str, NameSourceData]
@@ -282,8 +259,3 @@ class RetiredTopicData(TypedDict):
     """The id in full of what to read instead; empty if there is nothing."""
     units: list[str]
     """The ids in full of what was published in it."""
-
-
-def stated(unit: UnitData) -> UnitData:
-    """Leave out what is empty, false or null: most units have no table, for instance."""
-    return cast("UnitData", {key: each for key, each in unit.items() if each or key in _STATED})

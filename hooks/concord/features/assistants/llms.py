@@ -1,4 +1,4 @@
-"""`llms.txt`, which tells assistants of a site."""
+"""`llms.txt`, which describes a site to assistants."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ Beside the page of each game and topic stands the same as Markdown, `index.md`. 
 
 def llms_file(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     """Yield llms.txt: languages, games with their sizes, and what the addresses mean."""
-    sizes = {each.path: each.size for each in files if each.path.endswith(MARKDOWN_PAGE)}
+    sizes = {file.path: file.size for file in files if file.path.endswith(MARKDOWN_PAGE)}
     address = site.url + PagePath.TOPIC.format(game="<game>", topic="<topic>") + "#<clause>"
     blocks = [
         f"# {escaped(site.name)}",
@@ -30,14 +30,14 @@ def llms_file(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     for language in site.library.languages:
         locale = site.locales.of(language)
         blocks.append(f"## {escaped(locale.messages.name)} ({language})")
-        blocks.append("\n".join(_entry(site, each, sizes) for each in locale.games.values()))
+        blocks.append("\n".join(_entry(site, game, sizes) for game in locale.games.values()))
     text = "\n\n".join(filter(None, blocks))
     yield OutputFile(LLMS, f"{text}\n".encode())
 
 
 def _entry(site: Site, game: LocalizedGame, sizes: dict[str, int]) -> str:
     home, edition = game.addresses.home, game.model.editions.get(game.language)
-    size = sum(each for path, each in sizes.items() if path.startswith(home))
+    size = sum(n_bytes for path, n_bytes in sizes.items() if path.startswith(home))
     told = f"{escaped(edition.full_title)}; " if edition and edition.full_title else ""
     markdown_page = link(game.texts.game_title, site.url + home + MARKDOWN_PAGE)
     return f"- {markdown_page}: {told}{-(-size // 1000)} KB of Markdown"

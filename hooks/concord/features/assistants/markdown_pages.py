@@ -39,12 +39,12 @@ def topic_markdown_files(site: Site, game: Game, topic: Topic) -> Iterator[Outpu
         locale = site.locales.of(language).games[game.id]
         former = locale.graph.redirects_by_target.get(topic.id, ())
         content = _TopicTwin(locale, topic).text(site).encode()
-        for name in (topic.id, *(each.former for each in former)):
+        for name in (topic.id, *(redirect.former for redirect in former)):
             yield OutputFile(locale.addresses.page(PagePath.TOPIC_MARKDOWN, topic=name), content)
 
 
 def frame_with_markdown(context: PageContext) -> FrameParts:
-    """Link the Markdown page that stands beside a page."""
+    """Link the Markdown page beside the page, if it has one."""
     has_markdown = context.key.kind in _WITH_MARKDOWN
     return FrameParts(alternates=_LINKED) if has_markdown else FrameParts()
 
@@ -68,8 +68,8 @@ def game_markdown_files(site: Site, game: Game) -> Iterator[OutputFile]:
 def _game_markdown(site: Site, game: LocalizedGame) -> str:
     """The editions, and the topics in their order with links to their Markdown pages."""
     editions = {
-        each: edition.full_title or f"({edition.follows})"
-        for each, edition in game.model.editions.items()
+        language: edition.full_title or f"({edition.follows})"
+        for language, edition in game.model.editions.items()
     }
     front = _front(site, game, game.model.id, game.addresses.home, editions=editions)
     summary = escaped(game.texts.of(game.model.summary).text)
@@ -78,12 +78,14 @@ def _game_markdown(site: Site, game: LocalizedGame) -> str:
 
 def _lists(game: LocalizedGame) -> Iterator[str]:
     """The topics without a part, if any, and the parts as headings, each with its topics."""
-    in_parts = {each for part in game.model.walk_parts() for each in part.topics}
-    yield _list_of(game, (each for each in game.order.topics if each.id not in in_parts))
+    in_parts = {topic_id for part in game.model.walk_parts() for topic_id in part.topics}
+    yield _list_of(game, (topic for topic in game.order.topics if topic.id not in in_parts))
     for part in game.model.walk_parts():
         level = min(2 + len(game.graph.parts_above[part.id]), 6)
         yield f"{'#' * level} {link(_numbered(game, part), f'{part.id}/')}"
-        yield _list_of(game, (game.topics[each] for each in part.topics if each in game.topics))
+        yield _list_of(
+            game, (game.topics[topic_id] for topic_id in part.topics if topic_id in game.topics)
+        )
 
 
 def _list_of(game: LocalizedGame, topics: Iterable[Topic]) -> str:
@@ -108,15 +110,17 @@ class _TopicTwin:
         self._messages = game.locale.messages
         self._references = PageReferences(game, to_game="../")
         self._divergences = DivergenceViews(self._references, topic, "")
-        self._citations = {each: citations_of(game.model, topic, each) for each in topic.editions}
+        self._citations = {
+            language: citations_of(game.model, topic, language) for language in topic.editions
+        }
 
     def text(self, site: Site) -> str:
         game, topic, words = self._game, self._topic, self._messages.words
         sequence = sequence_view(topic.sequence, self._references)
         listed = topic.units_in(game.language)
         units = {
-            each: self._list(unit for unit in listed if unit.traits.section is each)
-            for each in Section
+            section: self._list(unit for unit in listed if unit.traits.section is section)
+            for section in Section
         }
         front = _front(
             site,
@@ -124,7 +128,9 @@ class _TopicTwin:
             f"{game.model.id}/{topic.id}",
             game.addresses.topic(topic),
             numbers=dict(topic.number),
-            editions={each: game.model.editions[each].full_title for each in topic.editions},
+            editions={
+                language: game.model.editions[language].full_title for language in topic.editions
+            },
             data=site.url + game.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
         )
         blocks = [
@@ -140,23 +146,23 @@ class _TopicTwin:
         return front + _joined(blocks)
 
     def _list(self, units: Iterable[Unit]) -> str:
-        return "\n".join(self._item(each) for each in units)
+        return "\n".join(self._item(unit) for unit in units)
 
     def _item(self, unit: Unit) -> str:
-        """The unit with all that belongs to it, which is indented."""
+        """Return the unit; what belongs to it is indented."""
         text = self._game.texts.of(unit.text)
         first, *blocks = as_markdown(text.text, self._references, text.language) or [""]
         if first.startswith("| "):
             first, blocks = "", [first, *blocks]
         blocks += self._differences(unit.divergences)
         below = self._list(unit.children_in(self._game.language))
-        rest = "".join(f"\n\n{indent(each, _INDENT)}" for each in blocks)
+        rest = "".join(f"\n\n{indent(block, _INDENT)}" for block in blocks)
         if below:
             rest += ("\n\n" if blocks else "\n") + indent(below, _INDENT)
         return f"- {self._head(unit)}: {first}".rstrip() + rest
 
     def _head(self, unit: Unit) -> str:
-        """The number with the permanent address, and in brackets what else is to be known."""
+        """Return the number as a link to the permanent address, with remarks in brackets."""
         game, topic, messages = self._game, self._topic, self._messages
         shown = game.numbers.citations(topic).get(unit.id)
         remarks = [
@@ -185,8 +191,8 @@ class _TopicTwin:
             yield f"> {escaped(view.heading)}: {words}"
 
     def _related(self) -> Iterator[str]:
-        for each in self._topic.related:
-            other = self._game.topics.get(each.topic) or self._game.planned[each.topic]
+        for reference in self._topic.related:
+            other = self._game.topics.get(reference.topic) or self._game.planned[reference.topic]
             is_written = isinstance(other, Topic)
             markdown_page = f"../{urls.page_in_game(PagePath.TOPIC_MARKDOWN, topic=other.id)}"
             yield f"- {link(self._game.texts.title(other), markdown_page if is_written else '')}"
@@ -195,16 +201,16 @@ class _TopicTwin:
 def _front(site: Site, game: LocalizedGame, id_: str, address: str, **rest: object) -> str:
     """Return the properties of a page, as YAML."""
     values = {"id": id_, "language": game.language, "page": site.url + address, **rest}
-    lines = (f"{key}: {json.dumps(each, ensure_ascii=False)}" for key, each in values.items())
+    lines = (f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in values.items())
     return "\n".join(["---", *lines, "---", "", ""])
 
 
 def _steps(steps: Iterable[StepView]) -> Iterator[str]:
     for place, step in enumerate(steps, start=1):
         window = escaped(f"{step.window}: ") if step.window else ""
-        rules = ", ".join(link(each.words, each.href) for each in step.clauses)
+        rules = ", ".join(link(rule.words, rule.href) for rule in step.clauses)
         yield f"{place}. {window}{escaped(step.name.text)} ({rules})"
-        yield from (indent(each, _INDENT + " ") for each in _steps(step.steps))
+        yield from (indent(line, _INDENT + " ") for line in _steps(step.steps))
 
 
 def _section(heading: str, content: str) -> Iterator[str]:

@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> None:
     def told(tool: Callable[..., object]) -> Callable[..., Awaitable[object]]:
         @wraps(tool)
         async def answer(**named: object) -> object:
-            """Runs in the thread of the server: the engine of the scripts stays in one."""
+            """Run in the thread of the server, since the engine of the scripts stays in one."""
             try:
                 return tool(**named)
             except (CommandError, EngineMissingError) as fault:
@@ -72,15 +72,15 @@ def run(options: argparse.Namespace) -> None:
     site = site_of(options.data, options.site)
     server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
-    for each in Tools(site, options.site, options.data.resolve().parent).all:
-        server.add_tool(told(each), annotations=only_reads, structured_output=True)
+    for tool in Tools(site, options.site, options.data.resolve().parent).all:
+        server.add_tool(told(tool), annotations=only_reads, structured_output=True)
     with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
         server.run("stdio")
 
 
 class Tools:
     def __init__(self, site: Site, built: Path, project: Path) -> None:
-        """`built` is the folder of the built site, which must be of the files of the project."""
+        """`built` is the folder with the built site of the project."""
         self._site = site
         self._built = built
         self._project = project
@@ -98,7 +98,7 @@ class Tools:
         found = self._searcher.search(query, locale.language, game)
         passages = (Passage(locale.games[of], topic, unit) for of, topic, unit in found.hits)
         return {
-            "passages": [each.data(self._site.url) for each in passages],
+            "passages": [hit.data(self._site.url) for hit in passages],
             "n": found.n,
             "corrected": found.corrected,
             "unknown": found.unknown,
@@ -120,8 +120,8 @@ class Tools:
         return {
             **found.data(site),
             "under": found.above,
-            "below": [each.data(site) for each in found.below],
-            "refs": [f"{found.game.model.id}/{each.target}" for each in references],
+            "below": [below.data(site) for below in found.below],
+            "refs": [f"{found.game.model.id}/{reference.target}" for reference in references],
             "differences": found.differences(site),
         }
 
@@ -129,8 +129,8 @@ class Tools:
         """Read a clause in all languages, and where editions differ on it, told in `language`."""
         found, site = passage(self._locale(language), id), self._site.url
         page = comparison_of(found.game, found.topic, found.unit_id) if found.topic else ""
-        games = (found.game.in_language(each) for each in found.game.model.languages)
-        texts = [Passage(each, found.topic_id, found.unit_id).data(site) for each in games]
+        games = (found.game.in_language(other) for other in found.game.model.languages)
+        texts = [Passage(game, found.topic_id, found.unit_id).data(site) for game in games]
         differences = found.differences(site)
         return {"url": site + (page or found.address), "texts": texts, "differences": differences}
 
@@ -142,10 +142,10 @@ class Tools:
         topics = (
             [passage(locale, f"{game}/{topic}")]
             if topic
-            else [Passage(own, each.id) for each in own.order.topics]
+            else [Passage(own, listed.id) for listed in own.order.topics]
         )
-        passages = (each for above in topics for each in (above, *above.below))
-        return [d for each in passages for d in each.differences(self._site.url)]
+        passages = (found for above in topics for found in (above, *above.below))
+        return [told for found in passages for told in found.differences(self._site.url)]
 
     def history(self, id: str, language: Language = "") -> Data:  # noqa: A002 - assistants read the name
         """Read what is recorded of a clause in earlier versions of the editions: when it came, when
@@ -155,7 +155,7 @@ class Tools:
         former = game.graph.redirects_by_target.get(found.own_id, ())
         return {
             **found.data(self._site.url),
-            "former_ids": [f"{game.model.id}/{each.former}" for each in former],
+            "former_ids": [f"{game.model.id}/{redirect.former}" for redirect in former],
             "events": [f"{badge.language.upper()}: {badge.words}" for badge in badges(game, unit)]
             if unit
             else [],
@@ -176,7 +176,7 @@ class Tools:
     @cached_property
     def _resolver(self) -> Resolver:
         games = self._site.library.games
-        return Resolver(numbers_of(each, dict, has_unit_texts=False) for each in games)
+        return Resolver(numbers_of(game, dict, has_unit_texts=False) for game in games)
 
     def _locale(self, language: Language, asked: str = "") -> Locale:
         """Return the locale of the language, or of the one whose alphabet has most letters of the

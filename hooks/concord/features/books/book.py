@@ -106,12 +106,12 @@ class BookTopic:
     units: tuple[BookUnit, ...]
     """The units in the reading order of the first language."""
     related: ByLanguage[tuple[Reference, ...]]
-    """To topics that are in the book or not."""
+    """References to topics, which need not be in the book."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookSection:
-    """A part of the game, with its topics except those of the parts below it."""
+    """A part of the game, with the topics that are directly in it."""
 
     id: str
     """Empty for topics without a part."""
@@ -127,7 +127,7 @@ class BookTerm:
     """The id as in references: "glossary#cost"."""
     names: ByLanguage[LocalizedText[str]]
     meanings: ByLanguage[LocalizedText[RichText]]
-    """Empty where the glossary says nothing."""
+    """Empty texts if the glossary has no meaning."""
     topic: str
     """The id of the topic on it, if the book has one."""
     uses: tuple[str, ...]
@@ -136,7 +136,7 @@ class BookTerm:
 
 @dataclass(frozen=True, slots=True)
 class NumberIndex:
-    """The numbers of one edition, in their order, with the ids of what has them."""
+    """The numbers of one edition in their order, each with the id of its unit."""
 
     language: Language
     title: str
@@ -166,21 +166,28 @@ class Book:
 
     @property
     def languages(self) -> tuple[Language, ...]:
-        return tuple(each.language for each in self.games)
+        return tuple(game.language for game in self.games)
 
     @property
     def editions(self) -> Mapping[Language, Edition]:
-        """The editions whose texts or numbers the book has."""
+        """The editions of which the book has texts or numbers."""
         editions = self.game.editions
-        own = [each for each in self.languages if each in editions]
-        needed = [*own, *(editions[each].follows for each in own if editions[each].follows)]
-        return {each: editions[each] for each in needed}
+        own = [language for language in self.languages if language in editions]
+        needed = [
+            *own,
+            *(editions[language].follows for language in own if editions[language].follows),
+        ]
+        return {language: editions[language] for language in needed}
 
     @property
     def rights(self) -> Iterable[str]:
         """Yield the statement of each edition on who may copy its texts, each statement once."""
-        editions = (self.editions[each] for each in self.languages if each in self.editions)
-        said = (" · ".join(filter(None, (each.attribution, each.licence))) for each in editions)
+        editions = (
+            self.editions[language] for language in self.languages if language in self.editions
+        )
+        said = (
+            " · ".join(filter(None, (edition.attribution, edition.licence))) for edition in editions
+        )
         return dict.fromkeys(filter(None, said))
 
     @cached_property
@@ -189,18 +196,18 @@ class Book:
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """The ids in full of all that is in the book: a reference to another leads to the site."""
+        """The ids in full of the content of the book. References to other ids lead to the site."""
         return frozenset(
-            {each.id for each in self.sections if each.id}
-            | {each.id for each in self.topics}
-            | {unit.id for each in self.topics for unit in each.units}
-            | {each.id for each in self.terms}
+            {section.id for section in self.sections if section.id}
+            | {topic.id for topic in self.topics}
+            | {unit.id for topic in self.topics for unit in topic.units}
+            | {term.id for term in self.terms}
         )
 
     @property
     def credits(self) -> ByLanguage[list[str]]:
-        """The edition with its day, whose it is, its licence and source; then what the site says
-        of itself, and when the records were last checked."""
+        """The lines on the origin of each language: the title and day of its edition, attribution,
+        licence and source, then the notice of the site and the day of the last review."""
         return ByLanguage(map(self._credits, self.games))
 
     def _credits(self, game: LocalizedGame) -> list[str]:
@@ -213,7 +220,7 @@ class Book:
         lines.append(self.site.settings.of(NOTICE).get(game.language, ""))
         if self.date:
             lines.append(messages.format("reviewed", date=messages.format_date(self.date)))
-        return [each for each in lines if each]
+        return [line for line in lines if line]
 
     @cached_property
     def numbers(self) -> tuple[NumberIndex, ...]:
@@ -227,20 +234,20 @@ class Book:
                 continue
             found = [
                 (citation.text, f"{topic.id}#{unit_id}")
-                for topic in (game.topics[each.id] for each in self.topics)
+                for topic in (game.topics[book_topic.id] for book_topic in self.topics)
                 for unit_id, citation in game.numbers.citations(topic).items()
                 if not (citation.is_position or game.numbers.is_foreign(citation))
                 and f"{topic.id}#{unit_id}" in self.ids
             ]
             if found:
-                found.sort(key=lambda each: natural_key(each[0]))
+                found.sort(key=lambda number: natural_key(number[0]))
                 title = self.game.edition_in(game.language).full_title
                 yield NumberIndex(game.language, title, tuple(found))
 
 
 @dataclass(frozen=True, slots=True)
 class BookReferences(PageReferences):
-    """References as links within a book, or to the site where the book lacks their targets."""
+    """References as links within a book, or to the site if the book lacks their targets."""
 
     book: Book = field(kw_only=True)
 
@@ -253,7 +260,7 @@ class BookReferences(PageReferences):
         return self._address(f"{GLOSSARY}#{term_id}", address)
 
     def path(self, id_: str) -> str:
-        """The link to what has the id in full: in a book of one file, "#abilities#costs"."""
+        """Return the link to an id in full; in a book of one file, "#abilities#costs"."""
         return f"#{id_}"
 
     def _address(self, id_: str, on_site: str) -> str:

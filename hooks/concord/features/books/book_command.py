@@ -80,7 +80,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    """Raises CommandError where an id is unknown or a package is missing."""
+    """Write the books. Raises CommandError if an id is unknown or a package is missing."""
     site = site_of(options.data, options.site)
     if options.all:
         _write_all(site, options)
@@ -111,9 +111,9 @@ def run(options: argparse.Namespace) -> None:
 def _write_all(site: Site, options: argparse.Namespace) -> None:
     options.all.mkdir(parents=True, exist_ok=True)
     for game_id, game in site.locales.default.games.items():
-        own = [each for each in site.library.languages if each in game.model.languages]
+        own = [language for language in site.library.languages if language in game.model.languages]
         together = [own[:_MOST_COLUMNS]] if len(own) > 1 else []
-        for languages in (*([each] for each in own), *together):
+        for languages in (*([language] for language in own), *together):
             book = make_book(site, game_id, languages)
             for ending in FORMATS:
                 file = options.all / book_name(game_id, languages, ending)

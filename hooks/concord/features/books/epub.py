@@ -45,7 +45,7 @@ _USED = re.compile(rf'xlink:href="#{re.escape(_SYMBOL)}([^"]+)"')
 
 
 def epub_of(book: Book, *, is_aligned: bool = False) -> bytes:
-    """The file, the same for the same book. `is_aligned` sets languages side by side."""
+    """Return the file, the same for the same book. If `is_aligned`, languages are side by side."""
     return _Epub(book, is_aligned=is_aligned).packed()
 
 
@@ -121,7 +121,7 @@ class _Epub:
         self._entries: list[_Entry] = []
         languages, indexes = book.languages, range(len(book.languages))
         if is_aligned:
-            self._folders = {"rules/": [_Column(book, each, ()) for each in indexes]}
+            self._folders = {"rules/": [_Column(book, index, ()) for index in indexes]}
         else:
             self._folders = {
                 f"{language}/": [
@@ -164,7 +164,7 @@ class _Epub:
                 "mimetype": b"application/epub+zip",
                 "META-INF/container.xml": render("books/epub/container.xml").encode(),
                 f"{_ROOT}package.opf": package.encode(),
-                **{f"{_ROOT}{each.path}": each.content for each in items},
+                **{f"{_ROOT}{item.path}": item.content for item in items},
             }
         )
 
@@ -190,7 +190,7 @@ class _Epub:
                 add("topic", topic.id, level, _entry(topic.headings[first.index]), topic=topic)
         if book.terms:
             units = chain.from_iterable(topic.units for topic in book.topics)
-            citations = {each.id: each.cells[first.index].citation for each in units}
+            citations = {unit.id: unit.cells[first.index].citation for unit in units}
             entry = _Entry(first.words.glossary, first.language)
             add("glossary", _GLOSSARY, 0, entry, citations=citations)
         if book.numbers:
@@ -199,7 +199,7 @@ class _Epub:
     def _page(
         self, path: str, columns: Sequence[_Column], title: str, kind: str = "", **values: object
     ) -> _Item:
-        """A page of a kind, by default that of the name of the file."""
+        """Return a page. `kind` names its template, by default the name of the file."""
         first, book = columns[0], self._book
         html = str(
             render(
@@ -216,7 +216,7 @@ class _Epub:
             )
         )
         used = frozenset(_USED.findall(html))
-        symbols = [icon_symbol(each, _SYMBOL) for each in book.game.icons if each.name in used]
+        symbols = [icon_symbol(icon, _SYMBOL) for icon in book.game.icons if icon.name in used]
         if symbols:
             html = html.replace("<body>", f"<body>{_DRAWINGS.format(''.join(symbols))}", 1)
         return _Item(path, html.encode(), properties="svg" if symbols else "")
@@ -227,14 +227,14 @@ def _entry(heading: Heading) -> _Entry:
 
 
 def _path(game: Game, id_: str) -> str:
-    """The link to what has the id, from a file of the same folder."""
+    """Return the link to an id, from a file of the same folder."""
     topic, _, unit = id_.partition("#")
     file = _GLOSSARY if unit and game.is_glossary(topic) else topic
     return f"{file}.xhtml#{unit}" if unit else f"{file}.xhtml"
 
 
 def _zipped(files: Mapping[str, bytes]) -> bytes:
-    """The container, without the time at which it was made."""
+    """Return the container. It does not state when it was made."""
     packed = BytesIO()
     with ZipFile(packed, "w") as archive:
         for path, content in files.items():

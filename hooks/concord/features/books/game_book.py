@@ -41,16 +41,16 @@ def make_book(
 
     The ids and languages must exist.
     """
-    games = ByLanguage(site.locales.of(each).games[game_id] for each in languages)
+    games = ByLanguage(site.locales.of(language).games[game_id] for language in languages)
     first = games[0]
     titled = first.topics.get(topic) or first.parts.get(part)
     sections = tuple(_sections(site, games, topic, part))
-    written = [each.id for section in sections for each in section.topics]
+    written = [book_topic.id for section in sections for book_topic in section.topics]
     return Book(
         site,
         games,
-        ByLanguage(each.texts.title(titled) if titled else each.texts.game_title for each in games),
-        ByLanguage(_address(site, each, titled) for each in games),
+        ByLanguage(game.texts.title(titled) if titled else game.texts.game_title for game in games),
+        ByLanguage(_address(site, game, titled) for game in games),
         _date(first.model),
         sections,
         tuple(_terms(games, written, is_whole=titled is None)),
@@ -58,7 +58,7 @@ def make_book(
 
 
 def _date(game: Game) -> date | None:
-    dates = [day for each in game.editions.values() for day in each.dates.values()]
+    dates = [day for edition in game.editions.values() for day in edition.dates.values()]
     return game.reviewed or max(dates, default=None)
 
 
@@ -67,33 +67,35 @@ def _sections(
 ) -> Iterator[BookSection]:
     """The sections with topics, and the parts above them."""
     first = games[0]
-    in_parts = {each for one in first.model.walk_parts() for each in one.topics}
+    in_parts = {topic_id for one in first.model.walk_parts() for topic_id in one.topics}
 
     def topics(ids: Iterable[str]) -> tuple[BookTopic, ...]:
-        wanted = (each for each in ids if each in first.topics and topic in {"", each})
-        return tuple(_topic(site, games, each) for each in wanted)
+        wanted = (
+            topic_id for topic_id in ids if topic_id in first.topics and topic in {"", topic_id}
+        )
+        return tuple(_topic(site, games, topic_id) for topic_id in wanted)
 
     if topic:
         yield BookSection("", 0, ByLanguage(), topics([topic]))
         return
-    known = dict.fromkeys(each.id for each in (*first.order.topics, *first.order.by_title))
-    rest = [each for each in known if each not in in_parts]
+    known = dict.fromkeys(listed.id for listed in (*first.order.topics, *first.order.by_title))
+    rest = [topic_id for topic_id in known if topic_id not in in_parts]
     if rest and not part:
         yield BookSection("", 0, ByLanguage(), topics(rest))
     top = len(first.graph.parts_above[part]) if part else 0
-    for each in first.parts[part].walk() if part else first.model.walk_parts():
-        written = topics(each.topics)
-        if written or any(one in first.topics for below in each.walk() for one in below.topics):
-            level = len(first.graph.parts_above[each.id]) - top
-            yield BookSection(each.id, level, _headings(site, games, each), written)
+    for own_part in first.parts[part].walk() if part else first.model.walk_parts():
+        written = topics(own_part.topics)
+        if written or any(one in first.topics for below in own_part.walk() for one in below.topics):
+            level = len(first.graph.parts_above[own_part.id]) - top
+            yield BookSection(own_part.id, level, _headings(site, games, own_part), written)
 
 
 def _headings(
     site: Site, games: Sequence[LocalizedGame], titled: Topic | Part
 ) -> ByLanguage[Heading]:
     return ByLanguage(
-        Heading(each.numbers.of(titled), each.texts.of(titled.title), _address(site, each, titled))
-        for each in games
+        Heading(game.numbers.of(titled), game.texts.of(titled.title), _address(site, game, titled))
+        for game in games
     )
 
 
@@ -107,18 +109,18 @@ def _address(site: Site, game: LocalizedGame, titled: Topic | Part | None) -> st
 def _topic(site: Site, games: Sequence[LocalizedGame], topic_id: str) -> BookTopic:
     first = games[0]
     topic = first.topics[topic_id]
-    references = [PageReferences(each, to_game=site.url + each.addresses.home) for each in games]
-    languages = [each.language for each in games]
-    writers = [_TopicInLanguage(each, topic, languages) for each in references]
+    references = [PageReferences(game, to_game=site.url + game.addresses.home) for game in games]
+    languages = [game.language for game in games]
+    writers = [_TopicInLanguage(links, topic, languages) for links in references]
     return BookTopic(
         topic_id,
         _headings(site, games, topic),
-        ByLanguage(each.texts.of(topic.summary) for each in games if topic.summary),
-        ByLanguage(_told(each, topic.needs, draft_notice(each, topic)) for each in games),
-        _by_difference(each.declared(topic.divergences) for each in writers),
+        ByLanguage(game.texts.of(topic.summary) for game in games if topic.summary),
+        ByLanguage(_told(game, topic.needs, draft_notice(game, topic)) for game in games),
+        _by_difference(writer.declared(topic.divergences) for writer in writers),
         ByLanguage(topic.sequence for _ in games if topic.sequence),
         tuple(_units(topic, first.language, writers)),
-        ByLanguage(tuple(Reference(each.topic) for each in topic.related) for _ in games),
+        ByLanguage(tuple(Reference(reference.topic) for reference in topic.related) for _ in games),
     )
 
 
@@ -128,13 +130,13 @@ def _units(
     above: dict[str, BookUnit] = {}
     for unit, parent in topic.walk(order):
         over = above[parent.id] if parent else None
-        has_text = any(each.language in unit.text for each in writers)
+        has_text = any(writer.language in unit.text for writer in writers)
         cells = ByLanguage(
-            each.cell(unit, is_shown=not has_text and index == 0)
-            for index, each in enumerate(writers)
+            writer.cell(unit, is_shown=not has_text and index == 0)
+            for index, writer in enumerate(writers)
         )
-        is_told = any(each.notice for each in cells)
-        marks = [edition for each in unit.divergences for edition in each.editions]
+        is_told = any(cell.notice for cell in cells)
+        marks = [edition for divergence in unit.divergences for edition in divergence.editions]
         above[unit.id] = BookUnit(
             f"{topic.id}#{unit.id}",
             unit.effective_kind,
@@ -143,7 +145,7 @@ def _units(
             over.n_headings + over.is_heading if over else 0,
             over.is_note if over else unit.traits.section is Section.NOTES,
             cells,
-            _by_difference(each.remarks(unit, is_told=is_told) for each in writers),
+            _by_difference(writer.remarks(unit, is_told=is_told) for writer in writers),
             tuple(dict.fromkeys([*marks, *unit.printed])),
         )
         yield above[unit.id]
@@ -169,8 +171,8 @@ class _TopicInLanguage:
         self._is_mostly_draft = is_mostly_draft(game, topic)
 
     def cell(self, unit: Unit, *, is_shown: bool) -> Cell:
-        """`is_shown` where another language has to stand in, since no language of the book has a
-        text."""
+        """Return the cell of a unit. If `is_shown`, it has the text of another language, because
+        no language of the book has a text."""
         game, messages = self._game, self._game.locale.messages
         citation = None if unit.component else self._citations.get(unit.id)
         number = self._number(citation) if citation else ""
@@ -189,8 +191,8 @@ class _TopicInLanguage:
         )
 
     def _number(self, citation: Citation) -> str:
-        """Empty for a index without a number, and for the number of another edition where a
-        language of the book has that."""
+        """Return the number for the margin. It is empty for a position without a number, and for
+        the number of another edition whose language is in the book."""
         is_foreign = self._game.numbers.is_foreign(citation)
         if citation.is_position or (is_foreign and citation.numbering in self._languages):
             return ""
@@ -202,23 +204,23 @@ class _TopicInLanguage:
     ) -> Sequence[Remark]:
         views = self._divergences.declared(divergences, unit)
         return [
-            Remark(view.heading, self._game.texts.of(each.note))
-            for each, view in zip(divergences, views, strict=True)
+            Remark(view.heading, self._game.texts.of(divergence.note))
+            for divergence, view in zip(divergences, views, strict=True)
         ]
 
     def remarks(self, unit: Unit, *, is_told: bool) -> Sequence[Remark]:
-        """The declared differences, a misprinted number, and, unless it `is_told` in a cell, that
-        other editions lack the unit."""
+        """Return the declared differences and a misprinted number, and that other editions lack the
+        unit, unless a cell tells it (`is_told`)."""
         implied = self._divergences.all_of(unit)[len(unit.divergences) :]
         kept = implied[: len(unit.printed)] if is_told else implied
         return [
             *self.declared(unit.divergences, unit),
             *(
                 Remark(
-                    each.heading,
-                    LocalizedText(rich_text([plain(each.html.unescape())]), self.language),
+                    remark.heading,
+                    LocalizedText(rich_text([plain(remark.html.unescape())]), self.language),
                 )
-                for each in kept
+                for remark in kept
             ),
         ]
 
@@ -231,7 +233,7 @@ def _told(game: LocalizedGame, needs: str, status: str) -> str:
 def _terms(
     games: Sequence[LocalizedGame], topics: Sequence[str], *, is_whole: bool
 ) -> Iterator[BookTerm]:
-    """The terms; those that texts have, in a book of less than the game."""
+    """Yield all terms if the book has the whole game, otherwise the terms that its texts have."""
     first = games[0]
     uses: dict[str, list[str]] = {}
     for topic_id in topics:
@@ -247,8 +249,8 @@ def _terms(
             meanings = meanings_of(first, term)
             yield BookTerm(
                 f"{GLOSSARY}#{term.id}",
-                ByLanguage(each.texts.of(term.term) for each in games),
-                ByLanguage(each.texts.of(meanings) for each in games),
+                ByLanguage(game.texts.of(term.term) for game in games),
+                ByLanguage(game.texts.of(meanings) for game in games),
                 term.topic if term.topic in topics else "",
                 tuple(used),
             )

@@ -1,6 +1,6 @@
 """The books of a game that its page offers: files that `concord book` has written beforehand."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from markupsafe import Markup
@@ -21,18 +21,10 @@ def books_of_game(context: PageContext) -> Markup:
     """Return the list of the game's books; nothing if the site offers none."""
     if not context.site.docs or not context.locale.settings.of(OFFERED):
         return Markup("")
-    sizes = dict(_sizes(context.site.docs / BOOKS))
-    offers = [(*offer, sizes[offer[0]]) for offer in _offers(context.game, sizes)]
-    folder = context.root + BOOKS
-    values = {"books": offers, "book_folder": folder}
-    return context.render("books/offered_books.html", **values) if offers else Markup("")
-
-
-def _sizes(folder: Path) -> Iterator[tuple[str, int]]:
-    """Yield the name of each file in a folder, and its size in bytes."""
-    for each in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if each.is_file():
-            yield each.name, each.stat().st_size
+    books, folder = _books(context.game, context.site.docs / BOOKS), context.root + BOOKS
+    if not books:
+        return Markup("")
+    return context.render("books/offered_books.html", books=books, book_folder=folder)
 
 
 def book_name(game: str, languages: Sequence[str], ending: str) -> str:
@@ -40,14 +32,15 @@ def book_name(game: str, languages: Sequence[str], ending: str) -> str:
     return f"{'_'.join((game, *languages))}.{ending}"
 
 
-def _offers(game: LocalizedGame, books: Mapping[str, int]) -> list[tuple[str, str]]:
-    """The files of the game's books, with what each is in words; first those with the language of
-    the page, the shortest first."""
-    names, offers = game.locale.language_names, []
-    for file in books:
-        stem, _, ending = file.rpartition(".")
-        id_, *languages = stem.split("_")
-        if id_ == game.model.id and languages and names.keys() >= set(languages):
-            words = f"{ending.upper()} · {' + '.join(names[each] for each in languages)}"
-            offers.append((game.language not in languages, len(languages), (file, words)))
-    return [offer for *_, offer in sorted(offers, key=lambda each: each[:2])]
+def _books(game: LocalizedGame, folder: Path) -> list[tuple[str, str, int]]:
+    """Return the name of each file with a book of the game, what it is in words, and its size in
+    bytes. The first ones have the language of the page, and the fewest languages."""
+    names, found = game.locale.language_names, []
+    for file in sorted(folder.glob("*.*")):
+        id_, *languages = file.stem.split("_")
+        if id_ == game.model.id and languages and names.keys() >= set(languages) and file.is_file():
+            ending = file.suffix.removeprefix(".").upper()
+            words = f"{ending} · {' + '.join(names[language] for language in languages)}"
+            book = file.name, words, file.stat().st_size
+            found.append((game.language not in languages, len(languages), book))
+    return [book for *_, book in sorted(found, key=lambda ranked: ranked[:2])]

@@ -12,10 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from concord.base.problems import EngineMissingError
 from concord.features.books.book import Book
 from concord.features.books.pdf_content import content_of
-from concord.features.citing.resolver import has_engine
+from concord.features.citing.resolver import script_context
 from concord.model.games import Drawing
 from concord.theme import ASSETS
 
@@ -47,8 +46,8 @@ class Paper(StrEnum):
 def pdf_of(book: Book, paper: Paper) -> bytes:
     """The book as PDF/UA-1, the same bytes for the same records.
 
-    Raises ModuleNotFoundError without the packages that make it, EngineMissingError without that
-    which draws the codes, and ValueError where a text has a character that no typeface has.
+    Raises ModuleNotFoundError without the packages that make PDF files, EngineMissingError without
+    the package that draws the QR codes, and ValueError for a character that no typeface has.
     """
     return set_pdf(dict(_files(book, paper)), book.date)
 
@@ -75,7 +74,7 @@ def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
 
 
 def _packed(made: bytes) -> bytes:
-    """The file with its objects in compressed streams, which Typst does not make: a third of it."""
+    """Compress the objects of the file, which Typst does not do: it shrinks to a third."""
     pikepdf: Any = import_module("pikepdf")
     packed = BytesIO()
     with pikepdf.open(BytesIO(made)) as file:
@@ -106,7 +105,7 @@ def booklet_of(made: bytes) -> bytes:
 def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
     """Yield the pages on the left and on the right of each side of the sheets, counted from 0.
 
-    Those from `n_pages` on are empty, so that there are four for each sheet.
+    Pages from `n_pages` on are empty: each sheet has four.
     """
     last = -(-n_pages // 4) * 4 - 1
     for front in range(0, (last + 1) // 2, 2):
@@ -115,7 +114,7 @@ def booklet_order(n_pages: int) -> Iterator[tuple[int, int]]:
 
 
 def _timestamp(day: date | None) -> int:
-    """Noon, so that it is that day everywhere."""
+    """Return noon of the day in UTC, so that it is the same day everywhere."""
     return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp()) if day else 0
 
 
@@ -128,7 +127,7 @@ def _files(book: Book, paper: Paper) -> Iterator[tuple[str, bytes]]:
         yield "emblem.svg", _svg(book.game.emblem)
     for icon in book.game.icons:
         yield f"icons/{icon.name}.svg", _svg(icon.drawing)
-    addresses = {each.id: each.headings[0].address for each in book.topics}
+    addresses = {topic.id: topic.headings[0].address for topic in book.topics}
     for name, code in _qr_codes({"": book.address[0], **addresses} if book.site.url else {}):
         yield f"qr/{name}.svg", _svg(code)
 
@@ -139,15 +138,9 @@ def _svg(drawing: Drawing) -> bytes:
 
 def _qr_codes(addresses: Mapping[str, str]) -> Iterator[tuple[str, Drawing]]:
     """Yield the code of each address by its key, drawn by the script that the pages load."""
-    if not has_engine():
-        raise EngineMissingError
-    import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
-
-    context = quickjs.Context()
     script, _, exported = _QR_SCRIPT.read_text(encoding="utf-8").rpartition("export")
-    context.eval(f"{script}const lean=" + re.sub(r"(\w+) as (\w+)", r"\2:\1", exported))
-    context.eval(_DRAW)
-    draw = context.get("draw")
+    lean = re.sub(r"(\w+) as (\w+)", r"\2:\1", exported)
+    draw = script_context(f"{script}const lean={lean}\n{_DRAW}").get("draw")
     for key, address in addresses.items():
         size, path = json.loads(draw(address))
         yield key, Drawing((0, 0, size, size), f'<path d="{path}"/>')

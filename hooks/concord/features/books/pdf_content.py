@@ -41,16 +41,16 @@ _WORDS = ("contents", "editions", "glossary", "notes", "numbers", "related")
 
 def content_of(book: Book) -> Data:
     """Return the contents of the book as values for the Typst template."""
-    writers = [_Writer(book, each) for each in book.games]
+    writers = [_Writer(book, game) for game in book.games]
     return {
-        "languages": [each.language_data() for each in writers],
+        "languages": [writer.language_data() for writer in writers],
         "title": book.title,
-        "game": [each.texts.game_title for each in book.games],
+        "game": [game.texts.game_title for game in book.games],
         "site": book.site.name,
         "address": book.address,
         "day": [book.date.year, book.date.month, book.date.day] if book.date else None,
         "credits": book.credits,
-        "icons": {each.name: float(each.width) for each in book.game.icons},
+        "icons": {icon.name: float(icon.width) for icon in book.game.icons},
         "sections": _data(writers, book.sections),
         "terms": _data(writers, book.terms),
         "names": [_names(game, index, book.terms) for index, game in enumerate(book.games)][1:],
@@ -59,12 +59,12 @@ def content_of(book: Book) -> Data:
 
 
 def _data(writers: "Sequence[_Writer]", value: object) -> object:
-    """`value` for the languages of the writers: one of them within a value for each language."""
+    """Return `value` as data. Within a `ByLanguage`, the writer of its language alone writes it."""
     match value:
         case ByLanguage():
-            return [_data([writer], each) for writer, each in zip(writers, value, strict=False)]
+            return [_data([writer], own) for writer, own in zip(writers, value, strict=False)]
         case tuple():
-            return [_data(writers, each) for each in value]
+            return [_data(writers, item) for item in value]
         case LocalizedText(text=RichText()):
             return writers[0].rich(value)
         case LocalizedText():
@@ -76,7 +76,9 @@ def _data(writers: "Sequence[_Writer]", value: object) -> object:
         case PlaceLink(words, href):
             return writers[0].link([words], href)
         case _ if is_dataclass(value):
-            return {each.name: _data(writers, getattr(value, each.name)) for each in fields(value)}
+            return {
+                field.name: _data(writers, getattr(value, field.name)) for field in fields(value)
+            }
     return value
 
 
@@ -84,8 +86,8 @@ def _names(game: LocalizedGame, index: int, terms: Iterable[BookTerm]) -> list[D
     """The terms by their names in one language, in its order."""
     ordered = game.locale.messages.sort_by_name(terms, lambda term: term.names[index].text)
     return [
-        {"name": _localized(each.names[index]), "first": _localized(each.names[0]), "id": each.id}
-        for each in ordered
+        {"name": _localized(term.names[index]), "first": _localized(term.names[0]), "id": term.id}
+        for term in ordered
     ]
 
 
@@ -95,7 +97,7 @@ def _localized(text: LocalizedText[str]) -> Data:
 
 
 class _Writer:
-    """Writes texts for one column, which may be in another language."""
+    """Writes the texts of one column. A text may be in another language than the column."""
 
     def __init__(self, book: Book, game: LocalizedGame) -> None:
         self._game = game
@@ -110,7 +112,7 @@ class _Writer:
             "lang": base_language(language),
             "dir": direction(language),
             "name": messages.name,
-            "words": {each: messages.format(each) for each in _WORDS},
+            "words": {word: messages.format(word) for word in _WORDS},
         }
 
     def rich(self, text: LocalizedText[RichText]) -> Data:
@@ -126,7 +128,7 @@ class _Writer:
             "signs": len(said),
             "breaks": said.count("\n"),
             "heading": [*inline(said.heading), stop] if said.heading else None,
-            "paragraphs": [inline(each) for each in said.paragraphs],
+            "paragraphs": [inline(paragraph) for paragraph in said.paragraphs],
             "table": {"columns": cells.columns, "rows": cells.rows} if cells else None,
         }
 
@@ -145,7 +147,7 @@ class _Writer:
         return {"link": words, "url": address} if address else {"link": words}
 
     def _nodes(self, nodes: Iterable[Node], language: Language) -> list[object]:
-        return [self._node(each, language) for each in nodes]
+        return [self._node(node, language) for node in nodes]
 
     def _node(self, node: Node, language: Language) -> object:
         match node:
@@ -160,7 +162,7 @@ class _Writer:
             case Icon(name):
                 return f":{name}:"
             case TermMention(words, terms):
-                # The row has the link once: in all languages it would be most of the file.
+                # Only the first language has the link: links in all would be most of the file.
                 term = f"{GLOSSARY}#{terms[0]}"
                 is_linked = self._is_first and term in self._references.book.ids
                 return {"link": [words], "to": term} if is_linked else words

@@ -1,5 +1,5 @@
-"""A sheet of what a version of an edition has otherwise than an earlier one, to be cut up and laid
-into the printed book of the earlier one."""
+"""A sheet of the changes from one version of an edition to a later one, to be cut up and laid into
+the printed book of the earlier version."""
 
 import json
 from pathlib import Path
@@ -15,26 +15,28 @@ _TEMPLATE = Path(__file__).parent / "slip.typ"
 
 
 def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
-    """The sheet as PDF/UA-1. The versions must be recorded, and `old` the earlier one.
+    """Return the sheet as PDF/UA-1. Both versions must be recorded, and `old` must be the earlier.
 
-    Raises as `pdf_of`, and ValueError where nothing differs.
+    Raises ValueError if nothing differs, and all that `pdf_of` raises.
     """
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     former = {
-        each.latest.number: each.old.number for each in history.differences(old, new) if each.old
+        difference.latest.number: difference.old.number
+        for difference in history.differences(old, new)
+        if difference.old
     }
     topics = [
         {
             "name": topic.name,
             "changes": [
-                {"name": each.name, "words": each.words, "text": each.new}
-                for each in topic.changes
-                if not each.is_number
+                {"name": change.name, "words": change.words, "text": change.new}
+                for change in topic.changes
+                if not change.is_number
             ],
             "renumbered": [
-                f"{former[each.name]}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{each.name}"
-                for each in topic.changes
-                if each.is_number
+                f"{former[change.name]}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{change.name}"
+                for change in topic.changes
+                if change.is_number
             ],
         }
         for topic in ChangeViews(game).by_topic(old, new)
@@ -45,7 +47,7 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
         "lang": game.language,
         "dir": direction(game.language),
         "title": f"{game.texts.game_title}: {messages.words.changes}",
-        "versions": " → ".join(edition_name(edition, each, messages) for each in (old, new)),
+        "versions": " → ".join(edition_name(edition, version, messages) for version in (old, new)),
         "paper": paper,
         "topics": topics,
     }

@@ -30,15 +30,19 @@ def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Ma
     """
     position = Position(str(file))
     shape, found = parse_record(position, file.read_bytes(), ListShape, ())
-    problems = [each for each in found if each.severity is Severity.ERROR]
-    known = {former: each for each in games.values() for former in each.model.aliases} | {**games}
+    problems = [problem for problem in found if problem.severity is Severity.ERROR]
+    known = {former: aliased for aliased in games.values() for former in aliased.model.aliases} | {
+        **games
+    }
     notes: dict[str, dict[str, str]] = {}
     for path, note in shape.saved.items() if shape else ():
         game_id, _, unit = path.partition("/")
         game = known.get(game_id)
         id_ = _current(game, unit.replace("/", "#")) if game else ""
         if game is None or not id_:
-            likely = [each.replace("#", "/") for each in game.model.units()] if game else known
+            likely = (
+                [unit_id.replace("#", "/") for unit_id in game.model.units()] if game else known
+            )
             near = did_you_mean(unit if game else game_id, likely)
             expected = near or "the path of a clause, as reef/abilities/costs"
             problems.append(Problem(position.at("saved").key(path), f"“{path}”", expected))
@@ -80,16 +84,16 @@ def book_of_list(book: Book, notes: Mapping[str, str]) -> Book:
         )
         if topics:
             sections.append(replace(section, topics=topics))
-    kept = {each.id for section in sections for each in section.topics}
+    kept = {topic.id for section in sections for topic in section.topics}
     terms = (
         replace(
-            each,
-            topic=each.topic if each.topic in kept else "",
-            uses=tuple(use for use in each.uses if use in ids),
+            term,
+            topic=term.topic if term.topic in kept else "",
+            uses=tuple(use for use in term.uses if use in ids),
         )
-        for each in book.terms
+        for term in book.terms
     )
-    return replace(book, sections=tuple(sections), terms=tuple(each for each in terms if each.uses))
+    return replace(book, sections=tuple(sections), terms=tuple(term for term in terms if term.uses))
 
 
 def _with_those_under(book: Book, listed: Iterable[str]) -> Iterator[str]:
@@ -98,9 +102,9 @@ def _with_those_under(book: Book, listed: Iterable[str]) -> Iterator[str]:
         under = units_under_each(book.games[0].topics[topic], book.languages[0])
         waiting = [unit]
         while waiting:
-            each = waiting.pop()
-            yield f"{topic}#{each}"
-            waiting += [below.id for below in under[each]]
+            unit_id = waiting.pop()
+            yield f"{topic}#{unit_id}"
+            waiting += [below.id for below in under[unit_id]]
 
 
 def _kept(
@@ -121,12 +125,12 @@ def _kept(
 def _in_full(cells: ByLanguage[Cell]) -> ByLanguage[Cell]:
     """Return the cells with full numbers, since a book of a list lacks the units above that would
     complete shorter ones."""
-    return ByLanguage(replace(each, number=each.number and each.citation) for each in cells)
+    return ByLanguage(replace(cell, number=cell.number and cell.citation) for cell in cells)
 
 
 def _own(book: Book, note: str) -> ByLanguage[Remark]:
-    text = rich_text([plain(each) for each in note.splitlines() if each])
+    text = rich_text([plain(line) for line in note.splitlines() if line])
     return ByLanguage(
-        Remark(each.locale.messages.words.list_note_hint, LocalizedText(text, each.language))
-        for each in book.games
+        Remark(game.locale.messages.words.list_note_hint, LocalizedText(text, game.language))
+        for game in book.games
     )

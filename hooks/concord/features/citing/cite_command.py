@@ -36,7 +36,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _answer(options: argparse.Namespace) -> None:
-    # Checks of the whole library, which take as long as reading it, are the business of others.
+    # The library is not checked: that takes as long as reading it.
     library, problems = read(options.data, options.data.parent / "docs")
     if problems:
         from concord.checks.checks import in_lines  # noqa: PLC0415 - the checks are slow to load
@@ -44,11 +44,11 @@ def _answer(options: argparse.Namespace) -> None:
         raise InvalidRecordsError(in_lines(problems, options.data.parent))
     expect_known([options.language] if options.language else [], library.languages, "language")
     expect_known(
-        [options.game] if options.game else [], [each.id for each in library.games], "game"
+        [options.game] if options.game else [], [game.id for game in library.games], "game"
     )
     language, query = options.language or library.default_language, " ".join(options.citation)
-    games = [each for each in library.games if options.game in {"", each.id}]
-    resolver = Resolver(numbers_of(each, dict, has_unit_texts=False) for each in games)
+    games = [game for game in library.games if options.game in {"", game.id}]
+    resolver = Resolver(numbers_of(game, dict, has_unit_texts=False) for game in games)
     found = resolver.resolve(query, language)
     locale = Locales(library).of(language)
     if options.json:
@@ -74,8 +74,7 @@ def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
 
 
 def _lines(match: Match, locale: Locale) -> Iterator[str]:
-    """The number that was found, with the version that had it if that is an old one, and what it
-    refers to."""
+    """Yield the number that was found, with the version of an old one, and what it refers to."""
     passage = matched(match, locale)
     game = passage.game
     number = f"{game.model.short} {match.citation or passage.own_id}"
@@ -88,7 +87,9 @@ def _lines(match: Match, locale: Locale) -> Iterator[str]:
         see = passage.retired.see
         numbers = f"retired; see {see}" if see else "retired"
     else:
-        numbers = " · ".join(f"{language} {each}" for language, each in passage.numbers.items())
+        numbers = " · ".join(
+            f"{language} {written}" for language, written in passage.numbers.items()
+        )
     text = passage.text if passage.unit or passage.retired else passage.title
     lines = (numbers, f"/{passage.address}", *text.splitlines())
     yield from (_INDENT + line for line in lines if line)

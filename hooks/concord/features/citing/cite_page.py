@@ -10,18 +10,18 @@ from concord.model.topics import Topic
 from concord.pages.page import Page, PageContext
 from concord.rules.numbering import citations_of
 
-_EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_examples]
+_EXAMPLES = [(traits.kind, is_part) for traits in KINDS for is_part in traits.cite_examples]
 """The kinds of units that the examples cite, each with True if the unit is within another one."""
 
 
 def cite_page(context: PageContext) -> Page:
-    """Finds the unit that a number cites."""
+    """Return the page that finds the unit that a number cites."""
     examples = _examples(context.locale)
     return Page(context.render("citing/cite.html", examples=examples, games=_games(context)))
 
 
 def annotate_page(context: PageContext) -> Page:
-    """Adds the text of each cited unit to a discussion."""
+    """Return the page that adds the text of each cited unit to a discussion."""
     return Page(context.render("citing/annotate.html", games=_games(context)))
 
 

@@ -7,10 +7,9 @@ from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature
 from concord.features.citing import links
-from concord.features.citing.citation_checks import words_of_citations_are_understood
 from concord.features.citing.cite_page import annotate_page, cite_page
-from concord.features.citing.number_data import numbers_file
-from concord.features.citing.numbers import NumbersData
+from concord.features.citing.grammar import words_of_citations_are_understood
+from concord.features.citing.numbers import NumbersData, numbers_file
 from concord.features.citing.numbers_page import number_pages, numbers_page
 from concord.features.comparison.list_pages import published_pages
 from concord.locale.script_words import LANGUAGES
@@ -82,11 +81,11 @@ FEATURE = Feature(
     frame_words=("find_number",),
     footer_links=links.FOOTER_LINKS,
     sections=(
-        PageSection(place=PagePlace.HOME_WAYS, render=links.annotate_way),
-        PageSection(place=PagePlace.GAME_LINKS, render=links.annotate_link),
+        PageSection(place=PagePlace.HOME_WAYS, render=links.numbered("citing/annotate_way.html")),
+        PageSection(place=PagePlace.GAME_LINKS, render=links.numbered("citing/annotate_link.html")),
         PageSection(
             place=PagePlace.ERROR_PAGES,
-            render=links.find_link,
+            render=links.numbered("citing/find_link.html"),
             script_words=(*_CITE_WORDS, "did_you_mean"),
         ),
     ),

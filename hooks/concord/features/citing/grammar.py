@@ -2,7 +2,7 @@
 
 The scripts in `assets/` read citations by this grammar and find them by these keys.
 
-A citation is a sequence of numbers, letters and a few words; what stands between them does not
+A citation is a sequence of numbers, letters and a few words; what is between them does not
 count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "85.6.a". The parts of a key are
 
     6               numbers as they are,
@@ -40,11 +40,14 @@ The tables of the grammar:
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
+
+from concord.base.problems import Problem
+from concord.model.library import Library
 
 SOURCE = Path(__file__).parent / "assets" / "grammar.json"
 
@@ -71,7 +74,7 @@ class Grammar:
     def __init__(self, data: Mapping[str, Any]) -> None:
         alphabets: list[str] = data["alphabets"]
         # A key has the letter of the first alphabet that is long enough.
-        letters = [next(filter(None, each)) for each in zip_longest(*alphabets)]
+        letters = [next(filter(None, column)) for column in zip_longest(*alphabets)]
         to_latin = _pair_characters(data["lookalikes"])
         self._folds = str.maketrans(_pair_characters(data["folds"]))
         self._to_latin = str.maketrans(
@@ -79,7 +82,9 @@ class Grammar:
         )
         self._lookalikes = to_latin | {latin: other for other, latin in to_latin.items()}
         self._letters: dict[str, str] = {
-            letter: letters[place] for each in alphabets for place, letter in enumerate(each)
+            letter: letters[place]
+            for alphabet in alphabets
+            for place, letter in enumerate(alphabet)
         }
         self._numerals: dict[str, str] = {roman: roman.upper() for roman in data["romans"]}
         self._word_pattern = _word_pattern(data)
@@ -113,7 +118,7 @@ class Grammar:
         return self._numerals.get(self._normalize(word), "")
 
     def label(self, word: str) -> str:
-        """The part of a key that a label is: a letter by its alphabet, a longer one as it is."""
+        """Return the part of a key for a label: a letter by its alphabet, a longer one as it is."""
         normalized = self._normalize(word)
         if len(word) > 1:
             return normalized
@@ -155,3 +160,15 @@ def _word_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
 @cache
 def grammar() -> Grammar:
     return Grammar(json.loads(SOURCE.read_text(encoding="utf-8")))
+
+
+def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
+    """The grammar of citations knows the words of a game's own citations."""
+    for game in library.games:
+        for language, style in game.citations.items():
+            position = game.position.at("citations", language)
+            for kind, written in style.formats.items():
+                words = grammar().words(written.format(parent="", label=""))
+                if words and not any(kind in grammar().kinds(word) for word in words):
+                    expected = f"a word for “{kind}” that the citation grammar lists"
+                    yield Problem(position.at(kind), f"“{written}”", expected)

@@ -21,9 +21,9 @@ def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
     They are read together: alone, "66.2i" may be the first or the ninth of its list.
     """
     rules = grammar()
-    # Numbers repeat their words, of which each is read once: a game has tens of thousands.
+    # Each word is read once: the numbers of a game repeat their words tens of thousands of times.
     labels_of = cache(rules.split_label)
-    read = {each: tuple(_labels(rules, each, labels_of)) for each in citations}
+    read = {citation: tuple(_labels(rules, citation, labels_of)) for citation in citations}
     numerals = _numerals(rules, read.values())
     return {citation: ".".join(_parts(rules, words, numerals)) for citation, words in read.items()}
 
@@ -32,7 +32,7 @@ def keys_of_parts(numbers: Iterable[str]) -> Mapping[str, str]:
     """The key of each number of a part, with or without its word: “Section 8” is "part.8"."""
     bare = {number: _without_word(grammar(), number) for number in numbers}
     keys = keys_of(bare.values())
-    return {number: f"{PART}.{keys[each]}" for number, each in bare.items()}
+    return {number: f"{PART}.{keys[bare_number]}" for number, bare_number in bare.items()}
 
 
 def _without_word(rules: Grammar, number: str) -> str:
@@ -50,26 +50,27 @@ def _labels(
 
 def _parts(rules: Grammar, words: Sequence[str], numerals: set[tuple[str, ...]]) -> Iterator[str]:
     last = ""
-    for place, each in enumerate(words):
-        if each.isdecimal():
+    for place, label in enumerate(words):
+        if label.isdecimal():
             last = ""
-            yield each
+            yield label
             continue
-        kinds = rules.kinds(each)
+        kinds = rules.kinds(label)
         word = next(iter(kinds & KEY_WORDS), "")
-        if word or (kinds & SILENT_WORDS and len(each) > 1):
+        if word or (kinds & SILENT_WORDS and len(label) > 1):
             yield from [word] if word and word != last else []  # “element listy” is one word
         elif tuple(words[:place]) in numerals:
-            yield rules.numeral(each)
+            yield rules.numeral(label)
         else:
-            yield rules.label(each)
+            yield rules.label(label)
         last = word
     if last in {EXAMPLE, NOTE}:
         yield "1"  # an only example has no number, nor has an only note without a label
 
 
 def _numerals(rules: Grammar, citations: Iterable[Sequence[str]]) -> set[tuple[str, ...]]:
-    """The lists whose labels are all Roman numerals, each named by what comes before a label."""
+    """Return the lists whose labels are all Roman numerals. A list is named by the words before its
+    labels."""
     is_roman: dict[tuple[str, ...], bool] = {}
     for words in citations:
         for place, word in enumerate(words):

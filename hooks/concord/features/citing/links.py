@@ -1,5 +1,7 @@
 """The links to the pages that find numbers. A library without numbers has none."""
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 
 from concord.base.urls import PagePath
@@ -23,7 +25,7 @@ FOOTER_LINKS = (
 
 
 def find_frame(context: PageContext) -> FrameParts:
-    """Return a link in the header, which stands there unless a later feature finds rules."""
+    """Return the link of the header to the page that finds numbers. A search field replaces it."""
     locale = context.locale
     if not has_numbers(locale):
         return FrameParts()
@@ -33,20 +35,6 @@ def find_frame(context: PageContext) -> FrameParts:
     )
 
 
-def find_link(context: PageContext) -> Markup:
-    """Return the link from pages of errors to the page that finds numbers."""
-    return _rendered(context, "citing/find_link.html")
-
-
-def annotate_way(context: PageContext) -> Markup:
-    """Return the link from the home page to the page that annotates texts."""
-    return _rendered(context, "citing/annotate_way.html")
-
-
-def annotate_link(context: PageContext) -> Markup:
-    """Return the same link from the page of a game."""
-    return _rendered(context, "citing/annotate_link.html")
-
-
-def _rendered(context: PageContext, template: str) -> Markup:
-    return context.render(template) if has_numbers(context.locale) else Markup("")
+def numbered(template: str) -> Callable[[PageContext], Markup]:
+    """Return a function that renders a template; it gives nothing in a library without numbers."""
+    return lambda context: context.render(template) if has_numbers(context.locale) else Markup("")

@@ -1,19 +1,28 @@
-"""The numbers of a game with what they cite, as the data that resolvers work with."""
+"""`api/v1/<game>/numbers.json`: the numbers of a game with what they cite, for resolvers."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
+from concord.base import urls
+from concord.base.published_files import OutputFile, json_file
+from concord.base.urls import FilePath
 from concord.features.citing.keys import keys_of, keys_of_parts
 from concord.features.history.game_history import GameHistory
+from concord.locale.page_references import PageReferences
 from concord.model.games import Edition, Game
 from concord.model.texts import Language, RichTexts, Texts
 from concord.model.topics import Topic, Unit
+from concord.pages.site import Site
 from concord.rules.editions import choose_text
 from concord.rules.numbering import citations_of, number_of, place_citations, row_citations
 from concord.rules.redirects import IdRegister, redirects, topic_part
 from concord.text.parsing import in_one_line, rich_text
+from concord.text.plain import as_plain_text
+from concord.text.typography import shorten
+
+_OPENING = 60  # characters: a game may have 37,000 units in three languages
 
 Opening: TypeAlias = Callable[[RichTexts], Texts]
 """Returns the first words of a text, as plain text, in each language that has it."""
@@ -130,6 +139,30 @@ class NumbersData(TypedDict):
     """The id that took the place of each former one: "abilities#new" for "abilities#old"."""
 
 
+def numbers_file(site: Site, game: Game) -> Iterator[OutputFile]:
+    path = urls.file(FilePath.NUMBERS_DATA, game=game.id)
+    yield json_file(path, numbers_data(site, game), is_compact=True)
+
+
+def numbers_data(site: Site, game: Game, *, has_unit_texts: bool = True) -> NumbersData:
+    """Return the numbers of a game, each unit with the first words of its texts if it
+    `has_unit_texts`."""
+    references = {
+        language: PageReferences(
+            locale := site.locales.of(language).games[game.id], to_game=locale.addresses.home
+        )
+        for language in site.library.languages
+    }
+
+    def opening(texts: RichTexts) -> Texts:
+        return {
+            language: shorten(as_plain_text(text, references[language]), _OPENING)
+            for language, text in texts.items()
+        }
+
+    return numbers_of(game, opening, has_unit_texts=has_unit_texts)
+
+
 def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> NumbersData:
     """Return all numbers of a game, including those of earlier versions.
 
@@ -146,9 +179,9 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         "also": [name for names in game.also.values() for name in names],
         "title": game.title,
         "editions": {
-            language: _edition_name(each, histories[language])
-            for language, each in game.editions.items()
-            if not each.follows
+            language: _edition_name(edition, histories[language])
+            for language, edition in game.editions.items()
+            if not edition.follows
         },
         "topics": [_topic(game, topic, numbers, unit_opening) for topic in game.topics],
         "parts": [
@@ -157,14 +190,16 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         ],
         "retired": [
             {
-                "id": each.id,
-                "numbers": numbers.get(each.id, []),
-                "text": opening(each.reason),
-                "see": each.see,
+                "id": retired.id,
+                "numbers": numbers.get(retired.id, []),
+                "text": opening(retired.reason),
+                "see": retired.see,
             }
-            for each in game.retired
+            for retired in game.retired
         ],
-        "former_ids": {former: each.recorded_id for former, each in redirects(game).items()},
+        "former_ids": {
+            former: redirect.recorded_id for former, redirect in redirects(game).items()
+        },
     }
 
 
@@ -184,12 +219,12 @@ def _topic(
 ) -> TopicNumbers:
     units: list[UnitNumbers] = [
         {
-            "id": id_,
+            "id": (id_ := f"{unit.id}.{row}" if row else unit.id),
             "numbers": numbers.get(f"{topic.id}#{id_}", []),
-            "text": opening(text) if opening else {},
+            "text": opening(_text(unit, row)) if opening else {},
         }
         for unit, _ in topic.walk(game.source_language)
-        for id_, text in (_with_rows(unit) if opening else _ids(unit))
+        for row in range(unit.rows + 1)
     ]
     return {
         "id": topic.id,
@@ -199,27 +234,16 @@ def _topic(
     }
 
 
-def _with_rows(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
-    """The unit and each row of its table, with its id and its text."""
-    yield unit.id, unit.text
-    for row in range(unit.rows):
-        yield (
-            f"{unit.id}.{row + 1}",
-            {
-                language: rich_text(
-                    [in_one_line((cell for cell in table.rows[row] if cell.source), " · ")]
-                )
-                for language, text in unit.text.items()
-                if (table := text.table)
-            },
-        )
-
-
-def _ids(unit: Unit) -> Iterator[tuple[str, RichTexts]]:
-    """Yield the id of a unit, and of each row of its table, without texts."""
-    yield unit.id, {}
-    for row in range(unit.rows):
-        yield f"{unit.id}.{row + 1}", {}
+def _text(unit: Unit, row: int) -> RichTexts:
+    """The text of a unit, or of a row of its table; row 0 is the unit itself."""
+    if not row:
+        return unit.text
+    cells = {
+        language: [cell for cell in text.table.rows[row - 1] if cell.source]
+        for language, text in unit.text.items()
+        if text.table
+    }
+    return {language: rich_text([in_one_line(own, " · ")]) for language, own in cells.items()}
 
 
 _Numbered: TypeAlias = tuple[str, str]
@@ -260,14 +284,16 @@ class _NumberCollector:
                 known["citation"][language] = number
 
     def _add_versions(self, history: GameHistory) -> None:
-        """Say which recorded versions had each number, and in which topic it stood.
+        """State which recorded versions had each number, and in which topic it was printed.
 
-        What is cited by a title or a name has no number that a version may have had.
+        A unit that is cited by a title or a name has no number in any version.
         """
         recorded, topics = history.recorded, {topic.id for topic in self._game.topics}
         for version in recorded:
             states = (history.state(id_, version) for id_ in history.ids)
-            then = {each.id: (each.number, each.above) for each in states if each and each.number}
+            then = {
+                state.id: (state.number, state.above) for state in states if state and state.number
+            }
             numbers = [
                 (id_, number)
                 for id_, (number, _) in then.items()
@@ -285,20 +311,20 @@ class _NumberCollector:
                     known["place"] = topic
 
     def _leave_out_versions(self, history: GameHistory) -> None:
-        """Leave them out where the last one, or that from which all is recorded, implies them."""
+        """Leave out the versions that are implied: by `earlier`, or by `recorded_from`."""
         start = self._game.editions[history.language].recorded_from or history.now
         recorded = history.recorded
         whole = [*recorded[recorded.index(start) :]] if start in recorded else []
-        for each in (number for numbers in self._found.values() for number in numbers.values()):
-            if each["edition"] == history.language:
-                implied = [each["earlier"]] if "earlier" in each else whole
-                if each.get("versions") == implied:
-                    del each["versions"]
+        for number in (number for numbers in self._found.values() for number in numbers.values()):
+            if number["edition"] == history.language:
+                implied = [number["earlier"]] if "earlier" in number else whole
+                if number.get("versions") == implied:
+                    del number["versions"]
 
     def _with_keys(
         self, language: Language, numbers: Sequence[_Numbered]
     ) -> Iterator[tuple[str, str, str]]:
-        """Each id with its number and the key of that.
+        """Yield each id with its number and the key of the number.
 
         Numbers that begin with the same name are read together, and their keys begin with its id.
         """
@@ -335,8 +361,8 @@ class _NumberCollector:
 
 
 def _names(game: Game, language: Language) -> Iterator[tuple[str, tuple[str, str]]]:
-    """The titles of topics without a number, and the names of components for each of their units,
-    by id; before each what keys begin with."""
+    """Yield the ids of topics without a number, and of the units of components. With each id come
+    the beginning of its keys and the title or name with which its numbers begin."""
     for topic in game.topics:
         if not topic.number:
             title = choose_text(game, topic.title, language).text
@@ -344,13 +370,15 @@ def _names(game: Game, language: Language) -> Iterator[tuple[str, tuple[str, str
         for unit in topic.units:
             if unit.component:
                 name = choose_text(game, unit.component.name, language).text
-                for each in unit.walk():
-                    yield f"{topic.id}#{each.id}", (f"@{topic.id}.{unit.id}.", name)
+                for noted in unit.walk():
+                    yield f"{topic.id}#{noted.id}", (f"@{topic.id}.{unit.id}.", name)
 
 
 def _current_numbers(game: Game, language: Language) -> list[_Numbered]:
     """Return the present numbers, including those that an edition misprints."""
-    in_topics = (each for topic in game.topics for each in _numbers_of_topic(game, topic, language))
+    in_topics = (
+        number for topic in game.topics for number in _numbers_of_topic(game, topic, language)
+    )
     of_parts = ((part.id, number_of(game, part, language)) for part in game.walk_parts())
     return [*in_topics, *((id_, number) for id_, number in of_parts if number)]
 
@@ -374,11 +402,11 @@ def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Number
     """The published numbers by language and version of the edition, the latest last."""
     register = IdRegister(game)
     found: dict[tuple[Language, str], list[_Numbered]] = {}
-    for each in game.published_numbers:
-        redirect = register.redirect(each.id)
-        if redirect and each.language in game.editions:
-            numbers = found.setdefault((each.language, each.edition), [])
-            numbers.append((redirect.recorded_id, each.number))
+    for published in game.published_numbers:
+        redirect = register.redirect(published.id)
+        if redirect and published.language in game.editions:
+            numbers = found.setdefault((published.language, published.edition), [])
+            numbers.append((redirect.recorded_id, published.number))
 
     languages = list(game.editions)
 

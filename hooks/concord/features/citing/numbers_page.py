@@ -39,7 +39,7 @@ class Cell:
     """Empty for a number that a script makes a link."""
     is_inferred: bool
     others: tuple[str, ...]
-    """A misprinted number and those of earlier versions, in words."""
+    """A misprinted number and the numbers of earlier versions, in words."""
 
 
 _Row: TypeAlias = tuple[LocalizedText[str], list[Cell]]
@@ -57,8 +57,8 @@ def numbers_page(context: PageContext) -> Page:
         "citing/numbers.html",
         heading=messages.words.numbers + topic_range,
         columns=[
-            (each.language, language_attribute(each.language, game.language))
-            for each in game.in_editions
+            (edition.language, language_attribute(edition.language, game.language))
+            for edition in game.in_editions
         ],
         anchor=entry_anchor,
         former_anchors=former_anchors,
@@ -75,7 +75,7 @@ def numbers_page(context: PageContext) -> Page:
         ),
         sidebar=sidebar(context),
         contents=tuple(
-            Heading(game.texts.title(each), entry_anchor(each, None)) for each in topics
+            Heading(game.texts.title(topic), entry_anchor(topic, None)) for topic in topics
         ),
         anchors=frozenset(
             anchor
@@ -106,8 +106,13 @@ class _Tables:
         self._game = game
         self._references = PageReferences(game, to_game=game.addresses.home_from(root))
         self._games = [
-            (each, game.addresses.home_from(root) if each is game else root + each.addresses.home)
-            for each in game.in_editions
+            (
+                edition,
+                game.addresses.home_from(root)
+                if edition is game
+                else root + edition.addresses.home,
+            )
+            for edition in game.in_editions
         ]
 
     def parts(self, topic: Topic, previous: Topic | None) -> list[_Row]:
@@ -118,7 +123,7 @@ class _Tables:
         """
         above = self._game.graph.parts_above
         known = above.get(previous.id, ()) if previous else ()
-        return [self.head(each) for each in above.get(topic.id, ()) if each not in known]
+        return [self.head(part) for part in above.get(topic.id, ()) if part not in known]
 
     def rows(self, topic: Topic) -> list[_Row]:
         units = (unit for unit, _ in topic.walk(self._game.model.source_language))
@@ -147,8 +152,11 @@ class _Tables:
         return LocalizedText(words, text.language), list(self._cells(topic, unit))
 
     def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
-        """The first number is a link. Links in all languages would be half of the page, and a
-        script can tell them from the first; but not an inferred number, which has marks."""
+        """Yield the numbers of a unit. The first one is a link, and so is an inferred one.
+
+        Links in all languages would be half of the page. A script makes the other ones from the
+        first; it cannot do so for an inferred number, which has marks.
+        """
         id_ = f"{topic.id}#{unit.id}"
         has_link = False
         for game, to_game in self._games:
@@ -164,24 +172,26 @@ class _Tables:
     def _earlier(
         self, id_: str, language: Language, present: Collection[str]
     ) -> list[PublishedNumber]:
-        """The numbers of earlier versions that are none of the present ones."""
+        """Return the numbers of earlier versions, without the present ones."""
         published = self._game.graph.published_numbers.get(id_, ())
         return [
-            each for each in published if each.language == language and each.number not in present
+            number
+            for number in published
+            if number.language == language and number.number not in present
         ]
 
     def _others(self, misprint: str, earlier: Sequence[PublishedNumber]) -> Iterator[str]:
         text = self._game.locale.messages.format
         if misprint:
             yield text("misprinted", number=misprint)
-        for each in earlier:
-            yield text("formerly", number=each.number, edition=each.edition)
+        for number in earlier:
+            yield text("formerly", number=number.number, edition=number.edition)
 
 
 def _range(game: LocalizedGame, topic: Topic) -> str:
     """The first and the last number of the clauses of a topic: "1.1–1.27"; empty for none."""
-    clauses = [each for each in topic.units_in(game.language) if each.traits.record_key == _CLAUSES]
-    numbers = [number for each in clauses for number, _ in [_number(game, topic, each)] if number]
+    clauses = [unit for unit in topic.units_in(game.language) if unit.traits.record_key == _CLAUSES]
+    numbers = [number for unit in clauses for number, _ in [_number(game, topic, unit)] if number]
     return "–".join(dict.fromkeys(numbers[:1] + numbers[-1:]))
 
 

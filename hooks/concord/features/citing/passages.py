@@ -1,5 +1,4 @@
-"""The data on a clause or another unit, a topic, a part or a term that `concord cite` and
-assistants get."""
+"""What `concord cite` and assistants are told of a unit, a topic, a part or a term."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -102,7 +101,7 @@ class Passage:
         if self.unit:
             return self.unit.text
         summary = self.topic.summary if self.topic else {}
-        return {language: parse_text(each) for language, each in summary.items()}
+        return {language: parse_text(words) for language, words in summary.items()}
 
     @property
     def state(self) -> str:
@@ -135,7 +134,7 @@ class Passage:
 
     @property
     def above(self) -> str:
-        """The id in full of the unit or topic that it stands under; empty for a topic."""
+        """The id in full of the unit or topic above it; empty for a topic."""
         if not (self.topic and self.unit):
             return ""
         return Passage(self.game, self.topic_id, ids_above(self.topic)[self.unit.id] or "").id
@@ -147,9 +146,9 @@ class Passage:
             return []
         above = ids_above(self.topic)
         return [
-            Passage(self.game, self.topic_id, each.id)
-            for each, _ in self.topic.walk(self.game.language)
-            if not self.unit or above[each.id] == self.unit.id
+            Passage(self.game, self.topic_id, unit.id)
+            for unit, _ in self.topic.walk(self.game.language)
+            if not self.unit or above[unit.id] == self.unit.id
         ]
 
     def differences(self, site: str) -> list[dict[str, object]]:
@@ -159,13 +158,13 @@ class Passage:
             {
                 "id": self.id,
                 "url": site + self.address,
-                "kind": each.kind,
-                "editions": each.editions,
-                "since": each.since,
+                "kind": divergence.kind,
+                "editions": divergence.editions,
+                "since": divergence.since,
                 "note": self.plain(note.text, note.language),
             }
-            for each in (divergent.divergences if divergent else ())
-            for note in (self.game.texts.of(each.note),)
+            for divergence in (divergent.divergences if divergent else ())
+            for note in (self.game.texts.of(divergence.note),)
         ]
 
 
@@ -203,7 +202,7 @@ def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, obj
     """Return the matches of a query, each with its address and its text."""
 
     def described(matches: Iterable[Match]) -> list[dict[str, object]]:
-        return [asdict(each) | matched(each, locale).data(site) for each in matches]
+        return [asdict(match) | matched(match, locale).data(site) for match in matches]
 
     return {
         "query": query,

@@ -4,8 +4,8 @@
     resolver.resolve("85.6а", "ru").matches
     resolver.find_citations("см. 85.14", "ru")
 
-The engine is QuickJS, in the process of the caller: no server, no network and no files but the
-scripts. Building a site does not need it.
+The engine is QuickJS, in the process of the caller. It needs no server and no network, and reads
+only the scripts. Building a site does not need it.
 """
 
 import importlib.util
@@ -89,17 +89,35 @@ def has_engine() -> bool:
         return False
 
 
+def script_context(script: str) -> Any:
+    """Return a context of QuickJS that has run a plain script.
+
+    Raises EngineMissingError without the package that runs scripts.
+    """
+    if not has_engine():
+        raise EngineMissingError
+    import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
+
+    context = quickjs.Context()
+    context.eval(script)
+    return context
+
+
+def scripts_in(folders: tuple[str, ...]) -> dict[str, str]:
+    """Return the scripts of some folders by their paths: "citing/resolver.js"."""
+    return {
+        name: path.read_text(encoding="utf-8")
+        for name, path in engine_assets().items()
+        if name.startswith(folders) and name.endswith(".js")
+    }
+
+
 class Resolver:
     """Resolves citations of some games. A resolver is used by one thread at a time."""
 
     def __init__(self, games: Iterable[NumbersData]) -> None:
         """Raises EngineMissingError without the package that runs the scripts."""
-        if not has_engine():
-            raise EngineMissingError
-        import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
-
-        self._context = quickjs.Context()
-        self._context.eval(_script())
+        self._context = script_context(_script())
         grammar = SOURCE.read_text(encoding="utf-8")
         self._context.get("load")(json.dumps(list(games)), grammar)
 
@@ -121,49 +139,36 @@ class Resolver:
 
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:
         """The citations of units in a text."""
-        places = _Places(text)
+        is_plain = max(text, default="") <= "\uffff"
+        in_utf_16 = text.encode("utf-16-le", errors="replace")
+
+        def characters(n_units: int) -> int:
+            """Scripts count in code units of UTF-16."""
+            return n_units if is_plain else len(in_utf_16[: 2 * n_units].decode("utf-16-le"))
+
         return [
             Citation(
-                places.of(each["start"]),
-                places.of(each["end"]),
-                _matches(each["matches"]),
-                each["isRange"],
-                _matches(each["others"]),
+                characters(citation["start"]),
+                characters(citation["end"]),
+                _matches(citation["matches"]),
+                citation["isRange"],
+                _matches(citation["others"]),
             )
-            for each in self._call("findCitations", text, language)
+            for citation in self._call("findCitations", text, language)
         ]
 
     def _call(self, function: str, *arguments: str) -> Any:
         # A lone surrogate is no character: the engine takes UTF-8.
-        written = (each.encode(errors="replace").decode() for each in arguments)
+        written = (argument.encode(errors="replace").decode() for argument in arguments)
         return json.loads(self._context.get(function)(*written))
 
 
-class _Places:
-    """Turns positions in UTF-16 code units, as scripts count, into positions in characters."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._is_plain = max(text, default="") <= "\uffff"
-
-    def of(self, position: int) -> int:
-        if self._is_plain:
-            return position
-        units = self._text.encode("utf-16-le", errors="replace")[: 2 * position]
-        return len(units.decode("utf-16-le"))
-
-
 def _matches(found: Iterable[Mapping[str, Any]]) -> tuple[Match, ...]:
-    return tuple(Match(**{**each, "languages": tuple(each["languages"])}) for each in found)
+    return tuple(Match(**{**match, "languages": tuple(match["languages"])}) for match in found)
 
 
 @cache
 def _script() -> str:
     """The resolver with what it imports, as a plain script."""
-    sources = {
-        name: path.read_text(encoding="utf-8")
-        for name, path in engine_assets().items()
-        if name.startswith(_FOLDERS) and name.endswith(".js")
-    }
-    module = bundle(sources, _ENTRY)
+    module = bundle(scripts_in(_FOLDERS), _ENTRY)
     return module.replace("export const {", "const {") + _CALLS

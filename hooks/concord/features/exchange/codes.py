@@ -78,23 +78,23 @@ def _pairs(text: str) -> dict[int, tuple[CodeKind, int]]:
 
 
 def lost_codes(source: str, target: str) -> list[str]:
-    """What is referred to, shown or linked in one of the texts more often than in the other, in
-    words for a message. Emphasis may differ."""
+    """Return the references, icons and links that one text has more often than the other, in words
+    for a message. Emphasis may differ."""
     one, other = _kept(source), _kept(target)
-    missing = [f"no {each}" for each in (one - other).elements()]
+    missing = [f"no {code}" for code in (one - other).elements()]
     return missing + [
-        f"{each}, which the source does not have" for each in (other - one).elements()
+        f"{code}, which the source does not have" for code in (other - one).elements()
     ]
 
 
 def _kept(text: str) -> Counter[str]:
-    references = (f"reference to {each}" for each in _TARGET.findall(text))
-    icons = (f"icon {each}" for each in _ICON.findall(text))
-    links = (f"link to {each}" for each in _ADDRESS.findall(text))
+    references = (f"reference to {target}" for target in _TARGET.findall(text))
+    icons = (f"icon {icon}" for icon in _ICON.findall(text))
+    links = (f"link to {address}" for address in _ADDRESS.findall(text))
     return Counter([*references, *icons, *links])
 
 
 def numbers_in(text: str) -> Counter[str]:
     """The numbers in the words of a text, with a point for each decimal sign."""
     words = _MARKUP.sub(" ", text)
-    return Counter(each.replace(",", ".") for each in _NUMBER.findall(words))
+    return Counter(number.replace(",", ".") for number in _NUMBER.findall(words))

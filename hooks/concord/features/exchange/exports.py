@@ -20,19 +20,19 @@ from concord.rules.editions import choose_text
 from concord.rules.numbering import citations_of
 from concord.text.word_diff import marked_difference
 
-_SHOWN_WORDS = 8  # of the text that a unit stands under
+_SHOWN_WORDS = 8  # of the text of the unit above
 
 
 def texts_in(path: Path) -> Sequence[RecordText]:
-    """The texts of a record that is known to be sound."""
+    """Return the texts of a record, which must be valid."""
     return list(texts_of_record(path.stem, read_record(path.read_bytes())))
 
 
 def _record_files(folder: Path) -> Sequence[Path]:
     """The records of a game in its folder: the game, the topics, the glossary."""
     first, last = folder / GAME_FILE, folder / GLOSSARY_FILE
-    topics = sorted(each for each in folder.glob("*.yml") if each not in {first, last})
-    return [each for each in (first, *topics, last) if each.is_file()]
+    topics = sorted(path for path in folder.glob("*.yml") if path not in {first, last})
+    return [path for path in (first, *topics, last) if path.is_file()]
 
 
 @dataclass(frozen=True)  # without slots: it caches what is computed of it
@@ -50,7 +50,7 @@ class Exporter:
 
     def files(self) -> Iterator[SegmentFile]:
         """Yield the segments of each record that has some."""
-        topics = {each.id: each for each in self.game.topics}
+        topics = {topic.id: topic for topic in self.game.topics}
         for path in _record_files(self.data / self.game.id):
             segments = tuple(self._segments(topics.get(path.stem), path))
             if segments:
@@ -58,25 +58,25 @@ class Exporter:
 
     def _segments(self, topic: Topic | None, path: Path) -> Iterator[Segment]:
         context = _TopicContext(self, topic) if topic else None
-        for each in texts_in(path):
-            source = each.texts.get(self.source) or next(iter(each.texts.values()), "")
-            if not source or (each.only and self.target not in each.only):
+        for written in texts_in(path):
+            source = written.texts.get(self.source) or next(iter(written.texts.values()), "")
+            if not source or (written.only and self.target not in written.only):
                 continue
-            target = each.texts.get(self.target, "")
+            target = written.texts.get(self.target, "")
             others = {
                 language: text
-                for language, text in each.texts.items()
+                for language, text in written.texts.items()
                 if language not in {self.source, self.target} and text != source
             }
-            status = context.status(each) if context else None
+            status = context.status(written) if context else None
             lags = status.lags if status else ()
             state = status.state if status else State.READY
             yield Segment(
-                each.id,
+                written.id,
                 source,
                 target,
                 state if target else State.UNTRANSLATED,
-                tuple(self._notes(each, source, context, status)),
+                tuple(self._notes(written, source, context, status)),
                 others,
                 next((lag.reviewed for lag in lags if lag.original == self.source), ""),
             )
@@ -101,11 +101,11 @@ class Exporter:
         yield from self._terms(source)
 
     def _terms(self, source: str) -> Iterator[str]:
-        """Yield the terms of the glossary that a text has, with those of the target language."""
+        """Yield the glossary terms in a text, each with its name in the target language."""
         found = dict.fromkeys(
-            (each.term.get(self.source, ""), each.term.get(self.target, ""))
-            for each in self._term_finder.terms_in(source)
-            if not each.is_everyday
+            (term.term.get(self.source, ""), term.term.get(self.target, ""))
+            for term in self._term_finder.terms_in(source)
+            if not term.is_everyday
         )
         pairs = [f"{term} = {other}" for term, other in found if term and other]
         if pairs:
@@ -117,13 +117,15 @@ class Exporter:
 
 
 class _TopicContext:
-    """What is to be said of the units of a topic."""
+    """The notes for translators on the units of a topic."""
 
     def __init__(self, exporter: Exporter, topic: Topic) -> None:
         self._exporter, self._topic = exporter, topic
         game = exporter.game
         self._statuses = statuses_of(game, topic, exporter.target)
-        self._citations = {each: citations_of(game, topic, each) for each in topic.editions}
+        self._citations = {
+            language: citations_of(game, topic, language) for language in topic.editions
+        }
         self._units = {unit.id: (unit, parent) for unit, parent in topic.walk()}
 
     def status(self, text: RecordText) -> TranslationStatus | None:
@@ -143,8 +145,8 @@ class _TopicContext:
             yield f"The text: {self._words_of(unit)}"
         elif parent:
             yield f"Under: {self._words_of(parent)}"
-        for each in unit.divergences:
-            note = choose_text(self._exporter.game, each.note, self._exporter.source)
+        for divergence in unit.divergences:
+            note = choose_text(self._exporter.game, divergence.note, self._exporter.source)
             yield f"Editions differ: {note.text}"
         yield f"Page: {self._address(unit)}"
 

@@ -1,5 +1,7 @@
-"""The words of the pages as segments, for a language that the engine does not speak, or in which a
-library has words of its own. They belong to no game: their ids begin with “interface/words#”."""
+"""The words of the interface as segments, for languages whose words a library has itself.
+
+They belong to no game: their ids begin with “interface/words#”.
+"""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,7 +15,7 @@ from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
 from concord.records.record_update import read_record, update_record, write_record
 
 NAME = INTERFACE_FOLDER
-"""Stands in the place of a game."""
+"""Stands in ids where other segments have the id of a game."""
 _WORDS = "words"
 _NOTE = "A word of the pages. What stands in braces, as {n}, is replaced: keep it."
 
@@ -34,8 +36,7 @@ def words_file(data: Path, source: Language, target: Language) -> SegmentFile:
 
 
 def changed_words(data: Path, target: Language, texts: Mapping[str, str]) -> Mapping[Path, bytes]:
-    """The library's file of words in a language with new ones, which stand under their segment
-    ids."""
+    """Return the library's file of words in a language with new words, given by segment ids."""
     path = _path(data, target)
     before = _own(path)
     words: dict[str, Any] = {**before.get(_WORDS, {})}

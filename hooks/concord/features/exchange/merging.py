@@ -1,11 +1,14 @@
-"""Compares what translators return with the records: what was exported, what the records say now,
-and what the file says. Only texts in the language of the file can change."""
+"""Compares what translators return with the records.
+
+For each text there are three versions: the exported one, the one in the records now, and the one in
+the file. Only texts in the target language of the file can change.
+"""
 
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from concord.base.languages import cldr_locale
 from concord.base.problems import did_you_mean
@@ -22,15 +25,7 @@ from concord.model.texts import Language
 
 _LONG = 40  # characters: shorter texts may be names, which stay as they are
 _ALPHABETS = frozenset({"Latin", "Cyrillic", "Greek"})
-"""Scripts whose languages have no other."""
-
-
-class Preference(StrEnum):
-    """Which of two texts wins where a record and a file have both changed."""
-
-    NONE = ""
-    RECORD = "record"
-    FILE = "file"
+"""Scripts of languages that are written in one script only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +35,15 @@ class Change:
     id: str
     """Within the game: "abilities#costs"."""
     text: str
-    """Empty where the text stays as it is, and only its review is new."""
+    """Empty if only the review of the text is new."""
     source: str
-    """What it was translated from."""
+    """The text that it was translated from."""
     is_final: bool
 
 
 @dataclass(slots=True)
 class Merge:
-    """What one file of a translator does to the records of a game."""
+    """What a translator's file changes in the records of a game."""
 
     returned: ReturnedFile
     game: str
@@ -56,42 +51,57 @@ class Merge:
     errors: list[str] = field(default_factory=list)
     """A line for each. With one, nothing of the file is imported."""
     remarks: list[str] = field(default_factory=list)
-    """A line for each text that is left out, and for each whose source has changed since."""
+    """A line for each text that is left out, and for each text whose source has changed since the
+    export."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """What a keeper allows."""
-
-    language: Language
-    """That of the translations."""
-    allowed: Collection[str] = ()
-    """Ids of segments whose numbers and codes may differ from those of their source."""
-    preference: Preference = Preference.NONE
+Preference: TypeAlias = Literal["", "record", "file"]
+"""Which text is taken if the record and the file have both changed; if empty, that is an error."""
 
 
-def merge(returned: ReturnedFile, records: Sequence[SegmentFile], rules: Rules) -> Merge:
-    """Compare a file with the records of its game, exported as they are now."""
-    known = {file.full_id(each): each for file in records for each in file.segments}
+def merge(
+    returned: ReturnedFile,
+    records: Sequence[SegmentFile],
+    allowed: Collection[str] = (),
+    preference: Preference = "",
+) -> Merge:
+    """Compare a file with the records of its game, exported as they are now.
+
+    `allowed` are the ids of segments whose numbers and codes may differ from those of their source.
+    """
+    known = {file.full_id(exported): exported for file in records for exported in file.segments}
     merged = Merge(returned, records[0].game)
-    counts = Counter(each.id for each in returned.segments)
-    for each in returned.segments:
-        at = f"{returned.name}:{each.line}: {each.id}"
-        segment = known.get(each.id)
-        if counts[each.id] > 1:
+    counts = Counter(translated.id for translated in returned.segments)
+    for translated in returned.segments:
+        at = _at(merged, translated)
+        segment = known.get(translated.id)
+        if counts[translated.id] > 1:
             merged.errors.append(f"{at}: found the id again; expected each id once")
         elif segment is None:
-            advice = did_you_mean(each.id, known) or f"expected an id of the game {merged.game}"
+            advice = (
+                did_you_mean(translated.id, known) or f"expected an id of the game {merged.game}"
+            )
             merged.errors.append(f"{at}: found an unknown id; {advice}")
         else:
-            _merge_segment(merged, at, each, segment, rules)
+            is_allowed = segment.id in allowed
+            _merge_segment(merged, translated, segment, preference, is_allowed=is_allowed)
     return merged
 
 
+def _at(merged: Merge, returned: ReturnedSegment) -> str:
+    """The place of a segment in its file, for messages."""
+    return f"{merged.returned.name}:{returned.line}: {returned.id}"
+
+
 def _merge_segment(
-    merged: Merge, at: str, returned: ReturnedSegment, segment: Segment, rules: Rules
+    merged: Merge,
+    returned: ReturnedSegment,
+    segment: Segment,
+    preference: Preference,
+    *,
+    is_allowed: bool,
 ) -> None:
-    target = unicodedata.normalize("NFC", returned.target)
+    at, target = _at(merged, returned), unicodedata.normalize("NFC", returned.target)
     expected = returned.base.source if returned.base else fingerprint(segment.source)
     if fingerprint(returned.source) != expected:
         merged.errors.append(f"{at}: found another source; expected the one that was exported")
@@ -108,58 +118,46 @@ def _merge_segment(
     if not is_new or not is_edited:
         _take_review(merged, returned, segment)
         return
-    errors = list(_faults(returned, target, segment, rules))
-    if errors:
-        merged.errors += [f"{at}: {each}" for each in errors]
+    faults = _faults(returned.source, target, segment, merged.returned.target)
+    if errors := [] if is_allowed else [f"{at}: {fault}" for fault in faults]:
+        merged.errors += errors
         return
-    if _is_record_changed(returned, segment) and rules.preference is not Preference.FILE:
-        _report_conflict(merged, at, target, segment, rules)
+    exported = returned.base.target if returned.base else ""
+    is_record_changed = bool(segment.target) and fingerprint(segment.target) != exported
+    if is_record_changed and preference == "record":
+        merged.remarks.append(f"{at}: left out “{target}”; the record has “{segment.target}”")
+        return
+    if is_record_changed and not preference:
+        merged.errors.append(
+            f"{at}: found “{target}”, and the record has changed too: “{segment.target}”; "
+            "expected one of them: --prefer file or --prefer record"
+        )
         return
     if fingerprint(returned.source) != fingerprint(segment.source):
         merged.remarks.append(f"{at}: the source has changed since the export; it is a draft")
     merged.changes.append(Change(segment.id, target, returned.source, returned.is_final))
 
 
-def _is_record_changed(returned: ReturnedSegment, segment: Segment) -> bool:
-    """True if the record has a text that is not the one that was exported."""
-    exported = returned.base.target if returned.base else ""
-    return bool(segment.target) and fingerprint(segment.target) != exported
-
-
-def _report_conflict(merged: Merge, at: str, target: str, segment: Segment, rules: Rules) -> None:
-    if rules.preference is Preference.RECORD:
-        merged.remarks.append(f"{at}: left out “{target}”; the record has “{segment.target}”")
-        return
-    merged.errors.append(
-        f"{at}: found “{target}”, and the record has changed too: “{segment.target}”; "
-        "expected one of them: --prefer file or --prefer record"
-    )
-
-
 def _take_review(merged: Merge, returned: ReturnedSegment, segment: Segment) -> None:
-    """Note that a text agrees with its source, where the file says so and the record does not."""
+    """Add a review if the file says that a text agrees with its source, and the record does not."""
     is_same = fingerprint(returned.target) == fingerprint(segment.target)
     if returned.is_final and is_same and segment.state in {State.DRAFT, State.OUTDATED}:
         merged.changes.append(Change(segment.id, "", returned.source, is_final=True))
 
 
-def _faults(
-    returned: ReturnedSegment, target: str, segment: Segment, rules: Rules
-) -> Iterator[str]:
-    """Yield what is wrong with a text, as “found …; expected …”."""
-    source = returned.source
-    if segment.id in rules.allowed:
-        return
+def _faults(source: str, target: str, segment: Segment, language: Language) -> Iterator[str]:
+    """Yield what is wrong with a text, as “found …; expected …”. `target` is in
+    `language`."""
     if len(target) > _LONG:
-        expected = script_of(cldr_locale(rules.language).display_name)
+        expected = script_of(cldr_locale(language).display_name)
         if expected in _ALPHABETS and script_of(target) != expected:
             yield f"found {script_of(target)} letters; expected {expected} ones"
         elif target == source:
-            yield f"found the source in place of a translation; expected {rules.language}"
+            yield f"found the source in place of a translation; expected {language}"
     known = lost_codes(source, segment.target) if segment.target else []
-    for each in lost_codes(source, target):
-        if each not in known:
-            yield f"found {each}; expected those of the source, or --allow {segment.id}"
+    for code in lost_codes(source, target):
+        if code not in known:
+            yield f"found {code}; expected those of the source, or --allow {segment.id}"
     one, other = numbers_in(source), numbers_in(target)
     if one != other and (not segment.target or numbers_in(segment.target) != other):
         said, wanted = _in_words(other), _in_words(one)
@@ -173,8 +171,8 @@ def _in_words(numbers: Mapping[str, int]) -> str:
 def script_of(text: str) -> str:
     """The script of most letters of a text: "Latin", "Cyrillic"; empty for none."""
     scripts = Counter(
-        unicodedata.name(each, " ").partition(" ")[0].capitalize()
-        for each in text
-        if each.isalpha()
+        unicodedata.name(letter, " ").partition(" ")[0].capitalize()
+        for letter in text
+        if letter.isalpha()
     )
     return scripts.most_common(1)[0][0] if scripts else ""

@@ -23,7 +23,7 @@ _LINE = re.compile(r"\(line (\d+)\)")
 _STRING = re.compile(
     r'\s*(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*)?"(?:[^"\\]|\\.)*")?\s*'
 )
-"""A line of a PO file. polib drops a letter where a quotation mark is lost."""
+"""A valid line of a PO file. polib itself drops a letter of a string without a quotation mark."""
 _PLACEHOLDERS = r'placeholders:r"\[\[[^\]|]+\|?|\]\]|:[a-z][a-z0-9-]*:"'
 """Lets Weblate mark references and icons that are lost."""
 
@@ -40,7 +40,7 @@ def write(file: SegmentFile) -> bytes:
         "Content-Type": "text/plain; charset=UTF-8",
         "Content-Transfer-Encoding": "8bit",
     }
-    catalogue.extend(_entry(file, each) for each in file.segments)
+    catalogue.extend(_entry(file, segment) for segment in file.segments)
     return (str(catalogue) + "\n").encode()
 
 
@@ -52,14 +52,14 @@ def _entry(file: SegmentFile, segment: Segment) -> polib.POEntry:
         msgctxt=file.full_id(segment),
         msgid=segment.source,
         msgstr=segment.target,
-        comment="\n".join(each.replace("\n", " / ") for each in comments),
+        comment="\n".join(comment.replace("\n", " / ") for comment in comments),
         flags=[_FUZZY, *flags] if is_outdated else flags,
         previous_msgid=segment.previous_source or None,
     )
 
 
 def read(name: str, content: bytes) -> list[ReturnedFile]:
-    """What a file holds. `name` is that of the file in messages.
+    """Return what a file holds. Messages call the file `name`.
 
     Raises BadFileError where it is no PO file.
     """
@@ -77,16 +77,16 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     metadata = catalogue.metadata
     segments = tuple(
         ReturnedSegment(
-            each.msgctxt or "",
-            each.msgid,
-            each.msgstr,
-            (each.linenum or 1) - 1,
-            _base_of(each),
-            is_final=bool(each.msgstr) and not each.fuzzy,
-            is_unfinished=each.fuzzy,
+            entry.msgctxt or "",
+            entry.msgid,
+            entry.msgstr,
+            (entry.linenum or 1) - 1,
+            _base_of(entry),
+            is_final=bool(entry.msgstr) and not entry.fuzzy,
+            is_unfinished=entry.fuzzy,
         )
-        for each in catalogue
-        if not each.obsolete
+        for entry in catalogue
+        if not entry.obsolete
     )
     translator = metadata.get("Last-Translator", "").partition("<")[0].strip()
     languages = metadata.get(_SOURCE, ""), metadata.get("Language", "")
@@ -94,5 +94,5 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
 
 
 def _base_of(entry: polib.POEntry) -> Base | None:
-    lines = [each for each in entry.comment.split("\n") if each.startswith(_BASE)]
+    lines = [line for line in entry.comment.split("\n") if line.startswith(_BASE)]
     return Base.parse(lines[-1].removeprefix(_BASE)) if lines else None

@@ -35,13 +35,13 @@ def changed_records(
     """
     language = merged.returned.target
     if merged.game == interface_words.NAME:
-        texts = {each.id: each.text for each in merged.changes}
+        texts = {change.id: change.text for change in merged.changes}
         return interface_words.changed_words(data, language, texts) if texts else {}
     by_record: dict[Path, dict[str, str]] = {}
-    for each in merged.changes:
-        if each.text:
-            path = data / merged.game / f"{record_of(each.id)}.yml"
-            by_record.setdefault(path, {})[each.id] = each.text
+    for change in merged.changes:
+        if change.text:
+            path = data / merged.game / f"{record_of(change.id)}.yml"
+            by_record.setdefault(path, {})[change.id] = change.text
     return {
         path: _changed(path, others.get(path) or path.read_bytes(), texts, language)
         for path, texts in by_record.items()
@@ -50,9 +50,9 @@ def changed_records(
 
 def _changed(path: Path, old: bytes, texts: Mapping[str, str], language: Language) -> bytes:
     value = read_record(old)
-    for each in list(texts_of_record(path.stem, value)):
-        if each.id in texts:
-            _set(value, each, language, texts[each.id])
+    for text in list(texts_of_record(path.stem, value)):
+        if text.id in texts:
+            _set(value, text, language, texts[text.id])
     if path.name != GAME_FILE:  # which states it for all texts of the game
         _drop_untranslated(value, language)
     kind = {GAME_FILE: "game", GLOSSARY_FILE: GLOSSARY}.get(path.name, _TOPIC)
@@ -66,44 +66,44 @@ def _set(value: Any, position: RecordText, language: Language, text: str) -> Non
 
 
 def _drop_untranslated(value: Any, language: Language) -> None:
-    """Take a language from the lists of what is untranslated, where its texts are there now."""
+    """Remove a language from the lists `untranslated` of units that have its texts now."""
     if isinstance(value, list):
-        for each in value:
-            _drop_untranslated(each, language)
+        for item in value:
+            _drop_untranslated(item, language)
     elif isinstance(value, dict):
-        own = [value[each] for each in ("title", "heading", "text") if each in value]
+        own = [value[key] for key in ("title", "heading", "text") if key in value]
         if (
             own
             and language in value.get(_UNTRANSLATED, ())
-            and all(language in each for each in own)
+            and all(language in texts for texts in own)
         ):
             value[_UNTRANSLATED].remove(language)
             if not value[_UNTRANSLATED]:
                 del value[_UNTRANSLATED]
-        for each in value.values():
-            _drop_untranslated(each, language)
+        for item in value.values():
+            _drop_untranslated(item, language)
 
 
 def new_warnings(before: Library, after: Library) -> list[Problem]:
-    """The warnings about a library that were not there before."""
-    known = {_key(each) for each in all_warnings(before)}
-    return [each for each in all_warnings(after) if _key(each) not in known]
+    """Return the warnings about a library that were not there before."""
+    known = {_key(warning) for warning in all_warnings(before)}
+    return [warning for warning in all_warnings(after) if _key(warning) not in known]
 
 
 def _key(warning: Problem) -> tuple[Position, str, str]:
-    """What a warning is about, wherever it stands in its file."""
+    """Return what identifies a warning when lines of its file have moved."""
     return warning.position, warning.snippet, warning.found
 
 
 def record_reviews(data: Path, game: Game, merged: Merge) -> int:
-    """Record that texts agree with what they were translated from; returns their number.
+    """Record that texts agree with their sources, and return the number of these texts.
 
-    `game` is as it is with the changes. A text whose source has changed since is outdated then, if
-    the version that it was made from is recorded; else it stays a draft.
+    `game` has the changes already. A text whose source has changed since the export is recorded as
+    outdated if the version that it was made from is recorded; otherwise it stays a draft.
     """
-    units = {each.id: each for each in units_of(game)}
-    final = [each for each in merged.changes if each.is_final and each.id in units]
-    found = [(each.id, _review(units[each.id], merged, each)) for each in final]
+    units = {unit.id: unit for unit in units_of(game)}
+    final = [change for change in merged.changes if change.is_final and change.id in units]
+    found = [(change.id, _review(units[change.id], merged, change)) for change in final]
     entries = [(unit_id, entry) for unit_id, own in found for entry in own]
     if entries:
         TRANSLATIONS.record(game, data, lines_of(entries))
@@ -111,7 +111,7 @@ def record_reviews(data: Path, game: Game, merged: Merge) -> int:
 
 
 def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]:
-    """What is to be recorded of a text; nothing where its source is unknown."""
+    """Return what is to be recorded of a text; nothing if its source is unknown."""
     language, source = merged.returned.target, merged.returned.source
     is_open = unit.status(language).state in {State.DRAFT, State.OUTDATED}
     acceptance = accept_translation(unit, language) if is_open else None
@@ -123,7 +123,7 @@ def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]
     against = dict(review.against)
     made_from = digest(change.source.replace("\n", "\n\n"))  # a paragraph is a line in YAML
     if source in against and against[source] != made_from:
-        if all(each.digest != made_from for each in unit.ledger.versions):
+        if all(version.digest != made_from for version in unit.ledger.versions):
             return []
         against[source] = made_from
     return [*versions, Review(language, review.digest, against, merged.returned.translator)]

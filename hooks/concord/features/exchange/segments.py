@@ -1,6 +1,6 @@
 """The texts of records as translators work on them: one segment for each text, under its id.
 
-Every mapping by language that holds words is a segment, wherever it stands in a record. The text of
+Every mapping by language that holds words is a segment, at any depth of a record. The text of
 a unit has the unit's id, "abilities#costs". Other texts of it add the key that they stand under:
 "abilities#costs:heading", "abilities#costs:table.1.2". Those of a topic, of the game and of a term
 are "abilities:title", "game:summary" and "glossary#ability:forms".
@@ -21,7 +21,7 @@ from concord.records.yaml_faults import CannotParseError
 Path = tuple[str | int, ...]
 
 LIST_BREAK = "\n"
-"""Between the phrases of a list, which are one text for a translator."""
+"""Separates the phrases of a list, which is one text for a translator."""
 _TEXTS = frozenset(
     ("title", "summary", "heading", "text", "note", "reason", "term", "definition", "name")
 )
@@ -76,7 +76,10 @@ class Segment:
     @property
     def comments(self) -> list[str]:
         """The notes, and the text in further languages."""
-        return [*self.notes, *(f"{each}: {text}" for each, text in self.alternatives.items())]
+        return [
+            *self.notes,
+            *(f"{language}: {text}" for language, text in self.alternatives.items()),
+        ]
 
     @property
     def base(self) -> "Base":
@@ -85,7 +88,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """What a segment said when it was exported, by which an import sees what has changed."""
+    """Fingerprints of a segment at its export. An import compares them to see what has changed."""
 
     source: str
     target: str
@@ -141,12 +144,12 @@ class ReturnedFile:
     """What a translator's file holds."""
 
     name: str
-    """For messages."""
+    """The name of the file, for messages."""
     source: Language
     target: Language
     segments: tuple[ReturnedSegment, ...]
     translator: str = ""
-    """The name that the file gives; empty if it gives none."""
+    """The name of the translator in the file; empty if it has none."""
 
 
 class BadFileError(FaultsError):
@@ -170,14 +173,14 @@ def fingerprint(text: str) -> str:
 
 
 def texts_of_record(name: str, value: Mapping[str, Any]) -> Iterator[RecordText]:
-    """Yield every text of a record, in its order. `name` is that of the record without its
-    ending."""
+    """Yield every text of a record, in its order. `name` is the name of the record's file without
+    its ending."""
     yield from _texts(value, _Position(name))
 
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    """Where the walk through a record is."""
+    """A position in a record, while its texts are listed."""
 
     record: str
     unit: str = ""
@@ -199,34 +202,35 @@ class _Position:
         return RecordText(text_id, self.unit, self.path, texts, is_list, self.only)
 
 
-def _texts(value: Any, line_column: _Position) -> Iterator[RecordText]:
+def _texts(value: Any, position: _Position) -> Iterator[RecordText]:
     """Yield the texts of a value and of all below it."""
-    key = line_column.path[-1] if line_column.path else ""
+    key = position.path[-1] if position.path else ""
     if isinstance(value, list):
-        for index, each in enumerate(value):
-            named = each["id"] if key == _RETIRED else index
-            below = replace(line_column.at(index), keys=(*line_column.keys, named))
-            yield from _texts(each, below)
+        for index, item in enumerate(value):
+            named = item["id"] if key == _RETIRED else index
+            below = replace(position.at(index), keys=(*position.keys, named))
+            yield from _texts(item, below)
     elif not isinstance(value, dict):
         return
     elif key in _LISTS:
-        yield line_column.text(
-            {each: LIST_BREAK.join(phrases) for each, phrases in value.items()}, is_list=True
+        yield position.text(
+            {language: LIST_BREAK.join(phrases) for language, phrases in value.items()},
+            is_list=True,
         )
-    elif _has_words(line_column):
-        yield line_column.text({each: text.strip() for each, text in value.items()})
+    elif _has_words(position):
+        yield position.text({language: text.strip() for language, text in value.items()})
     else:
-        here = line_column
-        if "id" in value and line_column.path and _RETIRED not in line_column.path:
-            here = line_column.in_unit(value)
-        for name, each in value.items():
+        here = position
+        if "id" in value and position.path and _RETIRED not in position.path:
+            here = position.in_unit(value)
+        for name, item in value.items():
             if name not in _UNSENT:
-                yield from _texts(each, here.at(name))
+                yield from _texts(item, here.at(name))
 
 
-def _has_words(line_column: _Position) -> bool:
-    """True where a mapping has a text for each language."""
-    row, above, key = ("", "", "", *line_column.path)[-3:]
+def _has_words(position: _Position) -> bool:
+    """Return True if the mapping at a position has a text for each language."""
+    row, above, key = ("", "", "", *position.path)[-3:]
     return key in _TEXTS or above in {_COLUMNS, _ICONS} or row == _ROWS
 
 

@@ -14,7 +14,7 @@ from concord.features.exchange import po, tsv, xliff
 from concord.features.exchange.exports import Exporter
 from concord.features.exchange.interface_words import NAME as INTERFACE
 from concord.features.exchange.interface_words import words_file
-from concord.features.exchange.merging import Merge, Preference, Rules, merge
+from concord.features.exchange.merging import Merge, merge
 from concord.features.exchange.record_changes import changed_records, new_warnings, record_reviews
 from concord.features.exchange.segments import BadFileError, ReturnedFile, SegmentFile
 from concord.model.games import Game
@@ -23,7 +23,7 @@ from concord.records.interfaces import engine_shape
 from concord.records.record_update import LostCommentsError, write_records
 
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
-_READERS = {each.ENDING: each for each in _FORMATS.values()} | {".xliff": xliff}
+_READERS = {form.ENDING: form for form in _FORMATS.values()} | {".xliff": xliff}
 _ACTIONS = ("export", "import")
 _FOLDER = Path("l10n")
 _WORDS_FROM = "en"
@@ -88,7 +88,7 @@ def run(options: argparse.Namespace) -> None:
     library = load_library(options.data)
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
-    games = [each for each in library.games if not options.game or each.id in options.game]
+    games = [game for game in library.games if not options.game or game.id in options.game]
     _export(options, list(_exporters(options, library, games)))
 
 
@@ -108,15 +108,15 @@ def _exporters(
 
 
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
-    for each in exporters:
-        files = list(each.files())
+    for exporter in exporters:
+        files = list(exporter.files())
         n_texts = sum(len(file.segments) for file in files)
         print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
     if options.game:
         return
     source = options.source if engine_shape(options.source) else _WORDS_FROM
     words = words_file(options.data, source, options.to)
-    if not all(each.target for each in words.segments):
+    if not all(segment.target for segment in words.segments):
         print(f"{_write(options, [words])}: {len(words.segments)} words of the pages")
 
 
@@ -124,8 +124,8 @@ def _write(options: argparse.Namespace, files: Sequence[SegmentFile]) -> Path:
     """Write the files of a game, and return their folder."""
     form, folder = _FORMATS[options.format], Path(options.output, options.to, files[0].game)
     folder.mkdir(parents=True, exist_ok=True)
-    for each in files:
-        replace_file(folder / f"{each.name}{form.ENDING}", form.write(each))
+    for file in files:
+        replace_file(folder / f"{file.name}{form.ENDING}", form.write(file))
     return folder
 
 
@@ -134,16 +134,15 @@ def _import(options: argparse.Namespace) -> None:
     returned, errors = _read(options.files)
     merges: list[Merge] = []
     records = _Records(library, options.data)
-    for each in returned:
+    for file in returned:
         try:
-            rules = Rules(each.target, options.allow, Preference(options.prefer))
-            merges.append(merge(each, records.files(each), rules))
+            merges.append(merge(file, records.files(file), options.allow, options.prefer))
         except CommandError as fault:
             errors += fault.lines
-    sound = [each for each in merges if not each.errors]
-    errors += [line for each in merges for line in each.errors]
+    sound = [merged for merged in merges if not merged.errors]
+    errors += [line for merged in merges for line in merged.errors]
     errors += _Application(options, library).apply(sound)
-    for line in (line for each in sound for line in each.remarks):
+    for line in (line for merged in sound for line in merged.remarks):
         print(line)
     if errors:
         raise CommandError(*errors, "Files with errors were not imported.")
@@ -162,8 +161,8 @@ class _Records:
         Raises CommandError for a language that the game does not have, and where the file is about
         no game or several.
         """
-        named = {each.id.partition("/")[0] for each in returned.segments}
-        games = [each for each in self._library.games if {each.id} == named]
+        named = {segment.id.partition("/")[0] for segment in returned.segments}
+        games = [game for game in self._library.games if {game.id} == named]
         is_of_words = named == {INTERFACE}
         if not games and not is_of_words:
             said = ", ".join(sorted(named)[:5]) or "no texts"
@@ -172,7 +171,7 @@ class _Records:
         known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
         is_spoken = games or engine_shape(returned.source)
         if not (set(languages) <= set(known) and is_spoken):
-            found = " and ".join(each or "none" for each in languages)
+            found = " and ".join(language or "none" for language in languages)
             expected = f"two of {', '.join(known)}"
             raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
         key = *named, *languages
@@ -186,7 +185,7 @@ class _Records:
 
 
 def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
-    """What the files hold, and a line for each that cannot be read."""
+    """Return what the files hold, and a line for each file that cannot be read."""
     returned: list[ReturnedFile] = []
     errors: list[str] = []
     for path in paths:
@@ -204,29 +203,34 @@ def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
 
 
 class _Application:
-    """Writes what sound files of translators change."""
+    """Writes the changes of files without errors."""
 
     def __init__(self, options: argparse.Namespace, library: Library) -> None:
         self._data, self._accepts = options.data, options.accept
         self._library = library
-        """As it is with what has been written."""
+        """The library with all changes that have been written."""
 
     def apply(self, merges: Sequence[Merge]) -> list[str]:
-        """Returns a line for each mistake that the checks of records find. All files are checked
-        together, and one by one where that finds mistakes."""
+        """Write the changes, and return a line for each error that the checks of records find.
+
+        All files are checked together. If there are errors, each file is checked by itself.
+        """
         try:
             self._write(merges)
         except (InvalidRecordsError, LostCommentsError) as fault:
             if len(merges) == 1:
-                return [f"{merges[0].returned.name}: {each}" for each in fault.lines]
-            return [line for each in merges for line in self.apply([each])]
+                return [f"{merges[0].returned.name}: {line}" for line in fault.lines]
+            return [line for merged in merges for line in self.apply([merged])]
         return []
 
     def _write(self, merges: Sequence[Merge]) -> None:
-        """Raises InvalidRecordsError and LostCommentsError, and writes nothing then."""
+        """Write all changes, or nothing.
+
+        Raises InvalidRecordsError and LostCommentsError.
+        """
         records: dict[Path, bytes] = {}
-        for each in merges:
-            records |= changed_records(self._data, each, records)
+        for merged in merges:
+            records |= changed_records(self._data, merged, records)
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
@@ -234,9 +238,10 @@ class _Application:
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)
-        games = {each.id: each for each in self._library.games} if self._accepts else {}
-        for each in merges:
-            n_texts = sum(1 for change in each.changes if change.text)
-            game = games.get(each.game)
-            n_reviews = record_reviews(self._data, game, each) if game else 0
-            print(f"{each.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
+        for merged in merges:
+            n_texts = sum(1 for change in merged.changes if change.text)
+            games = [game for game in self._library.games if game.id == merged.game]
+            n_reviews = (
+                record_reviews(self._data, games[0], merged) if self._accepts and games else 0
+            )
+            print(f"{merged.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")

@@ -17,7 +17,7 @@ from concord.model.ledgers import State
 ENDING = ".tsv"
 _HEAD = ("id", "source", "target", "state", "notes", "base")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "'")
-"""What a spreadsheet takes for the beginning of a formula, and the sign that prevents it."""
+"""The signs that begin a formula in a spreadsheet, and the sign that prevents it."""
 _PREFIX = "'"
 _COLUMN = "{}:{}"  # a head with its language: "target:pl"
 
@@ -28,18 +28,26 @@ def write(file: SegmentFile) -> bytes:
     writer = csv.writer(output, delimiter="\t", lineterminator="\n")
     languages = {"source": file.source, "target": file.target}
     writer.writerow(
-        _COLUMN.format(each, languages[each]) if each in languages else each for each in _HEAD
+        _COLUMN.format(column, languages[column]) if column in languages else column
+        for column in _HEAD
     )
-    for each in file.segments:
-        notes = "\n".join(each.comments)
-        state = each.state if each.target else State.UNTRANSLATED
-        cells = (file.full_id(each), each.source, each.target, state, notes, str(each.base))
+    for segment in file.segments:
+        notes = "\n".join(segment.comments)
+        state = segment.state if segment.target else State.UNTRANSLATED
+        cells = (
+            file.full_id(segment),
+            segment.source,
+            segment.target,
+            state,
+            notes,
+            str(segment.base),
+        )
         writer.writerow(map(_guarded, cells))
     return output.getvalue().encode("utf-8-sig")
 
 
 def read(name: str, content: bytes) -> list[ReturnedFile]:
-    """What a file holds. `name` is that of the file in messages.
+    """Return what a file holds. Messages call the file `name`.
 
     Raises BadFileError where it is no such table.
     """
@@ -54,10 +62,10 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
             line = reader.line_num + 1
     except csv.Error as fault:
         raise BadFileError(f"{name}:{reader.line_num}: found {fault}; expected a table") from None
-    head = [each.partition(":") for each in rows[0][1]] if rows else []
+    head = [cell.partition(":") for cell in rows[0][1]] if rows else []
     columns = {key: index for index, (key, _, _) in enumerate(head)}
     languages = {key: language for key, _, language in head}
-    lacking = [each for each in ("id", "source", "target") if each not in columns]
+    lacking = [column for column in ("id", "source", "target") if column not in columns]
     if lacking:
         expected = "the columns id, source:LANGUAGE and target:LANGUAGE"
         raise BadFileError(f"{name}:1: found no column {', '.join(lacking)}; expected {expected}")

@@ -29,9 +29,10 @@ _STATES: Mapping[State, str] = {
 _FINAL = frozenset({"final", "signed-off"})
 _ELEMENTS = {CodeKind.ALONE: "ph", CodeKind.OPENING: "bpt", CodeKind.CLOSING: "ept"}
 _BASE, _TRANSLATOR = "concord", "translator"
-"""Authors of notes: what an import compares, and the name that a translator gives."""
+"""Authors of notes. The first one notes what an import compares, the second one the name of the
+translator."""
 _LINE = "line of the file"
-"""No attribute of XML has such a name."""
+"""The key of an added attribute. XML allows no such name, so no document has it."""
 
 
 def write(file: SegmentFile) -> bytes:
@@ -48,8 +49,8 @@ def write(file: SegmentFile) -> bytes:
         },
     )
     body = ET.SubElement(described, "body")
-    for each in file.segments:
-        _write_unit(body, file, each)
+    for segment in file.segments:
+        _write_unit(body, file, segment)
     ET.indent(root)
     for element in root.iter():
         if element.tag in {"source", "target"} and element.text:
@@ -68,8 +69,8 @@ def _write_unit(body: ET.Element, file: SegmentFile, segment: Segment) -> None:
     state = {"xml:lang": file.target, "state": _STATES[segment.state]}
     ET.SubElement(unit, "target", state).text = segment.target
     ET.SubElement(unit, "note", {"from": _BASE}).text = str(segment.base)
-    for each in segment.notes:
-        ET.SubElement(unit, "note", {"from": "developer"}).text = each
+    for note in segment.notes:
+        ET.SubElement(unit, "note", {"from": "developer"}).text = note
     if segment.previous_source:
         former = ET.SubElement(unit, "alt-trans", {"alttranstype": "previous-version"})
         ET.SubElement(former, "source").text = segment.previous_source
@@ -93,7 +94,7 @@ def _write_codes(element: ET.Element, text: str) -> None:
 
 
 def read(name: str, content: bytes) -> list[ReturnedFile]:
-    """What each file within the document holds. `name` is that of the document in messages.
+    """Return what each file within the document holds. Messages call the document `name`.
 
     Raises BadFileError where it is no XLIFF 1.2, or declares entities.
     """
@@ -112,17 +113,17 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
     return [
         ReturnedFile(
             name,
-            each.get("source-language", ""),
-            each.get("target-language", ""),
-            tuple(map(_returned, each.iter("trans-unit"))),
+            file.get("source-language", ""),
+            file.get("target-language", ""),
+            tuple(map(_returned, file.iter("trans-unit"))),
             translator,
         )
-        for each in root.iter("file")
+        for file in root.iter("file")
     ]
 
 
 def _tree(name: str, content: bytes) -> ET.Element:
-    """The document, with the line of each element, which the parser of `ElementTree` hides."""
+    """Parse a document with the line of each element, which the parser of `ElementTree` hides."""
     builder, parser = ET.TreeBuilder(), expat.ParserCreate(namespace_separator=" ")
 
     def start(tag: str, attributes: dict[str, str]) -> None:

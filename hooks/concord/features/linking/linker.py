@@ -10,8 +10,7 @@ from concord.base.script_bundle import plain_bundle
 from concord.base.urls import FilePath, PagePath
 from concord.build.asset_files import engine_assets
 from concord.features.citing.grammar import SOURCE
-from concord.features.citing.number_data import numbers_without_texts
-from concord.features.citing.numbers import Number
+from concord.features.citing.numbers import Number, numbers_data
 from concord.model.games import Game
 from concord.pages.site import Site
 
@@ -92,7 +91,7 @@ def _names(game: Game) -> list[str]:
 
 def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the numbers of a game without the texts of units, as lists instead of objects."""
-    numbers = numbers_without_texts(site, game)
+    numbers = numbers_data(site, game, has_unit_texts=False)
     topics = [
         {
             **topic,

@@ -7,16 +7,28 @@ from typing import TypeAlias
 
 from concord.base.ids import GLOSSARY
 from concord.features.glossary.definitions import meanings_of
-from concord.features.search.asked import ASKED
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.model.fields import Field
 from concord.model.games import Term
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language, RichText, Texts
 from concord.model.topics import Topic, Unit
+from concord.records.shapes.base import Sayings
 from concord.rules.editions import choose_text
 from concord.text.plain import as_plain_text
+
+ASKED: Field[Mapping[Language, Sequence[str]]] = Field(
+    owners=("unit",),
+    key="asked",
+    shape=Sayings,
+    default={},
+    meaning="What readers type when this unit is the answer. The search finds it by these phrases.",
+)
+ASKED_OF_COMPONENTS = dataclasses.replace(
+    ASKED, owners=("component",), meaning="What readers type when it is the answer."
+)
 
 _MOST_TERMS = 40
 """Terms in a chunk: about as much text as a topic has."""
@@ -48,7 +60,7 @@ class Document:
     text: Texts
     """Inline Markdown."""
     definition: Texts = dataclasses.field(default_factory=dict)
-    """Of a term, or its kind."""
+    """The definition of a term, or its kind."""
     asked: Mapping[Language, Sequence[str]] = dataclasses.field(default_factory=dict)
     """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
@@ -60,11 +72,11 @@ class Document:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class TextChunk:
-    """Documents whose texts are in one file: those of a topic, or a piece of the glossary."""
+    """The documents of one file: of a topic, of a part, or of a piece of the glossary."""
 
     game: str
     address: str
-    """Below the game: "abilities", "glossary"."""
+    """The address below that of the game: "abilities", "glossary"."""
     piece: int
     """The number of the chunk, from 1, among those that the documents of an address are divided
     into."""
@@ -90,7 +102,7 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [_term(game, each) for each in game.model.glossary]
+    terms = [_term(game, term) for term in game.model.glossary]
     for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
 
@@ -102,10 +114,10 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     about = {
-        each.id: unit.component.name if each is not unit else {}
+        below.id: unit.component.name if below is not unit else {}
         for unit in topic.units
         if unit.component
-        for each in unit.walk()
+        for below in unit.walk()
     }
     needs = _needs(topic)
     units = (
@@ -161,9 +173,9 @@ class PlainTextRenderer:
         self._games = locales.of(language).games
         self._language = language
         self._references = {
-            (each, game_id): PageReferences(game, to_game=game.addresses.home)
-            for each in locales.library.languages
-            for game_id, game in locales.of(each).games.items()
+            (text_language, game_id): PageReferences(game, to_game=game.addresses.home)
+            for text_language in locales.library.languages
+            for game_id, game in locales.of(text_language).games.items()
         }
 
     def text(self, chunk: TextChunk, document: Document) -> str:

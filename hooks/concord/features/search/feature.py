@@ -6,8 +6,8 @@ from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import Merged, PerGame, PerTopic
 from concord.feature import Feature
-from concord.features.search import search_index
-from concord.features.search.asked import ASKED, ASKED_OF_COMPONENTS
+from concord.features.search import writer
+from concord.features.search.documents import ASKED, ASKED_OF_COMPONENTS
 from concord.features.search.search_box import (
     EXAMPLES,
     SEARCH,
@@ -29,15 +29,15 @@ FEATURE = Feature(
         Merged(
             "search index",
             (f"{FilePath.SEARCH_INDEX}{{path}}",),
-            search_index.index_files,
-            of_language=search_index.language_index,
-            of_library=search_index.library_index,
+            writer.index_files,
+            of_language=writer.language_index,
+            of_library=writer.library_index,
             needs_memory=True,
         ),
         PerTopic(
             "search texts",
             (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",),
-            search_index.topic_text_files,
+            writer.topic_text_files,
         ),
         PerGame(
             "search texts of parts and terms",
@@ -45,7 +45,7 @@ FEATURE = Feature(
                 f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",
                 f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/glossary{{part}}.pack",
             ),
-            search_index.game_text_files,
+            writer.game_text_files,
         ),
     ),
     scripts=(

@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
 
 from concord.base.languages import base_language
-from concord.features.search.postings import PackedIndex
+from concord.features.search.postings import LanguageIndex
 from concord.features.search.synonyms import CONCEPT
 from concord.features.search.tokens import bare
 from concord.model.texts import Language
 
 FUNCTION, EXPRESSION = "*", "+"
-"""Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
-of several lemmas."""
+"""`FUNCTION` marks the lemma of a function word. `EXPRESSION` begins the name of a concept whose
+forms are expressions of several lemmas."""
 
-_BEGINNING = 5  # letters, as `word-repair.js` has it; mistypings in them are rare
+_BEGINNING = 5  # letters, the same number as in `word-repair.js`; they are rarely mistyped
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 _FormEntry = tuple[str, str, str, Language]
@@ -24,12 +24,12 @@ class FormTable:
     """Maps inflected forms to their lemmas and concepts, and these to their posting lists."""
 
     def __init__(
-        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
-        self._places = _places([each.language for each in indexes], listed)
+        self._places = _places([index.language for index in indexes], listed)
         self._related = {
             (lemma, index.language): [
-                each for each in sorted(others) if self._listed(each, index.language)
+                other for other in sorted(others) if self._listed(other, index.language)
             ]
             for index in indexes
             for lemma, others in index.related.items()
@@ -52,7 +52,7 @@ class FormTable:
     def sized(self) -> Iterator[tuple[tuple[str, Sequence[_FormEntry]], int]]:
         """Yield each beginning with the entries of its forms, and their size. They stay in one
         file, since a query looks for a form, and for what it may be mistyped for, in one."""
-        for beginning, entries in groupby(self._entries, key=lambda each: each[0][:_BEGINNING]):
+        for beginning, entries in groupby(self._entries, key=lambda entry: entry[0][:_BEGINNING]):
             own = tuple(entries)
             yield (beginning, own), sum(len(form) for _, form, _, _ in own)
 
@@ -98,7 +98,7 @@ def _places(
     places = dict(listed)
     for name in {name for name, _ in listed if name.startswith(CONCEPT)}:
         places[name, ""] = ",".join(
-            listed[name, each] for each in languages if (name, each) in listed
+            listed[name, language] for language in languages if (name, language) in listed
         )
     return places
 

@@ -35,14 +35,6 @@ class DerivationRules:
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionWords:
-    asked: tuple[str, ...]
-    """Expressions of queries: "how many"."""
-    answered: tuple[str, ...]
-    """Words of texts that answer such a query: numbers."""
-
-
-@dataclass(frozen=True, slots=True)
 class LanguageWords:
     function_words: tuple[str, ...] = ()
     """Words that hardly count in a query that has others."""
@@ -58,7 +50,8 @@ class LanguageWords:
     """Words that are related and that no rule derives."""
     synonyms: tuple[tuple[str, ...], ...] = ()
     """Words and phrases that mean the same in rules of any game."""
-    questions: tuple[QuestionWords, ...] = ()
+    questions: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
+    """Expressions of queries, as "how many", with the words of texts that answer them: numbers."""
 
 
 @cache
@@ -77,14 +70,14 @@ def language_words(language: Language) -> LanguageWords:
         tuple(tuple(family.split()) for family in table["families"]),
         tuple(tuple(group.split(", ")) for group in table["synonyms"]),
         tuple(
-            QuestionWords(tuple(each["asked"].split(", ")), tuple(each["answered"].split(", ")))
-            for each in table["questions"]
+            (tuple(question["asked"].split(", ")), tuple(question["answered"].split(", ")))
+            for question in table["questions"]
         ),
     )
 
 
 def _rules(table: Any) -> DerivationRules:
-    one, other = (tuple(each.split()) for each in table["classes"])
+    one, other = (tuple(names.split()) for names in table["classes"])
     endings = [_pair(rule) for rule in table["endings"].split()]
     if reflexive := table.get("reflexive"):
         endings += [(before + reflexive, after + reflexive) for before, after in endings]

@@ -104,7 +104,7 @@ class Lexicon:
             choices: Iterable[str] = self._choices[word]
         else:
             choices = self._morphology.lemmas(word)
-        return max(choices, key=lambda each: self._weights.get(each, (0, 0)))
+        return max(choices, key=lambda choice: self._weights.get(choice, (0, 0)))
 
     @cached_property
     def _choices(self) -> Mapping[str, tuple[str, ...]]:
@@ -120,7 +120,7 @@ class Lexicon:
         total."""
         weights: dict[str, tuple[int, int]] = {}
         for word, choices in self._choices.items():
-            for each in choices:
-                n_forms, n_words = weights.get(each, (0, 0))
-                weights[each] = n_forms + 1, n_words + self._counts[word]
+            for choice in choices:
+                n_forms, n_words = weights.get(choice, (0, 0))
+                weights[choice] = n_forms + 1, n_words + self._counts[word]
         return weights

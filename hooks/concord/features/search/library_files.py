@@ -38,20 +38,22 @@ def library_files(locales: Locales, numbers: Sequence[NumbersData]) -> LibraryFi
     needs: dict[str, list[frozenset[str]]] = {game: [] for game in locales.default.games}
     for chunk in chunks_of(locales):
         chunks[chunk.game][chunk.name] = len(chunk.documents)
-        needs[chunk.game] += (each.needs for each in chunk.documents)
+        needs[chunk.game] += (document.needs for document in chunk.documents)
     return LibraryFiles(
         [start for start, _ in shards],
         [packed(compact_json(data)) for _, data in shards],
         chunks,
         {
-            game.id: {each.id: _turns(each.id, needs[game.id]) for each in game.expansions}
+            game.id: {
+                expansion.id: _turns(expansion.id, needs[game.id]) for expansion in game.expansions
+            }
             for game in locales.library.games
         },
     )
 
 
 def _turns(expansion: str, needs: Iterable[Collection[str]]) -> list[int]:
-    needed = chain([False], (expansion in each for each in needs))
+    needed = chain([False], (expansion in needed_by for needed_by in needs))
     first, *others = (len(list(run)) for _, run in groupby(needed))
     return [first - 1, *others]
 
@@ -71,7 +73,7 @@ class _GameNumbers:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self._data = data
         self._entries = {
-            kind: {each["id"]: each for each in data[kind]}
+            kind: {entry["id"]: entry for entry in data[kind]}
             for kind in ("topics", "parts", "retired")
         }
         self._former: dict[str, dict[str, str]] = {}
@@ -85,14 +87,14 @@ class _GameNumbers:
                     self.ids.setdefault(first, []).append(id_)
 
     def size(self, first: str) -> int:
-        entries = (each for kind in self._entries.values() for each in self._named(kind, [first]))
-        return sum(len(compact_json(each)) for each in entries)
+        entries = (entry for kind in self._entries.values() for entry in self._named(kind, [first]))
+        return sum(len(compact_json(entry)) for entry in entries)
 
     def with_numbers(self, firsts: Sequence[str]) -> dict[str, object]:
         """Return the data with only those entries that have one of these first numbers."""
-        kept = {kind: self._named(each, firsts) for kind, each in self._entries.items()}
-        former = (self._former.get(each["id"], {}) for each in kept["topics"])
-        former_ids = {old: new for each in former for old, new in each.items()}
+        kept = {kind: self._named(entries, firsts) for kind, entries in self._entries.items()}
+        former = (self._former.get(entry["id"], {}) for entry in kept["topics"])
+        former_ids = {old: new for renamed in former for old, new in renamed.items()}
         return {**self._data, **kept, "former_ids": former_ids}
 
     def _named(self, entries: Mapping[str, Any], firsts: Sequence[str]) -> list[Any]:
@@ -102,5 +104,5 @@ class _GameNumbers:
 
 def _firsts(entry: Mapping[str, Any]) -> list[str]:
     numbered = (entry, *entry.get("units", ()))
-    keys = (number["key"] for each in numbered for number in each["numbers"])
+    keys = (number["key"] for entry_or_unit in numbered for number in entry_or_unit["numbers"])
     return list(dict.fromkeys(key.removeprefix(f"{PART}.").partition(".")[0] for key in keys))

@@ -25,7 +25,7 @@ class Morphology(Protocol):
 def morphology_of(language: Language) -> Morphology:
     """Return the dictionary of a language. Without one, every word is its own lemma."""
     base = base_language(language)
-    return _DICTIONARIES[base]() if base in _DICTIONARIES else _simple(base)
+    return _DICTIONARIES[base]() if base in _DICTIONARIES else _Listed(base)
 
 
 class _EastSlavic:
@@ -45,8 +45,8 @@ class _EastSlavic:
         from pymorphy3 import MorphAnalyzer  # noqa: PLC0415 - slow to load, and not always needed
 
         self._analyzer: Any = MorphAnalyzer(lang=language)
-        # Read without the analyzer where its guesses and probabilities are not needed, which take
-        # most of its time.
+        # It is read directly if no guesses and probabilities are needed: these take most of the
+        # time of the analyzer.
         self._dictionary: Any = self._analyzer.dictionary
         self._affixes: dict[int, Sequence[tuple[str, str]]] = {}
         """The prefix and the suffix of each form, by paradigm."""
@@ -55,10 +55,10 @@ class _EastSlavic:
         word = _listed_spelling(word)
         known = {entry.lemma for entry in self._entries(word)}
         if len(known) == 1:
-            return [_own_spelling(each) for each in known]
+            return [_own_spelling(lemma) for lemma in known]
         readings = self._analyzer.parse(word)
         least = readings[0].score * self._LIKELY
-        lemmas = (each.normal_form for each in readings if each.score >= least)
+        lemmas = (reading.normal_form for reading in readings if reading.score >= least)
         return list(dict.fromkeys(map(_own_spelling, lemmas)))
 
     def forms(self, lemma: str) -> Iterator[str]:
@@ -75,7 +75,7 @@ class _EastSlavic:
         if lemma not in self._dictionary.words:
             return frozenset()
         own = (entry for entry in self._entries(lemma) if entry.lemma == lemma)
-        tags = [self._dictionary.build_tag_info(each.paradigm, each.place) for each in own]
+        tags = [self._dictionary.build_tag_info(entry.paradigm, entry.place) for entry in own]
         return frozenset(
             name for tag in tags for name, mark in self._CLASSES.items() if mark in tag
         )
@@ -135,25 +135,25 @@ class _Polish:
 
     def lemmas(self, word: str) -> Sequence[str]:
         common: dict[str, bool] = {}
-        for each in self._interpretations(word):
-            is_common = self._RARE.isdisjoint(each.getLabels(self._morfeusz))
-            lemma = _lemma_of(each)
+        for reading in self._interpretations(word):
+            is_common = self._RARE.isdisjoint(reading.getLabels(self._morfeusz))
+            lemma = _lemma_of(reading)
             common[lemma] = common.get(lemma, False) or is_common
-        return [each for each, is_common in common.items() if is_common] or list(common) or [word]
+        return [base for base, is_common in common.items() if is_common] or list(common) or [word]
 
     def forms(self, lemma: str) -> Iterator[str]:
         """Forms negated with “nie” are left out: they would double the forms of verbs."""
-        for each in self._morfeusz.generate(lemma):
-            form = each.orth
+        for generated in self._morfeusz.generate(lemma):
+            form = generated.orth
             if lemma.startswith("nie") or not form.startswith("nie"):
                 yield form.lower()
-                yield from self._with_person(form.lower(), each.getTag(self._morfeusz))
+                yield from self._with_person(form.lower(), generated.getTag(self._morfeusz))
 
     def classes(self, lemma: str) -> frozenset[str]:
         found: set[str] = set()
-        for each in self._interpretations(lemma):
-            if _lemma_of(each) == lemma:
-                kind, *marks = each.getTag(self._morfeusz).split(":")
+        for reading in self._interpretations(lemma):
+            if _lemma_of(reading) == lemma:
+                kind, *marks = reading.getTag(self._morfeusz).split(":")
                 found.add(self._CLASSES.get(kind, ""))
                 if kind == "inf":
                     found |= {self._ASPECTS[aspect] for aspect in marks[0].split(".")}
@@ -161,9 +161,9 @@ class _Polish:
 
     def _interpretations(self, word: str) -> Iterator[Any]:
         """Yield what the word may be, or the part with which it begins."""
-        for each in self._morfeusz.analyse(word):
-            if each.startNode == 0 and not each.isIgn():
-                yield each
+        for reading in self._morfeusz.analyse(word):
+            if reading.startNode == 0 and not reading.isIgn():
+                yield reading
 
     def _with_person(self, form: str, tag: str) -> Iterator[str]:
         """Yield a past form with the endings of persons, which Morfeusz takes for words."""
@@ -181,7 +181,7 @@ def _lemma_of(interpretation: Any) -> str:
 
 
 class _Listed:
-    """The lists of forms that simplemma has for some fifty languages."""
+    """The lists of forms that simplemma has for some fifty languages; empty for other languages."""
 
     _NOUNS_IN_CAPITALS = frozenset({"de", "lb"})
 
@@ -191,7 +191,10 @@ class _Listed:
     @cached_property
     def _lemma_of(self) -> Mapping[str, str]:
         from simplemma.strategies import DEFAULT_DICTIONARY_FACTORY  # noqa: PLC0415 - slow to load
+        from simplemma.strategies.dictionaries import dictionary_factory  # noqa: PLC0415 - as above
 
+        if self._language not in dictionary_factory.SUPPORTED_LANGUAGES:
+            return {}
         # A copy: the original, from which `lemmatize` reads, decodes a word at each look.
         listed = DEFAULT_DICTIONARY_FACTORY.get_dictionary(self._language).items()
         return {_own_spelling(form): lemma for form, lemma in listed}
@@ -206,14 +209,17 @@ class _Listed:
     def lemmas(self, word: str) -> Sequence[str]:
         from simplemma import lemmatize  # noqa: PLC0415 - slow to load
 
+        if not self._lemma_of:
+            return [word]
         known = _listed_spelling(word)
         spellings = [known]
         if self._language in self._NOUNS_IN_CAPITALS:
             noun = known.capitalize()
-            # A noun is likelier, as what rules are about.
-            spellings = [each for each in (noun, known) if each in self._lemma_of] or [noun]
-        lemmas = (lemmatize(each, lang=self._language) for each in spellings)
-        return list(dict.fromkeys(_own_spelling(each).lower() for each in lemmas))
+            # A noun is likelier: rules are about things.
+            listed = [spelling for spelling in (noun, known) if spelling in self._lemma_of]
+            spellings = listed or [noun]
+        lemmas = (lemmatize(spelling, lang=self._language) for spelling in spellings)
+        return list(dict.fromkeys(_own_spelling(lemma).lower() for lemma in lemmas))
 
     def forms(self, lemma: str) -> Iterable[str]:
         return self._forms_of.get(lemma, ())
@@ -223,23 +229,6 @@ class _Listed:
             self._language in self._NOUNS_IN_CAPITALS and lemma.capitalize() in self._lemma_of
         )
         return frozenset({"word"} if is_known else ())
-
-
-class _Unknown:
-    def lemmas(self, word: str) -> Sequence[str]:
-        return [word]
-
-    def forms(self, lemma: str) -> Iterable[str]:
-        return [lemma]
-
-    def classes(self, lemma: str) -> frozenset[str]:  # noqa: ARG002 - none is known
-        return frozenset()
-
-
-def _simple(language: Language) -> Morphology:
-    from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES  # noqa: PLC0415 - slow to load
-
-    return _Listed(language) if language in SUPPORTED_LANGUAGES else _Unknown()
 
 
 def _polish() -> Morphology:

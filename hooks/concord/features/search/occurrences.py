@@ -19,64 +19,50 @@ Phrases: TypeAlias = Sequence[tuple[Words, str]]
 """Expressions, each with the concept that it names."""
 
 
-class OccurrenceFinder:
-    """Finds lemmas and concepts in texts, which are given as words."""
+def places_in(
+    texts: Sequence[Sequence[str]],
+    games: Sequence[str],
+    lemmas: Mapping[str, tuple[str, ...]],
+    phrases: Mapping[str, Phrases],
+    groups: Phrases,
+) -> Mapping[str, Places]:
+    """Return the places of each lemma and concept in texts, which are given as words.
 
-    def __init__(
-        self,
-        texts: Sequence[Sequence[str]],
-        games: Sequence[str],
-        lemmas: Mapping[str, tuple[str, ...]],
-        phrases: Mapping[str, Phrases],
-        groups: Phrases,
-    ) -> None:
-        """Take the texts with the game of each (`games`), the lemmas of each word, the forms of the
-        terms of each game (`phrases`), and the groups of synonyms as lemmas (`groups`)."""
-        self._texts = texts
-        self._games = games
-        self._lemmas = lemmas
-        self._first = {word: own[0] for word, own in lemmas.items()}
-        self._phrases = {game: PhraseIndex(own) for game, own in phrases.items()}
-        self._groups = PhraseIndex(groups)
-
-    def places(self) -> Mapping[str, Places]:
-        """Return the places of each lemma and concept."""
-        numbers = [number for number, words in enumerate(self._texts) if words]
-        return {
-            **self._places_of_lemmas(numbers),
-            **self._places_of_terms(numbers),
-            **self._places_of_groups(numbers),
-        }
-
-    def _places_of_lemmas(self, numbers: Iterable[int]) -> Mapping[str, Places]:
-        found: dict[str, Places] = defaultdict(dict)
-        for number in numbers:
-            for place, word in enumerate(self._texts[number]):
-                for lemma in self._lemmas[word]:
-                    places = found[lemma]
-                    if number in places:
-                        _add(places, number, place)
-                    else:  # as nearly always
-                        places[number] = place
-        return found
-
-    def _places_of_terms(self, numbers: Iterable[int]) -> Mapping[str, Places]:
-        return _concepts(
-            (number, self._phrases[self._games[number]], self._texts[number]) for number in numbers
-        )
-
-    def _places_of_groups(self, numbers: Iterable[int]) -> Mapping[str, Places]:
-        """Find the groups of synonyms, whose words may be inflected."""
-        first = self._first
-        return _concepts(
-            (number, self._groups, [first[word] for word in self._texts[number]])
-            for number in numbers
-        )
+    `games` has the game of each text, `lemmas` those of each word, `phrases` the forms of the terms
+    of each game, `groups` the groups of synonyms as lemmas. The words of a group may be inflected
+    in the texts.
+    """
+    filled = [(number, words) for number, words in enumerate(texts) if words]
+    terms = {game: PhraseIndex(own) for game, own in phrases.items()}
+    synonyms = PhraseIndex(groups)
+    return {
+        **_places_of_lemmas(filled, lemmas),
+        **_places_of_concepts((number, terms[games[number]], words) for number, words in filled),
+        **_places_of_concepts(
+            (number, synonyms, [lemmas[word][0] for word in words]) for number, words in filled
+        ),
+    }
 
 
-def _concepts(texts: Iterable[tuple[int, PhraseIndex[str], Sequence[str]]]) -> Mapping[str, Places]:
-    """The places of concepts in texts, each given by its number, the phrases that may occur in it,
-    and its words."""
+def _places_of_lemmas(
+    texts: Iterable[tuple[int, Sequence[str]]], lemmas: Mapping[str, tuple[str, ...]]
+) -> Mapping[str, Places]:
+    found: dict[str, Places] = defaultdict(dict)
+    for number, words in texts:
+        for place, word in enumerate(words):
+            for lemma in lemmas[word]:
+                places = found[lemma]
+                if number in places:
+                    _add(places, number, place)
+                else:  # as nearly always
+                    places[number] = place
+    return found
+
+
+def _places_of_concepts(
+    texts: Iterable[tuple[int, PhraseIndex[str], Sequence[str]]],
+) -> Mapping[str, Places]:
+    """Each text is given by its number, the phrases that may occur in it, and its words."""
     found: dict[str, Places] = defaultdict(dict)
     for number, phrases, words in texts:
         for match in phrases.longest(words):

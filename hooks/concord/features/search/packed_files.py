@@ -32,8 +32,7 @@ def path_of(name: str) -> str:
 def packed(text: str) -> bytes:
     """The text as gzip. The header of `gzip.compress` differs between versions of Python."""
     content = text.encode()
-    deflate = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    body = deflate.compress(content) + deflate.flush()
+    body = zlib.compress(content, _LEVEL, -zlib.MAX_WBITS)
     end = struct.pack("<LL", zlib.crc32(content), len(content) & 0xFFFFFFFF)
     return _HEADER + body + end
 

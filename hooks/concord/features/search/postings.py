@@ -3,7 +3,7 @@ lists and as the packed files that hold these."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain, pairwise
 from sys import intern
@@ -13,7 +13,7 @@ from concord.base.published_files import compact_json
 from concord.features.search.documents import FIELDS, PlainTextRenderer, chunks_of
 from concord.features.search.language_words import language_words
 from concord.features.search.lexicon import Lexicon
-from concord.features.search.occurrences import OccurrenceFinder, Places
+from concord.features.search.occurrences import Places, places_in
 from concord.features.search.packed_files import in_shards, packed
 from concord.features.search.sounds import SOUNDS, sounds_of
 from concord.features.search.synonyms import CONCEPT, synonyms_of
@@ -24,8 +24,8 @@ from concord.model.texts import Language
 from concord.text.phrases import Words
 
 TEXTS = 2
-"""The number of texts of a document: its own, and the questions that it answers. Texts are numbered
-from 0; those of document `n` begin with `TEXTS * n`."""
+"""The number of texts of a document: its own text, and the questions that it answers. Texts are
+numbered from 0; the first text of document `n` is `TEXTS * n`."""
 
 MOST = 4096
 """Texts in the list of one lemma. A lemma with more hardly tells them apart."""
@@ -57,7 +57,7 @@ class LanguageIndex:
     n_documents: int
     """The number of documents that have a text in this language."""
     postings: Mapping[str, Posting]
-    """The posting of each lemma or concept."""
+    """The posting of each lemma or concept; empty if they are in `posting_files`."""
     forms: Mapping[str, frozenset[str]]
     """The forms of each lemma or concept. A form of a concept may have several words."""
     function_lemmas: frozenset[str] = frozenset()
@@ -67,50 +67,29 @@ class LanguageIndex:
     derived from it or from which it is derived, and the concepts that it names."""
     expressions: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The lemmas of the expressions of several words that name each concept."""
-
-
-class IndexedTexts(NamedTuple):
-    """All texts of the library in one language, as words. Each document has `TEXTS` of them."""
-
-    texts: Sequence[Sequence[str]]
-    """The words of each text; none if there is no text in the language."""
-    games: Sequence[str]
-    """The id of the game of each text."""
-    fields: Sequence[int]
-    """The index in `FIELDS` of the field of each text, greater by the number of fields for the
-    questions that a document answers."""
+    posting_files: Sequence["PostingFile"] = ()
+    """The postings as files, by the order of the names of lemmas and concepts."""
 
 
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
     """Index what the library says in one language."""
-    games = locales.library.games
-    return _Indexer(language, games, indexed_texts(locales, language)).index()
-
-
-def indexed_texts(locales: Locales, language: Language) -> IndexedTexts:
-    renderer = PlainTextRenderer(locales, language)
-    texts: list[Sequence[str]] = []
-    games: list[str] = []
-    fields: list[int] = []
-    for chunk in chunks_of(locales):
-        for document in chunk.documents:
-            # At the end, so that the places of the words of the text are as readers see them.
-            said = f"{renderer.text(chunk, document)} {document.about.get(language, '')}"
-            asked = " ".join(document.asked.get(language, ()))
-            # One object for each word: there are millions.
-            texts += ([intern(word) for word in indexed_words(text)] for text in (said, asked))
-            field = FIELDS.index(document.field)
-            fields += (field, field + len(FIELDS))
-            games += [chunk.game] * TEXTS
-    return IndexedTexts(texts, games, fields)
+    return _Indexer(locales, language).index()
 
 
 class _Indexer:
     """Makes the index of one language."""
 
-    def __init__(self, language: Language, games: Sequence[Game], indexed: IndexedTexts) -> None:
+    def __init__(self, locales: Locales, language: Language) -> None:
+        games = locales.library.games
         self._language = language
-        self._texts, games_of_texts, self._fields = indexed
+        self._texts: list[Sequence[str]] = []
+        """The words of each text; none if there is no text in the language."""
+        self._games: list[str] = []
+        """The id of the game of each text."""
+        self._fields: list[int] = []
+        """The index in `FIELDS` of the field of each text, greater by the number of fields for the
+        questions that a document answers."""
+        self._read_texts(locales)
         self._phrases = {game.id: list(_phrases(game, language)) for game in games}
         self._name_words = set(_name_words(games, language))
         counts = Counter(chain.from_iterable(self._texts))
@@ -120,18 +99,32 @@ class _Indexer:
             counts,
             bases_of(games, language),
             function_words=language_words(language).function_words,
-            synonyms=self._synonyms.words,
+            synonyms=[word for _, words in self._synonyms.expressions for word in words],
         )
+        self._lemmas = {word: self._lexicon.lemmas(word) for word in counts}
+
+    def _read_texts(self, locales: Locales) -> None:
+        language = self._language
+        renderer = PlainTextRenderer(locales, language)
+        for chunk in chunks_of(locales):
+            for document in chunk.documents:
+                # The name is last, so that positions are those in the text that readers see.
+                said = f"{renderer.text(chunk, document)} {document.about.get(language, '')}"
+                asked = " ".join(document.asked.get(language, ()))
+                # One object for each word: there are millions.
+                words = ([intern(word) for word in indexed_words(text)] for text in (said, asked))
+                self._texts += words
+                field = FIELDS.index(document.field)
+                self._fields += (field, field + len(FIELDS))
+                self._games += [chunk.game] * TEXTS
+
+    def index(self) -> LanguageIndex:
         groups = [
             (self._lemmas_of(expression), concept)
             for concept, expressions in self._synonyms.in_texts.items()
             for expression in expressions
         ]
-        lemmas = {word: self._lexicon.lemmas(word) for word in counts}
-        self._finder = OccurrenceFinder(self._texts, games_of_texts, lemmas, self._phrases, groups)
-
-    def index(self) -> LanguageIndex:
-        places = self._finder.places()
+        places = places_in(self._texts, self._games, self._lemmas, self._phrases, groups)
         return LanguageIndex(
             self._language,
             sum(map(bool, self._texts[::TEXTS])),
@@ -174,20 +167,20 @@ class _Indexer:
         for phrases in self._phrases.values():
             for words, concept in phrases:
                 forms.setdefault(concept, set()).add(" ".join(words))
-        return {concept: frozenset(each) for concept, each in forms.items()}
+        return {concept: frozenset(own) for concept, own in forms.items()}
 
     def _posting(self, places: Places) -> Posting:
         by_field: dict[int, list[int]] = {}
         for text in self._best(places):
             by_field.setdefault(self._fields[text], []).append(text)
         lists = [self._list(field, by_field[field], places) for field in sorted(by_field)]
-        return Posting(len({each // TEXTS for each in places}), compact_json(lists))
+        return Posting(len({number // TEXTS for number in places}), compact_json(lists))
 
     def _list(self, field: int, texts: Sequence[int], places: Places) -> tuple[object, ...]:
-        documents = [each // TEXTS for each in texts]
+        documents = [text // TEXTS for text in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
-        positions = [places[each] for each in texts]
-        lengths = "".join([_digit(len(self._texts[each])) for each in texts])
+        positions = [places[text] for text in texts]
+        lengths = "".join([_digit(len(self._texts[text])) for text in texts])
         return field, steps, positions, lengths
 
     def _best(self, places: Places) -> Iterable[int]:
@@ -242,34 +235,11 @@ class PostingFile(NamedTuple):
     content: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class PackedIndex:
-    language: Language
-    n_documents: int
-    posting_files: Sequence[PostingFile]
-    forms: Mapping[str, frozenset[str]]
-    """This and all that follows is as `LanguageIndex` has it."""
-    function_lemmas: frozenset[str]
-    related: Mapping[str, frozenset[str]]
-    expressions: Mapping[str, frozenset[str]]
-
-    @property
-    def names(self) -> Iterator[str]:
-        """The lemmas and concepts that have a posting list, in their order."""
-        for each in self.posting_files:
-            yield from each.n_documents
-
-
-def pack(index: LanguageIndex) -> PackedIndex:
-    return PackedIndex(
-        index.language,
-        index.n_documents,
-        list(_posting_files(index)),
-        index.forms,
-        index.function_lemmas,
-        index.related,
-        index.expressions,
-    )
+def packed_index(locales: Locales, language: Language) -> LanguageIndex:
+    """Return the index of a language with its postings as files, which are small enough to be sent
+    to another process."""
+    index = index_of(locales, language)
+    return replace(index, postings={}, posting_files=list(_posting_files(index)))
 
 
 def _posting_files(index: LanguageIndex) -> Iterator[PostingFile]:

@@ -1,6 +1,6 @@
-"""The search field of all pages but that of the search, to which it leads.
+"""The search field of every page except the search page. It leads to the search page.
 
-The field stands in the header, or in the content of the home page, where it is large. Scripts show
+The field is in the header; on the home page it is in the content, and large. Scripts show
 results below it as the reader types.
 """
 
@@ -17,7 +17,7 @@ from concord.pages.rendering import render
 from concord.pages.slots import FrameParts
 
 FIRST_SCRIPT = "search/focus.js"
-"""It takes what is typed from the first moment."""
+"""The script that keeps what readers type before the other scripts have loaded."""
 _WITH_OWN_BOX = frozenset({"home", "search"})
 
 
@@ -36,9 +36,9 @@ def _faults_of_examples(place: str, value: object) -> Iterator[str]:
         if not isinstance(queries, list):
             yield f"{place}.{language}: found “{queries}”; expected a list of texts"
             continue
-        for each in queries:
-            if not (isinstance(each, str) and each.strip()):
-                yield f"{place}.{language}: found “{each}”; expected a text in quotation marks"
+        for query in queries:
+            if not (isinstance(query, str) and query.strip()):
+                yield f"{place}.{language}: found “{query}”; expected a text in quotation marks"
 
 
 SEARCH = Switch(name="search", kind="search")
@@ -75,7 +75,7 @@ def home_search(context: PageContext) -> Markup:
 
 
 def search_link(context: PageContext) -> Markup:
-    """Return the link from the missing page, to which scripts add what its address names."""
+    """Return the link on the missing page. Scripts add the words of the address to it."""
     if not context.locale.settings.of(SEARCH):
         return Markup("")
     return context.render("search/search_link.html")

@@ -1,4 +1,4 @@
-"""The search page: a form whose results scripts show, and without them lists to browse."""
+"""The search page: a form, whose results scripts show, and lists to browse without scripts."""
 
 from concord.features.citing.numbers_page import number_pages
 from concord.features.search.documents import FIELDS, fields_of
@@ -10,7 +10,9 @@ def search_page(context: PageContext) -> Page:
     html = context.render(
         "search/search.html",
         games={game_id: game.texts.game_title for game_id, game in context.locale.games.items()},
-        kinds={each: context.messages.format(f"kind_{each}") for each in _fields(context.locale)},
+        kinds={
+            field: context.messages.format(f"kind_{field}") for field in _fields(context.locale)
+        },
         number_pages=number_pages,
         report_href=_report_href(context),
     )
@@ -18,7 +20,7 @@ def search_page(context: PageContext) -> Page:
 
 
 def _report_href(context: PageContext) -> str:
-    """Return the address that takes a question without scripts; empty if nobody takes any."""
+    """Return the address of the form for questions; empty if nobody takes questions."""
     reports = context.site.reports
     if reports is None:
         return ""
@@ -29,6 +31,6 @@ def _report_href(context: PageContext) -> str:
 
 
 def _fields(locale: Locale) -> list[str]:
-    """What the documents of the search are in this library."""
+    """Return the kinds of documents that this library has."""
     found = frozenset[str]().union(*map(fields_of, locale.games.values()))
-    return [each for each in FIELDS if each in found]
+    return [field for field in FIELDS if field in found]

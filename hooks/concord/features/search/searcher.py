@@ -12,11 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from concord.base.problems import EngineMissingError
 from concord.base.script_bundle import bundle
-from concord.build.asset_files import engine_assets
 from concord.features.citing.grammar import SOURCE
-from concord.features.citing.resolver import has_engine
+from concord.features.citing.resolver import script_context, scripts_in
 from concord.model.texts import Language
 
 _ENTRY = "search/in-python.js"
@@ -93,13 +91,8 @@ class Searcher:
 
         Raises EngineMissingError without the package that runs the scripts.
         """
-        if not has_engine():
-            raise EngineMissingError
-        import quickjs  # noqa: PLC0415 - not built for every processor, and a site needs none
-
-        self._context = quickjs.Context()
+        self._context = script_context(_script())
         self._context.add_callable("readPack", read)
-        self._context.eval(_script())
         self._grammar = SOURCE.read_text(encoding="utf-8")
 
     def search(self, query: str, language: Language, game: str = "") -> Found:
@@ -118,11 +111,9 @@ class Searcher:
 @cache
 def _script() -> str:
     """The search with what it imports, as a plain script."""
-    sources = {
-        name: path.read_text(encoding="utf-8")
-        for name, path in engine_assets().items()
-        if name.startswith(_FOLDERS) and name.endswith(".js")
+    loaded = {
+        path: _LATER.sub(r"import \1 from \2;", source)
+        for path, source in scripts_in(_FOLDERS).items()
     }
-    loaded = {path: _LATER.sub(r"import \1 from \2;", source) for path, source in sources.items()}
     module = bundle(loaded | _SOURCES, _ENTRY)
     return module.replace("export const {", "const {") + _CALLS

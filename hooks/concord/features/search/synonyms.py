@@ -28,11 +28,6 @@ class Synonyms:
     """The expressions by which queries name each concept. Texts name a term by its own forms."""
 
     @property
-    def words(self) -> Iterator[str]:
-        for _, expression in self.expressions:
-            yield from expression
-
-    @property
     def expressions(self) -> Iterator[tuple[str, Expression]]:
         """Yield each expression of queries with its concept."""
         for concept, own in self.in_queries.items():
@@ -51,13 +46,11 @@ def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:
         for term in game.names
         if language in term.also
     }
-    questions = [
-        (f"{CONCEPT}{language}/?{place}", each) for place, each in enumerate(known.questions)
-    ]
-    return Synonyms(
-        groups | {concept: _expressions(each.answered) for concept, each in questions},
-        groups | sayings | {concept: _expressions(each.asked) for concept, each in questions},
-    )
+    asked, answered = {}, {}
+    for place, (in_query, in_text) in enumerate(known.questions):
+        concept = f"{CONCEPT}{language}/?{place}"
+        asked[concept], answered[concept] = _expressions(in_query), _expressions(in_text)
+    return Synonyms(groups | answered, groups | sayings | asked)
 
 
 def _expressions(texts: Iterable[str]) -> Sequence[Expression]:

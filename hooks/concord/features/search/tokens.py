@@ -1,6 +1,6 @@
 """Splits texts into search tokens; `assets/tokens.js` splits queries the same way.
 
-Chinese and Japanese have no spaces between words: each two neighbouring characters are a token.
+Chinese and Japanese have no spaces between words: every two neighboring characters are a token.
 """
 
 import re
@@ -21,8 +21,8 @@ _INDIVISIBLE = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ґ": "г", "ß":
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in lower case; hyphens separate words, and so do apostrophes
-    but those between Cyrillic letters: пʼять."""
+    """Return the words of a text in lower case. Hyphens and apostrophes separate words; only an
+    apostrophe between Cyrillic letters does not: пʼять."""
     return list(_words(text, ends=False))
 
 
@@ -56,7 +56,7 @@ class _BareLetters(dict[int, str]):
 
     def __missing__(self, code: int) -> str:
         parts = unicodedata.normalize("NFD", chr(code)).translate(_INDIVISIBLE)
-        self[code] = "".join(each for each in parts if not unicodedata.combining(each))
+        self[code] = "".join(part for part in parts if not unicodedata.combining(part))
         return self[code]
 
 

@@ -3,8 +3,8 @@
 <language>/index.pack      the files of the index, its fields, and the words of the search box
 <language>/known.pack      the lemmas of the language, for suggestions where nothing is found
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
-words/<n>.pack             by form: its lemmas, and the files with their posting lists and those of
-                           related lemmas
+words/<n>.pack             by form: its lemmas and related lemmas, and the files with the posting
+                           lists of each
 postings/<n>.pack          by lemma or concept: its posting lists
 numbers/<n>.pack           by the number of a topic: what citing/resolver.js needs to find it
 files.json                 the names of all these, by the games and languages that need them
@@ -15,17 +15,28 @@ from itertools import chain
 
 from concord.base.published_files import OutputFile, compact_json
 from concord.base.urls import FilePath
-from concord.features.search.documents import FIELD_WEIGHTS, PlainTextRenderer, TextChunk
+from concord.features.citing.numbers import numbers_data
+from concord.features.search.documents import (
+    FIELD_WEIGHTS,
+    PlainTextRenderer,
+    TextChunk,
+    glossary_chunks,
+    part_chunks,
+    topic_chunk,
+)
 from concord.features.search.form_table import FormTable
 from concord.features.search.language_words import language_words
-from concord.features.search.library_files import LibraryFiles
+from concord.features.search.library_files import LibraryFiles, library_files
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
-from concord.features.search.postings import PackedIndex
+from concord.features.search.postings import LanguageIndex, packed_index
+from concord.features.search.search_box import SEARCH
 from concord.features.search.tokens import words_of
 from concord.locale.locales import Locales
 from concord.model.games import Game
 from concord.model.kinds import SEARCH_FIELDS
 from concord.model.texts import Language
+from concord.model.topics import Topic
+from concord.pages.site import Site
 from concord.rules.editions import choose_text
 
 _SCRIPT_WORDS = (
@@ -45,25 +56,45 @@ _SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
 
-def text_files(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
-    """Yield the chunks in each language."""
-    for language in locales.library.languages:
-        renderer = PlainTextRenderer(locales, language)
+def topic_text_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the chunk of a topic in each language."""
+    return _text_files(site, [topic_chunk(site.locales.default.games[game.id], topic)])
+
+
+def game_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the chunks of the parts and terms of a game in each language."""
+    own = site.locales.default.games[game.id]
+    return _text_files(site, [*part_chunks(own), *glossary_chunks(own)])
+
+
+def _text_files(site: Site, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
+    for language in site.library.languages if site.settings.of(SEARCH) else ():
+        renderer = PlainTextRenderer(site.locales, language)
         for chunk in chunks:
             yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
 
 
-def index_files(
-    locales: Locales,
-    indexes: Sequence[PackedIndex],
-    library: LibraryFiles,
-    report: Mapping[str, object] | None = None,
-) -> Iterator[OutputFile]:
-    """Yield everything but the chunks.
+def language_index(site: Site, language: Language) -> LanguageIndex | None:
+    """Return the index of a language; None without a search."""
+    return packed_index(site.locales, language) if site.settings.of(SEARCH) else None
 
-    `indexes` has the index of each language, `report` the form that takes questions without an
-    answer, as `IndexContents` in search/types.d.ts has it.
-    """
+
+def library_index(site: Site) -> LibraryFiles | None:
+    """Return the files of the index that serve all languages; None without a search."""
+    if not site.settings.of(SEARCH):
+        return None
+    numbers = [numbers_data(site, game, has_unit_texts=False) for game in site.library.games]
+    return library_files(site.locales, numbers)
+
+
+def index_files(
+    site: Site, indexes: Sequence[LanguageIndex], library: LibraryFiles | None
+) -> Iterator[OutputFile]:
+    """Yield the files that are no chunks. `indexes` has the index of each language."""
+    if library is None:
+        return
+    locales, form = site.locales, site.reports and site.reports.contributions
+    report = {"pattern": form.pattern, "longest": form.longest} if form else None
     files = _SharedFiles()
     listed = files.add_postings(indexes)
     starts = {
@@ -76,7 +107,7 @@ def index_files(
         contents = _contents(locales, index.language, library) | starts
         contents["fields"] = FIELD_WEIGHTS
         contents["report"] = report
-        contents["documents"] = {each.language: each.n_documents for each in indexes}
+        contents["documents"] = {other.language: other.n_documents for other in indexes}
         yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
     yield _list_of_files(locales, files.names, library)
@@ -108,38 +139,39 @@ def _contents(locales: Locales, language: Language, library: LibraryFiles) -> di
 def _negations(languages: Iterable[Language], own: Language) -> Mapping[str, str]:
     """Return the negations of all languages, since readers may type in any of them. Those of `own`
     have precedence."""
-    tables = [language_words(each).negations for each in (own, *languages)]
+    tables = [language_words(language).negations for language in (own, *languages)]
     return {affix: word for table in reversed(tables) for affix, word in table.items()}
 
 
 def _names(game: Game) -> Iterator[str]:
-    """Yield what the game is called, in words as queries have them; without its number as well."""
+    """Yield the names of a game in the form of queries, also without a number at their end."""
     also = chain.from_iterable(game.also.values())
-    names = {tuple(words_of(each)) for each in (game.id, game.short, *game.title.values(), *also)}
+    names = {tuple(words_of(name)) for name in (game.id, game.short, *game.title.values(), *also)}
     shorter = {words[:-1] for words in names if words[-1:] and words[-1].isdecimal()}
     for words in names | shorter:
         if sum(map(len, words)) >= _SHORTEST_NAME:
             yield " ".join(words)
 
 
-def _suggestions(index: PackedIndex) -> Iterator[str]:
-    for name in index.names:
+def _suggestions(index: LanguageIndex) -> Iterator[str]:
+    for name in chain.from_iterable(file.n_documents for file in index.posting_files):
         if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
             yield name
 
 
 def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFiles) -> OutputFile:
-    """List the files for whoever stores them; the shared ones serve all games and languages."""
+    """List the files, for the service worker. The shared ones serve all games and languages."""
     languages = locales.library.languages
     files = {
         "shared": shared,
         "languages": {
-            each: [f"{each}/index{ENDING}", f"{each}/known{ENDING}"] for each in languages
+            language: [f"{language}/index{ENDING}", f"{language}/known{ENDING}"]
+            for language in languages
         },
         "games": {
             game.id: {
-                each: [f"{each}/{chunk}{ENDING}" for chunk in library.chunks[game.id]]
-                for each in languages
+                language: [f"{language}/{chunk}{ENDING}" for chunk in library.chunks[game.id]]
+                for language in languages
             }
             for game in locales.library.games
         },
@@ -156,7 +188,7 @@ class _SharedFiles:
         self.posting_starts: list[tuple[Language, str]] = []
         """The language and the first lemma of each file of posting lists."""
 
-    def add_postings(self, indexes: Iterable[PackedIndex]) -> Mapping[tuple[str, Language], str]:
+    def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
         """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
         listed: dict[tuple[str, Language], str] = {}
         files = ((index.language, file) for index in indexes for file in index.posting_files)
@@ -168,7 +200,7 @@ class _SharedFiles:
         return listed
 
     def add_words(
-        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> list[str]:
         """Add the forms. Return the beginning of the first forms of each file."""
         starts = []

@@ -13,6 +13,7 @@ from concord.features.share.preview_pictures import (
     frame_with_picture,
     picture_files,
 )
+from concord.pages.topic_fields import TopicFields
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 _SHARE_PAGE_OF_PART = f"{{home}}{PagePath.SHARE_PART}index.html"
@@ -32,6 +33,11 @@ FEATURE = Feature(
         PerLanguage("pictures", (f"{{home}}{PICTURE}", f"{{home}}{GAME_PICTURE}"), picture_files),
     ),
     settings=(share_pages.SHARE_PAGES,),
+    topic_data=(
+        TopicFields(
+            shape=share_pages.TopicAddresses, of_topic=share_pages.addresses_of_units, after="url"
+        ),
+    ),
     frame=frame_with_picture,
     scripts=(Script("qr-row.js", "codeRow", "row"),),
     styles=(Style("share.css"),),

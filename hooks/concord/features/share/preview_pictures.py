@@ -65,10 +65,10 @@ _LANGUAGES = Style("Onest", 400, 32)
 
 
 class Canvas:
-    """A paper of one colour. All colours are given as "#rrggbb"."""
+    """A paper of one color. All colors are given as "#rrggbb"."""
 
     def __init__(self, typefaces: Sequence[Typeface], paper: str, height: int = HEIGHT) -> None:
-        self._typefaces = [each for each in typefaces if each.style == "normal"]
+        self._typefaces = [typeface for typeface in typefaces if typeface.style == "normal"]
         self._image = Image.new("RGB", (WIDTH, height), paper)
         self._draw = ImageDraw.Draw(self._image)
 
@@ -112,27 +112,27 @@ class Canvas:
         return content.getvalue()
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-        """Yield the pieces of a text that one file can show; a space stays with what precedes."""
+        """Yield the pieces of a text, each in one file; a space belongs to the piece before it."""
         last: Typeface | None = None
         faces = []
         for character in text:
             last = self._face(character, style.family) or last
             faces.append((last, character))
-        for face, run in groupby(faces, key=lambda each: each[0]):
+        for face, run in groupby(faces, key=lambda shown: shown[0]):
             if face:
                 yield "".join(character for _, character in run), _font(face.path, style)
 
     def _face(self, character: str, family: str = "") -> Typeface | None:
-        for each in self._typefaces:
-            if character in each.characters and family in {"", each.family}:
-                return each
+        for typeface in self._typefaces:
+            if character in typeface.characters and family in {"", typeface.family}:
+                return typeface
         return None
 
 
 def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     """Yield the pictures of the site and of its games in a language."""
     locale = site.locales.of(language)
-    languages = [each.name for each in site.library.interfaces]
+    languages = [interface.name for interface in site.library.interfaces]
     for id_, game in {"": None, **locale.games}.items():
         canvas = _framed(site, game, "", languages)
         _write_title(canvas, _title(site, id_, language), site.colours.ink.light)
@@ -140,14 +140,14 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
 
 
 def frame_with_picture(context: PageContext) -> FrameParts:
-    """Name the picture of the game, or that of the site."""
+    """Return the picture of the game of a page, or of the site for other pages."""
     site, game, language = context.site, context.key.game, context.locale.language
     picture = Picture(picture_address(site, game, language), _title(site, game, language))
     return FrameParts(picture=picture)
 
 
 def picture_address(site: Site, game: str, language: Language) -> str:
-    """The address of a picture, from the root of the site; `game` is empty for that of the site."""
+    """Return the address of the picture of a game, or of the site if `game` is empty."""
     path = GAME_PICTURE if game else PICTURE
     return urls.page(site.library, language, path, game=game)
 
@@ -163,7 +163,7 @@ def cover_picture(
     """Return the upright cover of a book in some languages, with its title or the title of the
     game."""
     name = game.texts.game_title if title != game.texts.game_title else ""
-    names = [site.locales.of(each).language_names[each] for each in languages]
+    names = [site.locales.of(language).language_names[language] for language in languages]
     canvas = _framed(site, game, name, names, _COVER_HEIGHT)
     _write_title(canvas, title, site.colours.ink.light, _COVER_HEIGHT * 2 // 5)
     return canvas.png()

@@ -1,10 +1,12 @@
-"""Share pages: one for each unit and part in each language, whose link previews as itself.
+"""Share pages: one for each unit and part in each language, so that its link has its own preview.
 
-Browsers go on to its place in its topic at once. Units and parts keep one at each of their former
-addresses, and what was retired keeps one that leads to the reason.
+A browser goes on at once to the unit in its topic. Units and parts keep a share page at each former
+address. What was retired keeps one that leads to the reason.
 """
 
 from collections.abc import Iterator
+
+from typing_extensions import TypedDict
 
 from concord.base import urls
 from concord.base.content_policy import share_policy
@@ -17,12 +19,13 @@ from concord.features.share.preview_pictures import picture_address
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part
-from concord.model.texts import NO_TEXT
+from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import Topic, Unit
 from concord.pages.rendering import policy_element, render
 from concord.pages.site import Site
 from concord.pages.topic.descriptions import PREVIEW, about_game, description, trail_of
 from concord.pages.topic.navigation import topics_in
+from concord.pages.topic_fields import PublishedTopic
 from concord.pages.units.units import missing_reason
 from concord.rules.headings import units_under_each
 from concord.rules.redirects import Redirect
@@ -38,19 +41,37 @@ rules lead from their addresses to the topic, or else the script of the missing 
 _POLICY = policy_element(share_policy())
 
 
+class TopicAddresses(TypedDict):
+    share: dict[Language, str]
+    """The addresses of the share pages of its units; empty where the site has none."""
+
+
+def addresses_of_units(published: PublishedTopic) -> TopicAddresses:
+    """Return the addresses with the blank `{unit}` for the id."""
+    if not published.site.settings.of(SHARE_PAGES):
+        return {"share": {}}
+    topic = published.topic.id
+    return {
+        "share": {
+            language: game.addresses.page(PagePath.SHARE, topic=topic, unit="{unit}")
+            for language, game in published.locales.items()
+        }
+    }
+
+
 def share_page_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the share pages of the units of a topic in every language."""
-    for each in _localized(site, game):
-        pages = _UnitPages(site, each, topic)
+    for localized in _localized(site, game):
+        pages = _UnitPages(site, localized, topic)
         for unit, _ in topic.walk():
             yield pages.page(unit, f"{topic.id}#{unit.id}")
 
 
 def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the share pages of the parts of a game in every language."""
-    for each in _localized(site, game):
-        for part in each.parts.values():
-            yield _part_page(site, each, part, part.id)
+    for localized in _localized(site, game):
+        for part in localized.parts.values():
+            yield _part_page(site, localized, part, part.id)
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -147,7 +168,7 @@ def _former_term_page(site: Site, game: LocalizedGame, redirect: Redirect) -> Ou
 
 
 def _retired_page(site: Site, game: LocalizedGame, redirect: Redirect) -> OutputFile:
-    """Leads to the place on the page of its topic, or of the glossary, that gives the reason."""
+    """Return a page that leads to the reason, on the page of the topic or of the glossary."""
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     words = game.locale.messages.words
     outcome = words.entry_retired if unit_id else words.part_retired

@@ -15,6 +15,7 @@ from concord.features.translation.coverage_data import (
     coverage_file,
 )
 from concord.features.translation.new_reviews import TRANSLATIONS
+from concord.features.translation.topic_states import UnitStates, states_of_units
 from concord.features.translation.translation_page import status_link, translation_page
 from concord.pages.page_kinds import PageKind
 from concord.pages.slots import (
@@ -26,6 +27,7 @@ from concord.pages.slots import (
     UnitPart,
     UnitPlace,
 )
+from concord.pages.topic_fields import UnitFields
 
 _SCRIPT_WORDS = (
     *("annotated_copied", "copy_refused", "copy_by_hand", "copy_unloaded", "close_menu"),
@@ -82,6 +84,7 @@ FEATURE = Feature(
     ),
     unit_parts=(UnitPart(UnitPlace.MARK, status_marks.unit_mark),),
     unit_remarks=(status_marks.outdated,),
+    topic_data=(UnitFields(shape=UnitStates, of_topic=states_of_units, after="html"),),
     footer_links=(
         FooterLink(
             path=PagePath.TRANSLATION,

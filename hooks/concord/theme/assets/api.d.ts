@@ -59,8 +59,8 @@ export interface TopicData {
   title: Record<string, string>;
   /** The addresses of its units on its pages, with the blank {unit}. */
   url: Record<string, string>;
-  /** Those of their share pages, in the languages that have some. */
-  share: Record<string, string>;
+  /** Those of their share pages, in the languages that have some; absent without the feature. */
+  share?: Record<string, string>;
   units: UnitData[];
   /** By the language of the reader; empty if nobody takes reports. */
   report: Record<string, ReportData>;

@@ -7,7 +7,7 @@ import { fillPattern, siteUrl } from "./site.js";
 /** @import { Texts, TopicData, UnitData } from "../api.d.ts" */
 
 /** Returns what a unit has where its data do not say so. */
-const unstated = () => ({ former_ids: [], parent: null, under: null, label: {}, counted: false, heading: {}, table: null, html: {}, line: {} });
+const unstated = () => ({ former_ids: [], parent: null, under: null, label: {}, counted: false, heading: {}, table: null, html: {}, state: {}, line: {} });
 
 /**
  * Fetches the data of a topic, with what they leave out. Rejects as fetchOnce().
@@ -67,6 +67,6 @@ export const addressOf = (topic, unit, language) => siteUrl(fillPattern(topic.ur
  * @param {string} language
  */
 export function sharedAddressOf(topic, unit, language) {
-  const { [language]: pattern } = topic.share;
+  const pattern = topic.share?.[language];
   return pattern ? siteUrl(fillPattern(pattern, { unit: unit.id })) : addressOf(topic, unit, language);
 }
