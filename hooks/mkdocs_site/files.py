@@ -43,7 +43,8 @@ def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
             files.append(_file(name, config))
     for file in list(files):
         if file.src_uri in build.site.assets.records:
-            _move_asset(file, build)
+            file.dest_uri = file.url = build.site.assets.records[file.src_uri].path
+            file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
         elif not build.publishes(file.src_uri):
             files.remove(file)
 
@@ -100,12 +101,6 @@ def _sources_of(build: BuiltSite) -> Mapping[str, Path]:
 
 def _file(name: str, config: MkDocsConfig) -> File:
     return File(name, config.docs_dir, config.site_dir, config.use_directory_urls)
-
-
-def _move_asset(file: File, build: BuiltSite) -> None:
-    """Publish an asset at the address that it has in this build."""
-    file.dest_uri = file.url = build.site.assets.records[file.src_uri].path
-    file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
 
 
 def _toc_token(heading: Heading, level: int) -> Any:

@@ -117,7 +117,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     assets = _run.built.site.assets
     env.globals |= {"asset": assets.address, "own_icon": assets.own_icon}
     if _run.docs_pages:
-        _run.docs_pages.begin(env)
+        _run.docs_pages.environment = env
     return env
 
 
@@ -130,7 +130,7 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
     if page.file.src_uri not in _run.built.sources:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
         if _run.docs_pages:
-            _run.docs_pages.add_prose(page.file.dest_uri, prose)
+            _run.docs_pages.prose[page.file.dest_uri] = prose
         ours, script_words = site.docs_page(page.url, language_of(config), prose)
         page.meta["script_words"] = script_words
         return ours.html

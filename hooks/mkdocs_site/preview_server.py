@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from wsgiref.headers import Headers
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -83,27 +84,34 @@ class PreviewApplication:
             return [STYLES.read_bytes()]
         if name.startswith(_LIVE_RELOAD):
             return self._others(environ, start_response)
-        response, failure = self._answer(environ, name)
-        problems = [*([failure] if failure else []), *self._run.problems]
-        if problems and response.is_html:
-            response.content = with_notice(response.content, problems, self._mount, self._root)
-        start_response(response.status, response.all_headers())
-        return [response.content]
+        status, headers, content, failure = self._answer(environ, name)
+        problems = [*filter(None, [failure]), *self._run.problems]
+        if problems and headers.get("Content-Type", "").startswith("text/html"):
+            content = with_notice(content, problems, self._mount, self._root)
+        headers["Content-Length"] = str(len(content))
+        start_response(status, headers.items())
+        return [content]
 
-    def _answer(self, environ: WSGIEnvironment, name: str) -> "tuple[_Response, str]":
-        """The response of the server, and what is wrong with the page itself."""
+    def _answer(self, environ: WSGIEnvironment, name: str) -> tuple[str, Headers, bytes, str]:
+        """The status, the headers and the content that the server answers, and what is wrong with
+        the page itself."""
+        started: list[Any] = []
+
+        def start(*given: Any) -> Any:
+            started[:] = given
+
         while True:
             version, failure = self._run.version, ""
             for path in _files(name):
                 failure = failure or self._write(path)
-            response = _Response()
-            content = self._others(environ, response.start)
-            response.content = b"".join(content)
-            if close := getattr(content, "close", None):
+            answer = self._others(environ, start)
+            content = b"".join(answer)
+            if close := getattr(answer, "close", None):
                 close()
+            status, headers = started[:2]
             # A build may have replaced the folder after the file was written.
-            if response.is_found or version == self._run.version:
-                return response, failure
+            if not status.startswith("404") or version == self._run.version:
+                return status, Headers(headers), content, failure
 
     def _write(self, path: str) -> str:
         """Empty, or what has gone wrong."""
@@ -115,34 +123,6 @@ class PreviewApplication:
             log.exception("%s could not be made", path)
             return f"this page could not be made; the terminal says more: {fault!r}"
         return ""
-
-
-class _Response:
-    """Takes what a WSGI application answers."""
-
-    def __init__(self) -> None:
-        self.status = ""
-        self.content = b""
-        self._headers: list[tuple[str, str]] = []
-
-    def start(self, status: str, headers: list[tuple[str, str]], *_: Any) -> Any:
-        """Return nothing: the servers here never call the writing function of the protocol."""
-        self.status, self._headers = status, headers
-
-    @property
-    def is_found(self) -> bool:
-        return not self.status.startswith("404")
-
-    @property
-    def is_html(self) -> bool:
-        return any(
-            name.lower() == "content-type" and value.startswith("text/html")
-            for name, value in self._headers
-        )
-
-    def all_headers(self) -> list[tuple[str, str]]:
-        others = [each for each in self._headers if each[0].lower() != "content-length"]
-        return [*others, ("Content-Length", str(len(self.content)))]
 
 
 def _files(name: str) -> list[str]:

@@ -45,7 +45,9 @@ def with_notice(page: bytes, problems: Sequence[str], mount: str, root: Path) ->
     head = page[: body.end()].replace(
         _HEAD_END, _LINK.format(mount + STYLE_SHEET).encode() + _HEAD_END, 1
     )
-    return head + _notice(problems, root).encode() + page[body.end() :]
+    lead = f"{_title(problems)}. The page shows the last sound state."
+    notice = _NOTICE.format(lead, _items(problems, root), _rest(problems))
+    return head + notice.encode() + page[body.end() :]
 
 
 def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -> bytes:
@@ -59,11 +61,6 @@ def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -
     return _WAITING.format(
         state, title, script, STYLE_SHEET, title, lead, _items(problems, root), _rest(problems)
     ).encode()
-
-
-def _notice(problems: Sequence[str], root: Path) -> Markup:
-    lead = f"{_title(problems)}. The page shows the last sound state."
-    return _NOTICE.format(lead, _items(problems, root), _rest(problems))
 
 
 def _title(problems: Sequence[str]) -> str:

@@ -110,11 +110,7 @@ def read_alignment(name: str, content: bytes) -> AlignmentFile:
 
     Raises ImportFailedError.
     """
-    reader = _Reader(name)
-    found = reader.read(content)
-    if reader.problems:
-        raise ImportFailedError(*reader.problems)
-    return found
+    return _Reader(name).read(content)
 
 
 def _heads(languages: Sequence[Language]) -> list[str]:
@@ -136,14 +132,10 @@ def _harmless(text: str) -> str:
     return f"{_APOSTROPHE}{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
-def _text(cells: Mapping[str, str], column: str) -> str:
-    return cells.get(column, "").removeprefix(_APOSTROPHE)
-
-
 class _Reader:
     def __init__(self, name: str) -> None:
         self._name = name
-        self.problems: list[str] = []
+        self._problems: list[str] = []
 
     def read(self, content: bytes) -> AlignmentFile:
         try:
@@ -162,17 +154,17 @@ class _Reader:
                     files[cells[1]] = name, digest
             elif not heads:
                 heads = [each.strip() for each in cells]
-                self._check_heads(number, heads, list(files))
+                for column in (*_COLUMNS, *files):
+                    if column not in heads:
+                        expected = ", ".join(_heads(list(files)))
+                        self._report(number, 1, f"no column “{column}”", expected)
             elif line.strip():
                 rows.append(self._row(number, dict(zip(heads, cells, strict=False)), list(files)))
-        if not heads and not self.problems:
+        if not heads and not self._problems:
             self._report(1, 1, "no line with the names of columns", "one, before the rows")
+        if self._problems:
+            raise ImportFailedError(*self._problems)
         return AlignmentFile(tuple(files), files, tuple(rows))
-
-    def _check_heads(self, line: int, heads: Sequence[str], languages: Sequence[Language]) -> None:
-        for each in (*_COLUMNS, *languages):
-            if each not in heads:
-                self._report(line, 1, f"no column “{each}”", ", ".join(_heads(languages)))
 
     def _row(
         self, line: int, cells: Mapping[str, str], languages: Sequence[Language]
@@ -182,6 +174,7 @@ class _Reader:
             expected = "nothing, lock, split, merge or none"
             self._report(line, self._column(cells, "mark"), f"the mark “{mark}”", expected)
             mark = ""
+        texts = {column: cell.removeprefix(_APOSTROPHE) for column, cell in cells.items()}
         return AlignmentRow(
             id=cells.get("id", "").strip(),
             below=cells.get("below", "").strip(),
@@ -193,8 +186,8 @@ class _Reader:
                 for language in languages
                 if (places := tuple(self._places(line, cells, language)))
             },
-            numbers={each: _text(cells, f"{each} number") for each in languages},
-            words={each: _text(cells, f"{each} text") for each in languages},
+            numbers={each: texts.get(f"{each} number", "") for each in languages},
+            words={each: texts.get(f"{each} text", "") for each in languages},
             line=line,
             state=cells.get(_LAST, "").strip(),
         )
@@ -225,4 +218,4 @@ class _Reader:
         return 1 + sum(len(cells[each]) + 1 for each in before)
 
     def _report(self, line: int, column: int, found: str, expected: str) -> None:
-        self.problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")
+        self._problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")

@@ -36,10 +36,6 @@ class Corrections:
     before: Mapping[str, AlignmentRow] = field(default_factory=dict)
     """The rows of these languages at the last import, by id."""
 
-    @property
-    def locked(self) -> list[Locked]:
-        return [each.groups for each in self.rows]
-
     def ids_of(self, rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, str]:
         """Return the id of each row: the id of its entry in the first language that has one."""
         found: dict[Row, str] = {}
@@ -56,9 +52,6 @@ class Corrections:
                         found[row] = known[0]
                         taken.add(known[0])
         return found
-
-    def known(self) -> dict[Entry, KnownRow]:
-        return {entry: row for row in self.rows for group in row.groups.values() for entry in group}
 
 
 def read_corrections(alignment: AlignmentFile, sources: Sequence[Source], name: str) -> Corrections:
@@ -81,26 +74,25 @@ class _Reader:
 
     def read(self) -> Corrections:
         found: list[KnownRow] = []
-        corrections = Corrections()
-        rows: list[tuple[AlignmentRow, Locked]] = [
-            (row, self._groups(row)) for row in self._alignment.rows
-        ]
+        ids: dict[tuple[Language, Entry], str] = {}
+        rows = [(row, self._groups(row)) for row in self._alignment.rows]
         for row, groups in rows:
             self._check(row, groups)
         for row, all_groups in rows:
-            groups = self._own(row, all_groups)
-            for language, group in groups.items():
-                for entry in group:
-                    corrections.ids.setdefault((language, entry), row.id)
+            # Entries that a person has given to another row are left out.
+            groups = {
+                language: group
+                for language, group in all_groups.items()
+                if all(self._owners.get(entry, row) is row for entry in group)
+            }
+            keys = [(language, entry) for language in groups for entry in groups[language]]
             if row.mark is Mark.MERGE and found:
-                found[-1] = _merged(found[-1], groups, self._finders)
-                for language, group in groups.items():
-                    for entry in group:
-                        corrections.ids[language, entry] = found[-1].id
+                found[-1] = self._merged(found[-1], groups)
+                ids |= dict.fromkeys(keys, found[-1].id)
             else:
                 found += self._known(row, groups)
-        corrections.rows, corrections.problems = found, self._problems
-        return corrections
+                ids = dict.fromkeys(keys, row.id) | ids
+        return Corrections(found, ids, self._problems)
 
     def _groups(self, row: AlignmentRow) -> dict[Language, Group]:
         """The entries that are found again; a language in which one is not found has no key."""
@@ -114,14 +106,6 @@ class _Reader:
             if (known and len(known) == len(places)) or (not places and is_settled):
                 groups[language] = known
         return groups
-
-    def _own(self, row: AlignmentRow, groups: Locked) -> Locked:
-        """Leave out the entries that a person has given to another row."""
-        return {
-            language: group
-            for language, group in groups.items()
-            if all(self._owners.get(entry, row) is row for entry in group)
-        }
 
     def _known(self, row: AlignmentRow, groups: Locked) -> Iterator[KnownRow]:
         match row.mark:
@@ -152,10 +136,9 @@ class _Reader:
                         f"{self._name}:{row.line}:1: found {found}; expected each place once"
                     )
 
-
-def _merged(row: KnownRow, groups: Locked, languages: Mapping[Language, object]) -> KnownRow:
-    both = {each: (*row.groups.get(each, ()), *groups.get(each, ())) for each in languages}
-    return KnownRow(both, row.id, is_locked=True)
+    def _merged(self, row: KnownRow, groups: Locked) -> KnownRow:
+        both = {each: (*row.groups.get(each, ()), *groups.get(each, ())) for each in self._finders}
+        return KnownRow(both, row.id, is_locked=True)
 
 
 class _Finder:
@@ -175,13 +158,9 @@ class _Finder:
         here = self._by_place.get((place.line, place.nth))
         if here and (is_same_file or self._places[here].digest == place.digest or not place.digest):
             return here
-        for candidates in (
-            self._by_digest.get(place.digest, ()),
-            self._by_words.get(_words(place.digest), ()),
-        ):
-            if candidates:
-                return min(candidates, key=lambda each: abs(each.line - place.line))
-        return None
+        words = _words(place.digest)
+        candidates = self._by_digest.get(place.digest) or self._by_words.get(words, ())
+        return min(candidates, key=lambda entry: abs(entry.line - place.line), default=None)
 
 
 def _words(digest: str) -> str:

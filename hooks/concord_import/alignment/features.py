@@ -71,7 +71,12 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
     words = unicodedata.normalize("NFC", entry.words)
     bare = _HYPHEN.sub("-", _REFERENCE.sub(" ", _ICON.sub(" ", words)))
     found = _WORD.findall(bare)
-    senses = list(_senses(bare, language))
+    senses = [
+        WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
+        for numeral in _NUMERAL.findall(bare)
+    ]
+    if profile := profile_of(language):
+        senses += profile.senses_in(folded_words(bare))
     return Features(
         certain=frozenset(each.statement for each in senses if each.is_certain),
         possible=frozenset(each.statement for each in senses),
@@ -96,14 +101,8 @@ def joined(several: Sequence[Features]) -> Features:
 
 def _total(values: Sequence[Any]) -> Any:
     """The union of sets, the sum of counters or numbers."""
-    if isinstance(values[0], frozenset):
-        return frozenset().union(*values)
-    if isinstance(values[0], Counter):
-        total = Counter[str]()
-        for each in values:
-            total.update(each)
-        return total
-    return sum(values)
+    first = values[0]
+    return first.union(*values) if isinstance(first, frozenset) else sum(values, type(first)())
 
 
 def stem(word: str) -> str:
@@ -115,14 +114,6 @@ def likeness(one: Counter[str], other: Counter[str]) -> float | None:
     """Between 0 and 1 (Dice); None if neither has any."""
     total = one.total() + other.total()
     return 2 * (one & other).total() / total if total else None
-
-
-def _senses(text: str, language: Language) -> Iterator[WordSense]:
-    for numeral in _NUMERAL.findall(text):
-        yield WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
-    profile = profile_of(language)
-    if profile:
-        yield from profile.senses_in(folded_words(text))
 
 
 _TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
@@ -159,16 +150,6 @@ class Dictionary:
         found = (self.translations.get(word) for word in features.stems)
         return [each for each in found if each]
 
-    def shared_rare_words(self, one: Features, other: Features) -> float | None:
-        """The share of rare words of a text that stand where the other has some too.
-
-        None if it has none.
-        """
-        found = [self.rare[word] for word in one.stems if word in self.rare]
-        if not found:
-            return None
-        return sum(not each.isdisjoint(other.stems) for each in found) / len(found)
-
 
 def translated(entries: Sequence[Translations], other: Features) -> float | None:
     """Return the share of the words of one text that are translated in another, weighted by the
@@ -179,13 +160,8 @@ def translated(entries: Sequence[Translations], other: Features) -> float | None
     if not entries:
         return None
     stems = other.stems
-    known = math.fsum([each[0][0] for each in entries])
-    found = []
-    for each in entries:
-        for strength, word in each:
-            if word in stems:
-                found.append(strength)
-                break
+    known = math.fsum(best for (best, _), *_ in entries)
+    found = (next((n for n, word in words if word in stems), 0.0) for words in entries)
     return math.fsum(found) / known
 
 

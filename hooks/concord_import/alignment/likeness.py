@@ -164,9 +164,14 @@ class Comparison:
         """Return how alike two texts of few words are. The dictionary seldom knows these words."""
         total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
         if a.cognates.isdisjoint(b.cognates):
-            total += _BEGINNINGS * (not _beginnings(a).isdisjoint(_beginnings(b)))
-        common = self._dictionary.shared_rare_words(a, b)
-        return total if common is None else total + _RARE * (common - _RARE_BY_CHANCE)
+            one, other = ({word[:_BEGINNING] for word in side.cognates} for side in (a, b))
+            total += _BEGINNINGS * (not one.isdisjoint(other))
+        rare = self._dictionary.rare
+        partners = [rare[word] for word in a.stems if word in rare]
+        if not partners:
+            return total
+        common = sum(not words.isdisjoint(b.stems) for words in partners) / len(partners)
+        return total + _RARE * (common - _RARE_BY_CHANCE)
 
     def _below(self, left: _Side, right: _Side) -> float:
         """Return how alike the entries below both are, which is better evidence than a title."""
@@ -176,12 +181,10 @@ class Comparison:
             left.known_below = self._dictionary.entries_of(left.below)
         total = _words(left.known_below, right.below) + _names(left.below, right.below)
         total += self._length(left.below, right.below)
-        return total + self._extent(left.below, right.below)
-
-    def _extent(self, a: Features, b: Features) -> float:
-        """A chapter is no counterpart of one of several into which another document divides it."""
-        shorter, longer = sorted((a.length * self._length_ratio, float(b.length)))
-        return _OF_ANOTHER_EXTENT if longer > _LONG and longer > _TIMES * shorter else 0.0
+        # A chapter is no counterpart of one of several into which another document divides it.
+        lengths = left.below.length * self._length_ratio, float(right.below.length)
+        is_far_longer = max(lengths) > max(_LONG, _TIMES * min(lengths))
+        return total + _OF_ANOTHER_EXTENT * is_far_longer
 
     def _side(self, entries: tuple[Entry, ...], side: int) -> _Side:
         found = self._sides.get(entries)
@@ -226,10 +229,6 @@ def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
 def _words(known: Sequence[Translations], other: Features) -> float:
     common = translated(known, other)
     return 0.0 if common is None else _WORDS * (common - _WORDS_BY_CHANCE)
-
-
-def _beginnings(features: Features) -> set[str]:
-    return {each[:_BEGINNING] for each in features.cognates}
 
 
 def _names(a: Features, b: Features) -> float:

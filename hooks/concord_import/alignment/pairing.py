@@ -78,7 +78,9 @@ class _Table:
         n, m = len(self._one), len(self._other)
         best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
         for i in range(n + 1):
-            for j in self._band(i, n, m):
+            width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
+            middle = round(i * m / n)
+            for j in range(max(0, middle - width), min(m, middle + width) + 1):
                 if (i, j) != (0, 0):
                     best[i, j] = max(self._moves(best, i, j), default=(-math.inf, (1, 0)))
         steps, i, j = [], n, m
@@ -88,14 +90,6 @@ class _Table:
             steps.append((i, j, *step))
         pairs = [self._pair_of(*each) for each in reversed(steps)]
         return pairs, best[n, m][0]
-
-    def _band(self, i: int, n: int, m: int) -> Iterator[int]:
-        """Return the positions in the second list that are compared with a position in the
-        first."""
-        width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
-        middle = round(i * m / n)
-        first, last = max(0, middle - width), min(m, middle + width)
-        return iter(range(first, last + 1))
 
     def _moves(
         self, best: dict[tuple[int, int], tuple[float, tuple[int, int]]], i: int, j: int

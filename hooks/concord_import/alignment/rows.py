@@ -11,9 +11,6 @@ from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level, walk
 
-Documents = Mapping[Language, Sequence[Entry]]
-"""The topmost entries of each document, by its language."""
-
 
 @dataclass(slots=True, eq=False)
 class Row:
@@ -30,10 +27,6 @@ class Row:
         for child in self.children:
             yield from child.walk()
 
-    @property
-    def languages(self) -> frozenset[Language]:
-        return frozenset(self.entries)
-
 
 Locked = Mapping[Language, Group]
 """The entries of a row that is known, by language; of other languages nothing is known."""
@@ -47,13 +40,13 @@ def finders_of(game: Game, languages: Iterable[Language]) -> Finders:
 
 
 def align(
-    documents: Documents,
+    documents: Mapping[Language, Sequence[Entry]],
     source: Language,
     locked: Sequence[Locked] = (),
     finders: Finders | None = None,
 ) -> list[Row]:
-    """Align the documents: each with that in the language `source`, and what this one does not
-    have with each other."""
+    """Align documents, which are the topmost entries by language: each with that in the language
+    `source`, and what this one does not have with each other."""
     locked = [*locked, *_by_key(documents)]
     groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
     rows = _rows_of(source, documents[source], groups)
@@ -67,7 +60,7 @@ def align(
     return rows
 
 
-def _by_key(documents: Documents) -> Iterator[Locked]:
+def _by_key(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
     """Return the entries of each id that occurs once in every document that has it."""
     by_key: dict[str, dict[Language, Group]] = {}
     for language, entries in documents.items():
@@ -94,7 +87,7 @@ def _rows_of(
     return rows
 
 
-def _detach(rows: list[Row], documents: Documents) -> None:
+def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
     """Give entries rows of their own that stand where no entry of their document is above them.
 
     A unit exists only in languages in which that above it exists.

@@ -1,6 +1,7 @@
 """Pairs the trees of one rulebook in two languages."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -45,7 +46,9 @@ def pair_trees(
     for number in range(1, _ROUNDS + 1):
         is_late = number > _ROUNDS - _THOROUGH_ROUNDS
         comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
-        pairs = _paired(tuple(one), tuple(other), comparison)
+        pairs = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
+        if comparison.is_thorough:
+            pairs = _with_moved(pairs, comparison)
         matched = [
             (comparison.features(each.one, 0), comparison.features(each.other, 1))
             for each in pairs
@@ -121,11 +124,6 @@ def _is_doubtful(pair: Pair) -> bool:
     return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
 
-def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
-    found = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
-    return _with_moved(found, comparison) if comparison.is_thorough else found
-
-
 def _by_tree(
     one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison
 ) -> Iterator[Pair]:
@@ -182,7 +180,12 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     right = [each.other[0] for each in pairs if not each.one]
     if not left or not right:
         return pairs
-    found = sorted(_clear_pairs(left, right, comparison), key=_size, reverse=True)
+    # What is below an entry moves with it.
+    found = sorted(
+        _clear_pairs(left, right, comparison),
+        key=lambda moving: len(list(walk(moving.one))),
+        reverse=True,
+    )
     moved = [
         pair
         for each in found
@@ -190,11 +193,6 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     ]
     whole = [each for each in pairs if each.one and each.other]
     return _without_repetitions([*whole, *moved], [*pairs, *moved])
-
-
-def _size(pair: Pair) -> int:
-    """Return the number of entries below it, since they move with it."""
-    return sum(1 for _ in walk(pair.one))
 
 
 def _clear_pairs(
@@ -210,17 +208,17 @@ def _clear_pairs(
         ),
         reverse=True,
     )
-    best_of: dict[tuple[str, int], list[float]] = {}
+    scores: dict[tuple[str, int], list[float]] = defaultdict(list)
     for score, i, j in scored:
-        best_of.setdefault(("left", i), []).append(score)
-        best_of.setdefault(("right", j), []).append(score)
+        scores["left", i].append(score)
+        scores["right", j].append(score)
     taken: set[tuple[str, int]] = set()
     found = []
     for score, i, j in scored:
         ends = {("left", i), ("right", j)}
         if score < _LEAST_MOVED or ends & taken:
             continue
-        runners_up = [each for end in ends for each in best_of[end] if each < score]
+        runners_up = [each for end in ends for each in scores[end] if each < score]
         margin = score - max(runners_up, default=0.0)
         if margin > _CLEAR:
             found.append(Pair((left[i],), (right[j],), score, margin))

@@ -12,7 +12,7 @@ from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
 from concord_import.drafts.draft_texts import LISTS, Value, joined_heading, plain_words, texts_of
 from concord_import.drafts.names import Names
-from concord_import.structure.entries import Entry, Level, walk
+from concord_import.structure.entries import Level, walk
 from concord_import.structure.sources import Source
 
 _SEPARATOR = re.compile(r"[,;·]|\s[–—]\s")
@@ -156,7 +156,7 @@ class Drafter:
         if labels:
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
-        if not self._is_in(row, self._topics_languages[topic_id]):
+        if not {*self.added, *row.entries}.issuperset(self._topics_languages[topic_id]):
             unit["only"] = self._in(row)
         if numbers.inferred:
             unit["inferred"] = [each for each in self.languages if each in numbers.inferred]
@@ -174,10 +174,6 @@ class Drafter:
                 if order and language not in orders:
                     orders[language] = [self._ids[each].partition("#")[2] for each in order]
         return orders
-
-    def _is_in(self, row: Row, languages: Sequence[Language]) -> bool:
-        """True if all these languages have the row, except those that are added."""
-        return self.added | row.languages >= set(languages)
 
     def _in(self, row: Row) -> list[Language]:
         return [each for each in self.languages if each in row.entries]
@@ -225,7 +221,13 @@ def related_topics(
 ) -> Mapping[str, list[Value | str]]:
     """Return the values of `related` by topic. Titles that no topic has are left out, and added to
     `unknown`."""
-    ids = _ids_of_topics(draft.ids)
+    ids = {
+        entry: id_
+        for row, id_ in draft.ids.items()
+        for entries in row.entries.values()
+        for entry in entries
+        if entry.level is Level.TOPIC
+    }
     listed: dict[str, dict[str, list[Language]]] = {}
     for source in sources:
         titles = {
@@ -246,22 +248,8 @@ def related_topics(
                         named.append(source.language)
     return {
         topic: [
-            _value(target, languages, draft.topics[topic]) for target, languages in targets.items()
+            target if {*own} == {*draft.topics[topic]["title"]} else {"topic": target, "only": own}
+            for target, own in targets.items()
         ]
         for topic, targets in listed.items()
     }
-
-
-def _ids_of_topics(ids: Mapping[Row, str]) -> dict[Entry, str]:
-    return {
-        entry: id_
-        for row, id_ in ids.items()
-        for entries in row.entries.values()
-        for entry in entries
-        if entry.level is Level.TOPIC
-    }
-
-
-def _value(target: str, languages: list[Language], topic: Value) -> Value | str:
-    own = list(topic["title"])
-    return target if set(languages) == set(own) else {"topic": target, "only": languages}

@@ -82,14 +82,14 @@ def align_sources(
     if lost:
         raise ImportFailedError(
             *(
-                f"{source.name}:{source.lossy_line}: found {each.found} letters and digits,"
+                f"{source.name}: found {each.found} letters and digits,"
                 f" {each.kept} in records and {each.dropped} left out; expected all of them"
                 for source, each in lost
             )
         )
     languages = [each.language for each in sources]
     documents = {each.language: each.entries for each in sources}
-    rows = align(documents, languages[0], corrections.locked, finders)
+    rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
     known_ids = corrections.ids_of(rows, languages)
     drafter = Drafter(
         languages,
@@ -199,7 +199,12 @@ def topic_file(topic_id: str) -> str:
 
 def alignment_of(aligned: Aligned) -> AlignmentFile:
     """The rows in the order of the records, doubtful or not."""
-    known = aligned.corrections.known()
+    known = {
+        entry: row
+        for row in aligned.corrections.rows
+        for group in row.groups.values()
+        for entry in group
+    }
     rows = [row for top in aligned.rows for row in _aligned_rows(aligned, known, top, "")]
     files = {each.language: (each.name, each.digest) for each in aligned.sources}
     return AlignmentFile(tuple(files), files, tuple(rows))
