@@ -134,9 +134,11 @@ class _Import:
             print(f"{table}: confirm the doubtful rows ({n_doubtful}), then add --apply")
             return
         imported = "official" if source.language in self._facts.licences else "to restate"
-        done = apply_edition(existing, edition, imported, self._is_reserved, self._examine)
-        _write(self._folder, done.files, without=(EDITION_FILE, *done.removed))
-        print(*(f"  {each}" for each in done.remarks), sep="\n")
+        files, removed, remarks = apply_edition(
+            existing, edition, imported, self._is_reserved, self._examine
+        )
+        _write(self._folder, files, without=(EDITION_FILE, *removed))
+        print(*(f"  {remark}" for remark in remarks), sep="\n")
 
     def _existing(self, *, needs_alignment: bool = True) -> ExistingGame:
         """Raises ImportFailedError unless the game was imported and its records are sound."""

@@ -154,10 +154,8 @@ class _Reader:
                     files[cells[1]] = name, digest
             elif not heads:
                 heads = [each.strip() for each in cells]
-                for column in (*_COLUMNS, *files):
-                    if column not in heads:
-                        expected = ", ".join(_heads(list(files)))
-                        self._report(number, 1, f"no column “{column}”", expected)
+                for column in [each for each in (*_COLUMNS, *files) if each not in heads]:
+                    self._report(number, 1, f"no column “{column}”", ", ".join(_heads(list(files))))
             elif line.strip():
                 rows.append(self._row(number, dict(zip(heads, cells, strict=False)), list(files)))
         if not heads and not self._problems:

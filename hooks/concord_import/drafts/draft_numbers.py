@@ -5,7 +5,7 @@ A record has a label in every edition that has the unit, or in none.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count
 
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language
@@ -87,20 +87,15 @@ def _infer(numbers: DraftNumbers, row: Row, place: int, used: Used) -> None:
 
 def _free(known: str, place: int, written: str, used: set[str]) -> str:
     """The label of another language, or the place, in the signs of this one; else the next free."""
-    for number in (ordinal(known) if known else "", str(place)):
-        label = in_style(number, written) if number.isdigit() else number
-        if label and label not in used:
-            return label
-    following = (in_style(str(number), written) for number in count(place + 1))
-    return next(each for each in following if each not in used)
+    numbers = chain(filter(None, [known and ordinal(known)]), map(str, count(place)))
+    labels = (in_style(number, written) if number.isdigit() else number for number in numbers)
+    return next(label for label in labels if label not in used)
 
 
 def in_style(number: str, written: str) -> str:
     """A number as a label of the kind of another: "3" as "c" or "в"."""
-    style = style_of(written) if written else Style.DIGIT
-    alphabet = {Style.LOWER: ALPHABETS[0], Style.UPPER: ALPHABETS[0], Style.CYRILLIC: ALPHABETS[1]}
-    letters = alphabet.get(style, "")
-    index = int(number) - 1
-    if not 0 <= index < len(letters):
-        return number
-    return letters[index].upper() if written.isupper() else letters[index]
+    latin, cyrillic = ALPHABETS
+    alphabets = {Style.LOWER: latin, Style.UPPER: latin, Style.CYRILLIC: cyrillic}
+    letters = alphabets.get(style_of(written), "") if written else ""
+    label = letters[int(number) - 1 : int(number)] if int(number) > 0 else ""
+    return (label.upper() if written.isupper() else label) or number

@@ -82,7 +82,7 @@ def align_sources(
     if lost:
         raise ImportFailedError(
             *(
-                f"{source.name}: found {each.found} letters and digits,"
+                f"{source.name}:{source.lossy_line}: found {each.found} letters and digits,"
                 f" {each.kept} in records and {each.dropped} left out; expected all of them"
                 for source, each in lost
             )
@@ -276,12 +276,11 @@ def _without_number(topic: Value, keys: Sequence[str | int], problem: Problem) -
 
 
 def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
-    holder, last = _at(topic, keys[:-1]), keys[-1]
     texts = _at(topic, keys)
     if not isinstance(texts, str):
         return []
-    written = (_ESCAPED.sub(r"\1", each) for each in texts.split("\n\n"))
-    holder[last] = "\n\n".join(map(plain, written))
+    written = (_ESCAPED.sub(r"\1", text) for text in texts.split("\n\n"))
+    _at(topic, keys[:-1])[keys[-1]] = "\n\n".join(map(plain, written))
     return [f"{topic['id']}: {problem.found}; the text has no markup now"]
 
 

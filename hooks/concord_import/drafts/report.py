@@ -20,7 +20,9 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield from _counts(imported.alignment, aligned.read)
     yield f"{references.n_replaced} numbers and links in texts became references"
     yield from _listed("To confirm", imported.remarks)
-    yield from _listed("Doubtful rows, the most doubtful first", _doubtful(imported.alignment))
+    doubtful = [row for row in imported.alignment.rows if _is_doubtful(row)]
+    doubtful.sort(key=lambda row: row.confidence)
+    yield from _listed("Doubtful rows, the most doubtful first", map(_line, doubtful))
     yield from _listed(
         "Ids without words, since these have no letters that ids have. Write ids of your own into "
         "the file, as {#turn} after a heading, or into the records before they are published",
@@ -28,8 +30,9 @@ def report_lines(imported: Imported) -> Iterator[str]:
     )
     unresolved: list[str] = []
     related_topics(aligned.draft, aligned.sources, unresolved)
-    unresolved += map(str, references.unresolved)
-    yield from _listed("Numbers, links and titles that lead nowhere", unresolved)
+    yield from _listed(
+        "Numbers, links and titles that lead nowhere", [*unresolved, *references.unresolved]
+    )
     dropped = [
         f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
         for source in aligned.read
@@ -60,13 +63,8 @@ def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str
         )
 
 
-def _doubtful(alignment: AlignmentFile) -> list[str]:
-    rows = [
-        each
-        for each in alignment.rows
-        if each.confidence <= SURE and each.mark is Mark.AUTOMATIC and len(each.places) > 1
-    ]
-    return [_line(each) for each in sorted(rows, key=lambda row: row.confidence)]
+def _is_doubtful(row: AlignmentRow) -> bool:
+    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC and len(row.places) > 1
 
 
 def _line(row: AlignmentRow) -> str:

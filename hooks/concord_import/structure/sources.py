@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -69,6 +69,19 @@ class Source:
             sum(map(letters_in, kept)) + sum(map(letters_of, walk(self.entries))),
             sum(letters_in(each.text) for each in self.outline.dropped),
         )
+
+    @property
+    def lossy_line(self) -> int:
+        """The line of the first block that has a word more than what was made of the file."""
+        said = [each.words for each in walk(self.entries)]
+        said += [each.text for each in self.outline.dropped]
+        said += [words for _, words in self.outline.related]
+        left = Counter(_WORD.findall(" ".join((*said, self.outline.title))))
+        for block in self.document.blocks:
+            left.subtract(_WORD.findall(" ".join(texts_of(block))))
+            if min(left.values(), default=0) < 0:
+                return block.line
+        return 1
 
 
 def read_source(

@@ -20,7 +20,7 @@ unit it is. `none` says that it is a new unit. Of a moved unit that other editio
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.model.games import Game
@@ -31,7 +31,7 @@ from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import CellPlace, Entry, Level, walk
 from concord_import.structure.sources import letters_of, words_digest
 from concord_import.text.blocks import ImportFailedError
-from concord_import.updates.record_tree import RecordTree, record_tree
+from concord_import.updates.record_tree import RecordTree
 
 _SHORTEST = 15  # letters of a text that identifies its unit
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
@@ -74,10 +74,9 @@ def differences(
     `said` has the digests of the words of the last import, by id, for records that restate them.
     `known` has the ids that a person gave to entries; "" for new ones.
     """
-    tree = record_tree(game, language)
+    tree = RecordTree(game, language)
     pairs = pair_trees(tree.entries, entries, (language, language), _anchors(tree, entries, known))
-    comparison = _Comparison(tree, entries, pairs, said, known)
-    return list(comparison.all())
+    return list(_Comparison(tree, entries, pairs, said, known).all())
 
 
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
@@ -95,15 +94,15 @@ def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, s
 
 
 def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
-    walked = [each for each in walk(entries) if _is_telling(each)]
-    digests = {entry: words_digest((entry.words,)) for entry in walked}
+    """Return the entries whose words occur once, by the digests of their words. They are titles of
+    topics and longer texts."""
+    digests = {
+        entry: words_digest((entry.words,))
+        for entry in walk(entries)
+        if entry.level is Level.TOPIC or letters_of(entry) >= _SHORTEST
+    }
     times = Counter(digests.values())
     return {digest: entry for entry, digest in digests.items() if times[digest] == 1}
-
-
-def _is_telling(entry: Entry) -> bool:
-    """True for a text that is the same unit if both editions have it once. Titles may be short."""
-    return entry.level is Level.TOPIC or letters_of(entry) >= _SHORTEST
 
 
 class _Comparison:
@@ -117,9 +116,9 @@ class _Comparison:
     ) -> None:
         self._tree, self._entries, self._said, self._known = tree, entries, said, known
         self._partners = {
-            each.other[0]: (each.one[0], confidence_of(each))
-            for each in pairs
-            if each.one and each.other
+            pair.other[0]: (pair.one[0], confidence_of(pair))
+            for pair in pairs
+            if pair.one and pair.other
         }
         self._above = {child: entry for entry in walk(entries) for child in entry.children}
         self._above_old = {child: entry for entry in walk(tree.entries) for child in entry.children}
@@ -161,47 +160,30 @@ class _Comparison:
         return self._tree.ids[partner[0]] if partner else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Confirmed:
-    """The decisions of a person on the differences."""
-
-    ids: Mapping[Entry, str] = field(default_factory=dict)
-    """The ids of entries; "" for new units."""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    """The changes of the confirmed rows by id, including rows of units that are gone."""
-
-
-def head_of(language: str, version: str, digest: str) -> str:
-    return f"# {language} {version} {digest}"
-
-
 def write_differences(
     head: str, found: Sequence[Difference], places: Mapping[Entry, CellPlace]
 ) -> bytes:
     lines = [head, "\t".join(_COLUMNS)]
     for each in found:
         old, new = each.old, each.new
-        cells = (
-            " ".join(each.changes),
-            each.id,
-            f"{each.confidence:.2f}",
-            "",
-            old.number if old else "",
-            new.number if new else "",
-            str(places[new]) if new else "",
-            old.first_words if old else "",
-            new.first_words if new else "",
+        was, old_text = (old.number, old.first_words) if old else ("", "")
+        number, place, text = (
+            (new.number, str(places[new]), new.first_words) if new else ("", "", "")
         )
+        confidence = f"{each.confidence:.2f}"
+        cells = " ".join(each.changes), each.id, confidence, "", was, number, place, old_text, text
         lines.append("\t".join(cells))
     return ("\n".join(lines) + "\n").encode()
 
 
 def read_differences(
     name: str, content: bytes, places: Mapping[Entry, CellPlace], ids: frozenset[str]
-) -> Confirmed:
-    """Read the decisions. `name` names the file in messages, and `ids` are the ids of the records.
+) -> tuple[Mapping[Entry, str], Mapping[str, str]]:
+    """Read the decisions of a person: the ids of entries, "" for new units, and the marks of the
+    confirmed rows by id, including rows of units that are gone.
 
-    Raises ImportFailedError.
+    `name` names the file in messages, and `ids` are the ids of the records. Raises
+    ImportFailedError.
     """
     _, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
     entries = {str(place): entry for entry, place in places.items()}
@@ -229,4 +211,4 @@ def read_differences(
             marked[id_] = mark
     if problems:
         raise ImportFailedError(*problems)
-    return Confirmed(known, marked)
+    return known, marked

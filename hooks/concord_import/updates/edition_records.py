@@ -24,6 +24,7 @@ from concord_import.updates.record_values import (
     own_part,
     walk,
     with_history,
+    with_references,
 )
 
 
@@ -63,7 +64,11 @@ class EditionChange:
                 self._change_unit(each, each.old, each.new)
             else:
                 self._change_topic(each, each.new)
-        self.records.rename_references(self.references)
+        for topic_id, topic in self.records.topics.items():
+            changed = with_references(topic, self.references)
+            if changed != topic:
+                self.records.topics[topic_id] = changed
+                self.records.changed.add(topic_id)
 
     def _change_topic(self, difference: Difference, new: Entry) -> None:
         topic = self.records.topics[difference.id]
@@ -85,7 +90,9 @@ class EditionChange:
         siblings = self._before(new, above)
         part_id = self._ids.get(above, "") if above else ""
         if not part_id:
-            part_id = next((part_of(self.game, each) for each in reversed(siblings)), "")
+            parts = _walk(self.game) if siblings else ()
+            own = (part for part in parts if siblings[-1] in part.get("topics", ()))
+            part_id = next((part.get("id", "") for part in own), "")
         is_ordered = "parts" in self.game or "topics" in self.game
         if is_ordered and not place_topic(self.game, topic_id, part_id, siblings):
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
@@ -183,7 +190,7 @@ class EditionChange:
             old = f"{old_topic}#{each['id']}"
             each["id"] = names.unique(each["id"], f"{each['id']}-{topic_id}")
             new = f"{topic_id}#{each['id']}"
-            self.records.rename(old, new)
+            self.records.renamed[old], self.records.former[new] = new, old
             if not is_divided:
                 self.references[old] = new
                 if old in self.facts.published:
@@ -193,7 +200,7 @@ class EditionChange:
         """Ids that were published are not used again."""
         start = f"{topic_id}#"
         gone = {each.removeprefix(start) for each in self.facts.published if each.startswith(start)}
-        taken = {*self.records.ids_in(topic_id), *gone}
+        taken = {unit["id"] for unit in units_below(self.records.topics[topic_id])} | gone
         return Names([self.facts.language], taken, self.facts.is_reserved)
 
     def _add(self, new: Entry) -> None:
@@ -212,7 +219,7 @@ class EditionChange:
         if new.label:
             unit["label"] = {self.facts.language: new.label}
         has_edition = self.records.topics[topic_id].get("editions") == [self.facts.language]
-        if not has_edition and list(self.facts.languages) != self.facts.own:
+        if not has_edition and list(self.facts.game.languages) != self.facts.own:
             unit["only"] = self.facts.own
         if self.facts.followers and not has_edition:
             unit["untranslated"] = list(self.facts.followers)
@@ -237,7 +244,7 @@ class EditionChange:
         if new.number:
             topic["number"] = {language: new.number}
         topic["title"] = {language: plain_words(new.heading)}
-        missing = [each for each in self.facts.languages if each != language]
+        missing = [each for each in self.facts.game.languages if each != language]
         if missing:
             topic |= {"untranslated": missing, "editions": [language]}
         topic["imported"] = {language: self.facts.imported}
@@ -282,10 +289,8 @@ class EditionChange:
         history: Value = {"since": since} if since else {}
         if any(own.values()):
             history["earlier"] = {key: each for key, each in own.items() if each}
-        number = self.facts.numbers[self.facts.language].get(
-            f"{full.partition('#')[0]}#{unit['id']}", ""
-        )
-        self._keep(history, "numbers", number)
+        numbers = self.facts.numbers[self.facts.language]
+        self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
             text = "\n\n".join(filter(None, said))
@@ -332,12 +337,6 @@ def remove_topic(game: Value, topic_id: str) -> None:
     for part in _walk(game):
         if topic_id in part.get("topics", ()):
             part["topics"] = [each for each in part["topics"] if each != topic_id]
-
-
-def part_of(game: Value, topic_id: str) -> str:
-    """The id of the part that has a topic; empty if none has."""
-    found = (part.get("id", "") for part in _walk(game) if topic_id in part.get("topics", ()))
-    return next(found, "")
 
 
 def _walk(value: Value) -> Iterator[Value]:

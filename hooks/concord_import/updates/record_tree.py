@@ -1,7 +1,6 @@
 """The records of a game as the trees of its documents."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from concord.model.games import Game, Part
 from concord.model.kinds import Kind
@@ -13,30 +12,19 @@ from concord_import.drafts.draft_texts import without_references
 from concord_import.structure.entries import Entry, Level
 
 
-@dataclass(slots=True)
 class RecordTree:
     """The records in one language as a tree."""
 
-    entries: Sequence[Entry]
-    ids: Mapping[Entry, str]
-    """The full id: "abilities#costs"."""
+    def __init__(self, game: Game, language: Language, *, is_verbatim: bool = False) -> None:
+        """Texts are without references, unless they are wanted as the records write them."""
+        self.game, self.language = game, language
+        self.text_of: Callable[[str], str] = str if is_verbatim else without_references
+        self.ids: dict[Entry, str] = {}
+        """The full ids: "abilities#costs"."""
+        self._citations: Mapping[str, str] = {}
+        self.entries: Sequence[Entry] = self._topmost()
 
-
-def record_tree(game: Game, language: Language, *, is_verbatim: bool = False) -> RecordTree:
-    """Texts are without references, unless they are wanted as the records write them."""
-    builder = _Builder(game, language, str if is_verbatim else without_references)
-    return RecordTree(builder.entries(), builder.ids)
-
-
-@dataclass(slots=True)
-class _Builder:
-    game: Game
-    language: Language
-    text_of: Callable[[str], str]
-    ids: dict[Entry, str] = field(default_factory=dict)
-    _citations: Mapping[str, str] = field(default_factory=dict)
-
-    def entries(self) -> list[Entry]:
+    def _topmost(self) -> list[Entry]:
         topics = {each.id: each for each in self.game.topics}
         if self.game.parts:
             return [self._part(each, topics) for each in self.game.parts]

@@ -35,10 +35,6 @@ class RecordValues:
         """The id that a unit has now."""
         return self.renamed.get(full, full)
 
-    def rename(self, old: str, new: str) -> None:
-        self.renamed[old] = new
-        self.former[new] = old
-
     def find(self, full: str) -> Value | None:
         """Return the unit or topic; None if there is none."""
         topic_id, _, unit_id = self.current(full).partition("#")
@@ -46,10 +42,6 @@ class RecordValues:
         if topic is None or not unit_id:
             return topic
         return next((each for each in units_below(topic) if each["id"] == unit_id), None)
-
-    def ids_in(self, topic_id: str) -> set[str]:
-        """The ids of the units of a topic, within it."""
-        return {each["id"] for each in units_below(self.topics[topic_id])}
 
     def mark(self, full: str) -> None:
         self.changed.add(self.current(full).partition("#")[0])
@@ -96,14 +88,6 @@ class RecordValues:
         for order in parent.get("order", {}).values():
             if set(order) & set(ids):
                 order.insert(_place(order, siblings), unit["id"])
-
-    def rename_references(self, moved: Mapping[str, str]) -> None:
-        """Let all texts refer to units by the ids that they have now."""
-        for topic_id, topic in self.topics.items():
-            changed = with_references(topic, moved)
-            if changed != topic:
-                self.topics[topic_id] = changed
-                self.changed.add(topic_id)
 
 
 def with_references(value: Any, moved: Mapping[str, str]) -> Any:
@@ -177,11 +161,6 @@ class EditionFacts:
         return self.game.editions[self.language].version
 
     @property
-    def languages(self) -> Sequence[Language]:
-        """The language from whose titles ids are made stands first."""
-        return self.game.languages
-
-    @property
     def editions(self) -> list[Language]:
         """The editions that have numbers of their own."""
         return [key for key, each in self.game.editions.items() if not each.follows]
@@ -211,7 +190,7 @@ class EditionFacts:
     @property
     def own(self) -> list[Language]:
         """The languages that have a unit of this edition alone."""
-        return [each for each in self.languages if each in (self.language, *self.followers)]
+        return [each for each in self.game.languages if each in (self.language, *self.followers)]
 
 
 def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
@@ -235,7 +214,7 @@ def own_part(facts: EditionFacts, unit: Value) -> Value:
         each["only"] = facts.own
         for key in ("aliases", "divergences", "waivers", "order"):
             each.pop(key, None)
-        for language in facts.languages:
+        for language in facts.game.languages:
             if language not in facts.own:
                 leave_unit(each, _OF_LANGUAGES, language)
         if "inferred" in each:
@@ -271,9 +250,9 @@ def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Lan
 
 def leave_to(facts: EditionFacts, unit: Value) -> None:
     """Take this edition from a unit, and from all below it, that other editions have."""
-    others = [each for each in facts.languages if each not in facts.own]
+    others = [each for each in facts.game.languages if each not in facts.own]
     for each in walk(unit):
-        had = each.get("only", facts.languages)
+        had = each.get("only", facts.game.languages)
         each["only"] = [language for language in had if language in others] or others
         for language in facts.own:
             leave_unit(each, (*_OF_LANGUAGES, "inferred", "untranslated"), language)

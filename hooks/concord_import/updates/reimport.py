@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from concord.model.games import Game
 from concord.model.texts import Language
@@ -35,7 +35,7 @@ from concord_import.structure.sources import Source
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.section_words import section_words
 from concord_import.updates.merged_records import TopicMerge
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
     groups: dict[str, dict[Language, Group]] = {}
     languages = existing.alignment.languages
     for language in languages:
-        tree = record_tree(existing.game, language, is_verbatim=True)
+        tree = RecordTree(existing.game, language, is_verbatim=True)
         name, digest = existing.alignment.files[language]
         tree_outline = Outline("", is_title_of_topic=False, entries=tuple(tree.entries))
         sources.append(Source(language, name, digest, Document(()), tree_outline))
@@ -129,7 +129,7 @@ def _find_changed(existing: ExistingGame, source: Source, corrections: Correctio
     had = [each.id for each in existing.alignment.rows if language in each.places]
     if all(each in known for each in had):
         return
-    tree = record_tree(existing.game, language)
+    tree = RecordTree(existing.game, language)
     groups: dict[str, list[Entry]] = {}
     for entry, id_ in own.items():
         groups.setdefault(id_, []).append(entry)
@@ -148,12 +148,17 @@ class _Merge:
         self._facts, self._existing, self._aligned = facts, existing, aligned
         self._alignment = alignment_of(aligned)
         self._published = {each.id for each in existing.game.published_ids}
-        self._outcomes = outcomes_of(
-            [each.id for each in existing.alignment.rows],
-            aligned.draft.ids,
-            aligned.corrections,
-            self._published,
-        )
+        now = set(aligned.draft.ids.values())
+        self._vanished = [row.id for row in existing.alignment.rows if row.id not in now]
+        heirs = heirs_of(aligned.draft.ids, aligned.corrections)
+        self._heirs = {id_: heirs[id_] for id_ in self._vanished if id_ in heirs}
+        lost = [id_ for id_ in self._vanished if id_ not in heirs]
+        self._retired = [id_ for id_ in lost if id_ in self._published]
+        self._remarks = [f"{former}: now {heir}" for former, heir in self._heirs.items()]
+        self._remarks += [f"{id_}: no longer in the files; retired" for id_ in self._retired]
+        self._remarks += [
+            f"{id_}: no longer in the files; removed" for id_ in lost if id_ not in self._published
+        ]
 
     def result(self, examine: Examine) -> Imported:
         ids, files = self._aligned.draft.ids, self._existing.files
@@ -174,11 +179,12 @@ class _Merge:
         drafts = topics_of(self._facts, self._aligned)
         merged = {key: merge.merge(each) for key, each in drafts.items()}
         topics = {key: each for key, each in merged.items() if each is not None}
-        with_aliases(topics, self._outcomes, self._published)
+        heirs = {old: new for old, new in self._heirs.items() if old in self._published}
+        add_aliases(topics, heirs)
         kept, remarks = self._translated(self._kept_files(), topics, examine)
         links = links_of(ids, self._aligned.sources)
         written, references = resolved(kept, topics, files, examine, links)
-        remarks = [*self._outcomes.remarks, *merge.remarks, *remarks]
+        remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
     def _translated(
@@ -200,9 +206,7 @@ class _Merge:
 
     def _kept_files(self) -> Files:
         """The records of what is still in the files, and `game.yml` as it is now."""
-        rows = self._existing.alignment.rows
-        gone = {each.id for each in rows} - {*self._aligned.draft.ids.values()}
-        files = self._existing.files
+        files, gone = self._existing.files, self._vanished
         kept = {name: files[name] for name in files if name.removesuffix(".yml") not in gone}
         return kept | {GAME_FILE: self._game()}
 
@@ -210,7 +214,7 @@ class _Merge:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
         old = read_record(self._existing.files[GAME_FILE])
         draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft)
-        new = with_retired(old, self._outcomes.retired)
+        new = with_retired(old, self._retired)
         for language in draft["title"]:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
@@ -234,32 +238,9 @@ def _parts(alignment: AlignmentFile) -> list[tuple[object, ...]]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcomes:
-    """Proposals for a person to confirm."""
-
-    heirs: Mapping[str, str] = field(default_factory=dict)
-    """The unit or topic that took the place of an id, in full."""
-    retired: Sequence[str] = ()
-    """Published ids without a successor."""
-    gone: Sequence[str] = ()
-    """Ids that were never published."""
-
-    @property
-    def remarks(self) -> list[str]:
-        lines = [f"{former}: now {heir}" for former, heir in self.heirs.items()]
-        lines += [f"{each}: no longer in the files; retired" for each in self.retired]
-        return lines + [f"{each}: no longer in the files; removed" for each in self.gone]
-
-
-def outcomes_of(
-    before: Sequence[str],
-    ids: Mapping[Row, str],
-    corrections: Corrections,
-    published: Collection[str],
-) -> Outcomes:
-    """Return the outcomes. `before` has the ids of the last import, and `ids` those of the rows
-    now."""
+def heirs_of(ids: Mapping[Row, str], corrections: Corrections) -> Mapping[str, str]:
+    """Return the unit or topic that took the place of each id that is gone, in full. `ids` has the
+    ids of all rows."""
     now = set(ids.values())
     heirs: dict[str, str] = {}
     for row, id_ in ids.items():
@@ -275,26 +256,20 @@ def outcomes_of(
     for former, counted in topics.items():
         if former not in now:
             heirs.setdefault(former, counted.most_common(1)[0][0])
-    vanished = [each for each in before if each not in now]
-    return Outcomes(
-        {each: heirs[each] for each in vanished if each in heirs},
-        [each for each in vanished if each not in heirs and each in published],
-        [each for each in vanished if each not in heirs and each not in published],
-    )
+    return heirs
 
 
-def with_aliases(
-    topics: Mapping[str, Value], outcomes: Outcomes, published: Collection[str]
-) -> None:
-    """Write the aliases of published ids into the values of topics."""
+def add_aliases(topics: Mapping[str, Value], heirs: Mapping[str, str]) -> None:
+    """Write former ids as aliases of their heirs into the values of topics."""
     formers: dict[str, list[str]] = {}
-    for former, heir in outcomes.heirs.items():
-        if former in published:
-            formers.setdefault(heir, []).append(former)
+    for former, heir in heirs.items():
+        formers.setdefault(heir, []).append(former)
     for topic_id, topic in topics.items():
-        _add_aliases(topic, formers.get(topic_id, ()), topic_id)
-        for unit in units_below(topic):
-            _add_aliases(unit, formers.get(f"{topic_id}#{unit['id']}", ()), topic_id)
+        values = {topic_id: topic} | {f"{topic_id}#{u['id']}": u for u in units_below(topic)}
+        for full, value in values.items():
+            old = [former.removeprefix(f"{topic_id}#") for former in formers.get(full, ())]
+            aliases = dict.fromkeys((*value.get("aliases", ()), *old))
+            value |= {"aliases": list(aliases)} if aliases else {}
 
 
 def with_retired(game: Value, ids: Collection[str]) -> Value:
@@ -305,10 +280,3 @@ def with_retired(game: Value, ids: Collection[str]) -> Value:
     whole = [each for each in ids if "#" not in each or each.partition("#")[0] not in ids]
     retired = [{"id": each, "reason": reason} for each in whole]
     return game | {"retired": [*game.get("retired", ()), *retired]}
-
-
-def _add_aliases(value: Value, formers: Sequence[str], topic_id: str) -> None:
-    own = [each.removeprefix(f"{topic_id}#") for each in formers]
-    new = [each for each in own if each not in value.get("aliases", ())]
-    if new:
-        value["aliases"] = [*value.get("aliases", ()), *new]
