@@ -60,8 +60,7 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
         raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_SUFFIXES)}")
     size = path.stat().st_size
     if size > LARGEST:
-        found, most = f"{size // 1_000_000} MB", LARGEST // 1_000_000
-        raise UnreadableError(found, f"at most {most} MB")
+        raise UnreadableError(f"{size // 1_000_000} MB", f"at most {LARGEST // 1_000_000} MB")
     content = path.read_bytes()
     if not content.strip():
         raise UnreadableError("an empty file")

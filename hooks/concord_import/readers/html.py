@@ -70,21 +70,17 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
-    expect_readable(_characters_in(root))
-    _expect_shallow(root)
-    body = root.find("body")
-    reader = _Reader(is_markdown=is_markdown)
-    blocks = list(reader.blocks(body if body is not None else root))
-    return Document(blocks, reader.dropped)
-
-
-def _characters_in(root: HtmlElement) -> int:
-    """Return the number of characters in all texts except code. An XPath expression would take
-    quadratic time for many siblings."""
-    return sum(
-        (0 if each.tag in _CODE else len(each.text or "")) + len(each.tail or "")
-        for each in root.iter()
+    # An XPath expression would take quadratic time for many siblings.
+    expect_readable(
+        sum(
+            (0 if each.tag in _CODE else len(each.text or "")) + len(each.tail or "")
+            for each in root.iter()
+        )
     )
+    _expect_shallow(root)
+    reader = _Reader(is_markdown=is_markdown)
+    blocks = list(reader.blocks(next(root.iterchildren("body"), root)))
+    return Document(blocks, reader.dropped)
 
 
 def _expect_shallow(root: HtmlElement) -> None:
@@ -247,7 +243,7 @@ class _Reader:
     def _image(self, element: HtmlElement) -> str:
         """The words for an image within a text; one that stands alone is left out."""
         words = element.get("alt", "")
-        around = next(filter(_is_block, element.iterancestors()), element)
+        around = next(element.iterancestors(*_BLOCKS, *_CELLS), element)
         if words and around.text_content().strip():
             return plain(words)
         self._drop(element, words or element.get("src", ""), "an image or embedded file")
@@ -275,10 +271,6 @@ class _Reader:
 
     def _line_of(self, element: HtmlElement) -> str:
         return tidy(self._text_of(element).replace(_BREAK, " ")).strip()
-
-
-def _is_block(element: HtmlElement) -> bool:
-    return element.tag in _BLOCKS or element.tag in _CELLS
 
 
 def _reason_to_leave_out(element: HtmlElement) -> str:

@@ -50,7 +50,12 @@ def read_markdown(content: str) -> Document:
     _mark(tokens, skipped)
     page = _PARSER.renderer.render(tokens, _PARSER.options, {})
     document = read_html(f"<body>{page}</body>".encode(), is_markdown=True)
-    blocks += _with_footnotes(map(_with_kind, document.blocks))
+    blocks += _with_footnotes(
+        replace(block, text=block.text.removeprefix(_EXAMPLE_SIGN).strip(), kind=Kind.EXAMPLE)
+        if block.text.startswith(_EXAMPLE_SIGN)
+        else block
+        for block in document.blocks
+    )
     return Document(blocks, (*dropped, *document.dropped))
 
 
@@ -76,12 +81,6 @@ def _title_of_callout(callout: re.Match[str]) -> str:
     stop = "" if title.endswith((".", "!", "?", ":")) else "."
     before = "\\[!example] " if kind.lower() == "example" else ""
     return f"{signs}{before}" + (f"**{title}{stop}**" if title else "")
-
-
-def _with_kind(block: Block) -> Block:
-    if not block.text.startswith(_EXAMPLE_SIGN):
-        return block
-    return replace(block, text=block.text.removeprefix(_EXAMPLE_SIGN).strip(), kind=Kind.EXAMPLE)
 
 
 def _with_footnotes(blocks: Iterable[Block]) -> Iterator[Block]:
@@ -162,21 +161,16 @@ def _mark(tokens: Sequence[Token], skipped: int) -> None:
         elif token.type == "html_block":
             token.content = f"<div {LINE}={line}>{token.content}</div>"
         elif token.type == "heading_open":
-            _mark_id(token, tokens[place + 1])
+            # A heading may end with its id: {#costs}.
+            last = (tokens[place + 1].children or [token])[-1]
+            if last.type == "text" and (named := _HEADING_ID.search(last.content)):
+                token.attrSet("id", named[1])
+                last.content = last.content[: named.start()]
         elif token.type == "inline":
             _mark_breaks(token, is_in_item=is_in_item)
         is_in_item = token.type == "list_item_open" or (
             is_in_item and token.type == "paragraph_open"
         )
-
-
-def _mark_id(heading: Token, inline: Token) -> None:
-    """State the id of a heading that ends with one: {#costs}."""
-    last = inline.children[-1] if inline.children else None
-    named = _HEADING_ID.search(last.content) if last and last.type == "text" else None
-    if last and named:
-        heading.attrSet("id", named[1])
-        last.content = last.content[: named.start()]
 
 
 def _mark_breaks(inline: Token, *, is_in_item: bool) -> None:

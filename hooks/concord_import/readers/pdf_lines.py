@@ -79,18 +79,24 @@ class Line:
 
 def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
     """Return all lines except headers, footers and page numbers, which are added to `dropped`."""
-    edges = [edge for pieces in pages for edge in _edges(pieces)]
-    repeated, offsets = _repeated(edges, len(pages)), _usual_offsets(edges, len(pages))
+    edges: list[Edge] = []
+    for rows in map(list, map(_rows, pages)):
+        edges += [(True, row) for row in rows[:_MARGIN_LINES]]
+        edges += [(False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:]]
+    repeated = _repeated(edges, len(pages))
+    # The differences between page numbers and page positions that several pages share.
+    numbers = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
+    counts = Counter(offset for _, offset in numbers if offset is not None)
+    offsets = {offset for offset, n in counts.items() if n >= min(_FEWEST_PAGES, len(pages))}
     gone: set[int] = set()
     for is_top, row in edges:
-        has_number = any(_offset(each) in offsets for each in row)
-        for each in row:
-            if has_number or _key(is_top, each) in repeated:
-                is_number = _offset(each) in offsets
+        are_numbers = [_offset(piece) in offsets for piece in row]
+        for piece, is_number in zip(row, are_numbers, strict=True):
+            if any(are_numbers) or _key(is_top, piece) in repeated:
                 reason = "a page number" if is_number else "a header or footer"
-                dropped.append(Dropped(each.page, each.text.strip(), reason))
-                gone.add(id(each))
-    left = ([each for each in pieces if id(each) not in gone] for pieces in pages)
+                dropped.append(Dropped(piece.page, piece.text.strip(), reason))
+                gone.add(id(piece))
+    left = ([piece for piece in pieces if id(piece) not in gone] for pieces in pages)
     found = [line for pieces in left for line in _in_columns(pieces)]
     return list(_without_contents(found, dropped))
 
@@ -114,12 +120,6 @@ Edge = tuple[bool, Sequence[Piece]]
 """One of the outermost lines of a page, True for those at the top."""
 
 
-def _edges(pieces: Sequence[Piece]) -> Iterator[Edge]:
-    rows = list(_rows(pieces))
-    yield from ((True, row) for row in rows[:_MARGIN_LINES])
-    yield from ((False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:])
-
-
 def _key(is_top: bool, piece: Piece) -> tuple[bool, str]:
     return is_top, _DIGITS.sub("#", piece.text.strip())
 
@@ -139,13 +139,6 @@ def _repeated(edges: Sequence[Edge], n_pages: int) -> set[tuple[bool, str]]:
     }
 
 
-def _usual_offsets(edges: Sequence[Edge], n_pages: int) -> set[int]:
-    """Return the differences between page numbers and page positions that several pages share."""
-    found = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
-    counts = Counter(offset for _, offset in found if offset is not None)
-    return {each for each, n in counts.items() if n >= min(_FEWEST_PAGES, n_pages)}
-
-
 def _offset(piece: Piece) -> int | None:
     """Return the difference between a number on its own and the position of its page; None for
     other text."""
@@ -158,16 +151,15 @@ def _offset(piece: Piece) -> int | None:
     return None if number is None else number - piece.page
 
 
-def _rows(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+def _rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
     """Pieces on one baseline, from top to bottom, each row from left to right."""
-    held: list[Piece] = []
+    rows: list[list[Piece]] = []
     for piece in sorted(pieces, key=lambda each: (-each.baseline, each.left)):
-        if held and held[0].baseline - piece.baseline > _SAME_LINE * held[0].size:
-            yield sorted(held, key=lambda each: each.left)
-            held = []
-        held.append(piece)
-    if held:
-        yield sorted(held, key=lambda each: each.left)
+        top = rows[-1][0] if rows else None
+        if top is None or top.baseline - piece.baseline > _SAME_LINE * top.size:
+            rows.append([])
+        rows[-1].append(piece)
+    return [sorted(row, key=lambda piece: piece.left) for row in rows]
 
 
 def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:

@@ -196,18 +196,13 @@ class _PageReader:
         weight = raw.FPDFText_GetFontWeight(self._text, index)
         scale = math.hypot(matrix.c, matrix.d) or 1.0
         degrees = math.degrees(math.atan2(matrix.b, matrix.a))
+        quarter = round(degrees / 90) * 90
         return _Style(
             round(raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
             bool(_BOLD_NAME.search(font)) or weight >= _BOLD_WEIGHT,
             bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
-            _quarter(degrees),
+            quarter % 360 if abs(degrees - quarter) < 1 else -1,
         )
-
-
-def _quarter(degrees: float) -> int:
-    """The angle if it is a multiple of 90 within one degree, from 0 to 270; otherwise -1."""
-    nearest = round(degrees / 90) * 90
-    return nearest % 360 if abs(degrees - nearest) < 1 else -1
 
 
 def _add(piece: Piece, letter: _Letter) -> None:

@@ -65,17 +65,13 @@ def split_marker(spans: Sequence[Span]) -> tuple[Marker | None, list[Span]]:
     marker, rest = read_marker(words)
     if marker is None:
         return None, list(spans)
-    return marker, without_start(spans, len(words) - len(rest))
-
-
-def without_start(spans: Sequence[Span], n_characters: int) -> list[Span]:
     kept: list[Span] = []
-    for each in spans:
-        gone = min(n_characters, len(each.text))
-        n_characters -= gone
-        if gone < len(each.text):
-            kept.append(replace(each, text=each.text[gone:]))
-    return kept
+    n_characters = len(words) - len(rest)  # of the marker
+    for span in spans:
+        text = span.text[n_characters:]
+        n_characters = max(n_characters - len(span.text), 0)
+        kept += [replace(span, text=text)] if text else []
+    return marker, kept
 
 
 def is_bold(spans: Sequence[Span]) -> bool:

@@ -92,7 +92,11 @@ class _Reader:
             for key, places in self._columns.items()
         }
         one = {key: said[key][0] if said[key] else "" for key in _SINGLE}
-        self._begin_section(line, one["section"])
+        if one["section"] and one["section"] == self._section:
+            self._drop(line, self._section, "a repetition of the section")
+        elif one["section"]:
+            self._section = one["section"]
+            self._put(Passage(line, heading=self._section), self._mapping.topics)
         kind = self._mapping.kind_of(one["kind"])
         further = [Passage(line, text=each, kind=Kind.NOTE) for each in said["notes"]]
         further += [Passage(line, text=each, kind=Kind.EXAMPLE) for each in said["examples"]]
@@ -113,13 +117,6 @@ class _Reader:
     def _drop(self, line: int, text: str, reason: str) -> None:
         if text:
             self.dropped.append(Dropped(line, text, reason))
-
-    def _begin_section(self, line: int, title: str) -> None:
-        if title and title == self._section:
-            self._drop(line, title, "a repetition of the section")
-        elif title:
-            self._section = title
-            self._put(Passage(line, heading=title), self._mapping.topics)
 
     def _put(self, passage: Passage, level: int) -> None:
         while self._open[-1][0] >= level:

@@ -29,7 +29,12 @@ _MOST_KEYS = 12  # named in a message
 def read_tree(content: str, language: Language, mapping: MappingShape) -> Document:
     """Raises UnreadableError if the content is no YAML or JSON, or the mapping matches nothing."""
     try:
-        root = compose(_SURROGATES.sub(_joined_surrogates, content))
+        # JSON may write a character as two escapes, which YAML does not know.
+        root = compose(
+            _SURROGATES.sub(
+                lambda pair: bytes.fromhex(pair[1] + pair[2]).decode("utf-16-be"), content
+            )
+        )
     except CannotParseError as fault:
         raise UnreadableError(
             fault.found, fault.expected, fault.line_column.line, fault.line_column.column
@@ -49,12 +54,6 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
 def _is_title(text: str) -> bool:
     """True for a title in a file that has one key for all texts."""
     return "\n" not in text and may_be_title(text)
-
-
-def _joined_surrogates(match: re.Match[str]) -> str:
-    """A character that JSON writes as two escapes, which YAML does not know."""
-    pair = bytes.fromhex(match[1] + match[2])
-    return pair.decode("utf-16-be")
 
 
 @dataclass(slots=True)

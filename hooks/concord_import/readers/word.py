@@ -108,13 +108,9 @@ class _Reader:
             yield Block(Form.HEADING, self._line, marked_up([Span(words)]), depth=_BOLD_DEPTH)
         else:
             for line in _lines(spans):
-                yield self._plain(line)
-
-    def _plain(self, spans: Sequence[Span]) -> Block:
-        marker, rest = split_marker(spans)
-        if marker:
-            return Block(Form.ITEM, self._line, marked_up(rest), marker.written)
-        return Block(Form.PARAGRAPH, self._line, marked_up(spans))
+                own, rest = split_marker(line)
+                form = Form.ITEM if own else Form.PARAGRAPH
+                yield Block(form, self._line, marked_up(rest), own.written if own else "")
 
     def _attached(self, paragraph: "_Paragraph") -> Iterator[Block]:
         """The footnotes of a paragraph and the text boxes in it."""

@@ -25,16 +25,14 @@ class HeadingLevels:
             if each.form is Form.HEADING
             and words.section_of(numbered_heading(each.text).words) is None
         ]
-        counts = Counter(each.depth for _, each in headings)
-        self._title_level = 0
+        depths = [block.depth for _, block in headings]
+        counts = Counter(depths)
         levels = sorted(counts)
-        depths = [each.depth for _, each in headings]
-        if (
-            len(levels) > 1
-            and counts[levels[0]] == 1
-            and depths.index(levels[0]) < depths.index(levels[1])
-        ):
-            self._title_level, levels = levels[0], levels[1:]
+        is_titled = len(levels) > 1 and counts[levels[0]] == 1
+        if is_titled and depths.index(levels[0]) < depths.index(levels[1]):
+            self._title_level = levels.pop(0)
+        else:
+            self._title_level = 0
         with_content = Counter(
             each.depth
             for place, each in headings
@@ -120,15 +118,14 @@ def ranked_by_numbers(blocks: Sequence[Block]) -> list[Block]:
     tops = {each.place for each in chapters}
     ranked = list(blocks)
     for place, block in enumerate(blocks):
-        if block.form is not Form.HEADING:
-            continue
         if place in tops or (place > last and place not in inner and block.depth <= base):
             depth = base
         elif place in inner:
             depth = base + max(len(inner[place].parts) - 1, 1)
         else:
             depth = max(block.depth, base + 1) if place > first else min(block.depth, base)
-        ranked[place] = replace(block, depth=depth)
+        if block.form is Form.HEADING:
+            ranked[place] = replace(block, depth=depth)
     return ranked
 
 
@@ -180,13 +177,11 @@ def _following(numbered: Sequence[_Numbered]) -> Mapping[int, str]:
 
 def _counted(same: Sequence[_Numbered], sure: set[int]) -> list[_Numbered]:
     kept = set(sure)
-    for pairs in (pairwise(same), pairwise(reversed(same))):
-        for one, other in pairs:
-            if one.place in kept and abs(other.value - one.value) == 1:
-                is_after = (other.place > one.place) == (other.value > one.value)
-                if is_after:
-                    kept.add(other.place)
-    return [each for each in same if each.place in kept]
+    for numbered, step in ((same, 1), (same[::-1], -1)):
+        for one, other in pairwise(numbered):
+            if one.place in kept and other.value == one.value + step:
+                kept.add(other.place)
+    return [chapter for chapter in same if chapter.place in kept]
 
 
 def _parts(numbered: Sequence[_Numbered], topics: Sequence[_Numbered]) -> Iterator[_Numbered]:
@@ -209,11 +204,10 @@ def _is_ranked(
     below = [each.block.depth for each in headings if len(each.parts) > 1]
     if len(depths) > 1 or any(each <= min(depths) for each in below):
         return False
-    base = min(depths)
     first, last = chapters[0].place, chapters[-1].place
     above = [
         place
-        for place, each in enumerate(blocks)
-        if each.form is Form.HEADING and each.depth < base
+        for place, block in enumerate(blocks)
+        if block.form is Form.HEADING and block.depth < min(depths)
     ]
     return len(above) <= 1 or any(first < place < last for place in above)

@@ -78,12 +78,16 @@ class _Outliner:
     def take(self, block: Block) -> None:
         self._taker = None
         self._place(block)
-        if self._taker:
-            self._taker.take_names(block)
+        if taker := self._taker:
+            taker.key = taker.key or block.key
+            taker.anchors += block.anchors
+            taker.links += block.links
 
     def _place(self, block: Block) -> None:
         if block.kind:
-            self._attached(block)
+            parts = as_marker(block.marker).parts if block.marker else ()
+            paragraphs = block.text.split("\n\n")
+            self._attach(Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs))
             return
         match block.form:
             case Form.TITLE:
@@ -122,19 +126,15 @@ class _Outliner:
         node.sign = heading.sign
         if level is Level.UNIT:
             node.rank = block.depth
-            self._close_headings(block.depth)
+            while len(self._open) - 1 > self._topic_index():
+                if 0 < self._open[-1].rank < block.depth:  # a larger heading
+                    break
+                self._open.pop()
             self._unit(node)
         else:
             if self._chapters:  # parts and topics are numbered; this is none of a part
                 self._open = []
             self._begin(node)
-
-    def _close_headings(self, depth: int) -> None:
-        """Close open nodes up to a heading that is larger than those of the given depth."""
-        while len(self._open) - 1 > self._topic_index():
-            if 0 < self._open[-1].rank < depth:
-                return
-            self._open.pop()
 
     def _begin(self, node: Node) -> None:
         """Begin a part or a topic."""
@@ -155,8 +155,8 @@ class _Outliner:
             return
         if marker.is_bullet:
             self._bullet(block)
-            return
-        self._numbered(block, marker)
+        else:
+            self._numbered(block, marker)
 
     def _bullet(self, block: Block) -> None:
         node = Node(Level.UNIT, block.line, Kind.ITEM, list_depth=block.depth)
@@ -199,7 +199,8 @@ class _Outliner:
                 above = self._open[-1].parts
                 if above and len(above) < len(marker.parts) and marker.parts[: len(above)] == above:
                     return
-                if self._open[-1].rank and not above and not self._goes_on_before():
+                is_numbered_beside = any(each.parts for each in self._open[-2].children)
+                if self._open[-1].rank and not above and not is_numbered_beside:
                     return
                 self._open.pop()
             return
@@ -215,10 +216,6 @@ class _Outliner:
                 return
             self._open.pop()
 
-    def _goes_on_before(self) -> bool:
-        """True if numbers stand before the last open heading, beside it."""
-        return any(each.parts for each in self._open[-2].children)
-
     def _paragraph(self, block: Block) -> None:
         related = self._words.related_in(block.text)
         if related is not None:
@@ -232,11 +229,8 @@ class _Outliner:
             return
         example = self._words.example_in(block.text)
         if example:
-            node = Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example])
             self._drop(block, block.text.removesuffix(example), "the word before an example")
-            self._close_items()
-            self._unit(node)
-            self._open.pop()
+            self._attach(Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example]))
             return
         last = self._open[-1] if self._open else None
         is_lone_number = last is not None and last.marker is not None and last.is_empty
@@ -246,18 +240,14 @@ class _Outliner:
             self._taker = last
             return
         del self._open[self._heading_index() + 1 :]
-        kind = Kind.CLAUSE if block.text else Kind.HEADING
-        paragraphs = [block.text] if block.text else []
-        heading = block.heading or ""
-        node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
+        node = Node(Level.UNIT, block.line, Kind.CLAUSE if block.text else Kind.HEADING)
+        node.heading, node.paragraphs = block.heading or "", list(filter(None, [block.text]))
         self._unit(node)
 
-    def _attached(self, block: Block) -> None:
-        """A note or example of the unit before it."""
-        parts = as_marker(block.marker).parts if block.marker else ()
-        paragraphs = block.text.split("\n\n")
-        node = Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs)
-        self._close_items()
+    def _attach(self, node: Node) -> None:
+        """Add a note or example to the unit before it."""
+        while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
+            self._open.pop()
         self._unit(node)
         self._open.pop()
 
@@ -279,10 +269,6 @@ class _Outliner:
 
     def _drop(self, block: Block, text: str, reason: str) -> None:
         self.dropped.append(Dropped(block.line, text.strip(), reason))
-
-    def _close_items(self) -> None:
-        while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
-            self._open.pop()
 
     def _unit(self, node: Node) -> None:
         if not any(each.level is Level.TOPIC for each in self._open):

@@ -1,7 +1,6 @@
 """Finds what a file has twice: its table of contents, and repeated passages."""
 
 import re
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -32,7 +31,7 @@ def without_contents(
 class _Contents:
     def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
         self._blocks, self._section_words = blocks, words
-        self._keys = [_key(each) if _may_be_entry(each) else "" for each in blocks]
+        self._keys = list(map(_key, blocks))
         self._later: dict[str, list[int]] = defaultdict(list)
         for place, key in enumerate(self._keys):
             self._later[key].append(place)
@@ -52,15 +51,10 @@ class _Contents:
         while last < limit and last - end <= _MOST_OTHERS and self._keys[last]:
             if last > start and self._keys[last] == self._keys[start]:
                 break
+            if self._last(last) > last:
+                end = last + 1
             last += 1
-            if self._again(last - 1):
-                end = last
         return end
-
-    def _again(self, place: int) -> int | None:
-        places = self._later[self._keys[place]]
-        after = bisect_right(places, place)
-        return places[after] if after < len(places) else None
 
     def _is_contents(self, start: int, end: int) -> bool:
         again = [self._last(place) for place in range(start, end)]
@@ -92,13 +86,12 @@ class _Contents:
         return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
 
 
-def _may_be_entry(block: Block) -> bool:
-    is_text = block.form is not Form.TABLE and block.kind is None
-    words = words_of(block)
-    return is_text and bool(words) and may_be_title(words, _LONGEST_ENTRY)
-
-
 def _key(block: Block) -> str:
+    """Return the words by which an entry of the contents and its heading are told to be the same;
+    empty for a block that is neither."""
+    is_text = block.form is not Form.TABLE and block.kind is None
+    if not is_text or not may_be_title(words_of(block), _LONGEST_ENTRY):
+        return ""
     words = f"{block.heading or ''} {numbered_heading(block.text).words}"
     return " ".join(_WORD.findall(_LEADER.sub("", words).lower()))
 

@@ -121,8 +121,11 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     match = _MARKER.match(stripped)
     if match:
         written = match[0]
-        has_sign = not match["number"] or bool(match["close"])
-        if has_sign or _names_itself(match["number"]):
+        number = match["number"]
+        names_itself = not number or (
+            _WITHOUT_SIGN.fullmatch(number) and not _COUNT.fullmatch(number)
+        )
+        if names_itself or match["close"]:
             parts = tuple(_PART.findall(written))
             return Marker(written, parts), stripped[match.end() :].lstrip()
     bullet = _BULLET.match(stripped)
@@ -145,10 +148,6 @@ def read_marked_up(text: str) -> tuple[Marker | None, str]:
     if not rest:
         return (marker, after.lstrip()) if after[:1].isspace() or not after else (None, text)
     return marker, f"{emphasis['sign']}{rest}{emphasis['sign']}{after}"
-
-
-def _names_itself(number: str) -> bool:
-    return bool(_WITHOUT_SIGN.fullmatch(number)) and not _COUNT.fullmatch(number)
 
 
 def as_marker(written: str) -> Marker:

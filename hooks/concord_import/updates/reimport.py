@@ -269,7 +269,8 @@ def add_aliases(topics: Mapping[str, Value], heirs: Mapping[str, str]) -> None:
         for full, value in values.items():
             old = [former.removeprefix(f"{topic_id}#") for former in formers.get(full, ())]
             aliases = dict.fromkeys((*value.get("aliases", ()), *old))
-            value |= {"aliases": list(aliases)} if aliases else {}
+            if aliases:
+                value["aliases"] = list(aliases)
 
 
 def with_retired(game: Value, ids: Collection[str]) -> Value:
