@@ -8,7 +8,7 @@ from concord.model.games import Game
 from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.pairing import Pair
-from concord_import.alignment.trees import confidence_of, pair_trees
+from concord_import.alignment.trees import children_of, confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level, walk
 
 
@@ -78,13 +78,11 @@ def _rows_of(
 ) -> list[Row]:
     """`groups` are entries that are one unit, by the first of each."""
     later = {entry for group in groups.values() for entry in group[1:]}
-    rows = []
-    for each in entries:
-        if each not in later:
-            group = groups.get(each, (each,))
-            children = tuple(child for entry in group for child in entry.children)
-            rows.append(Row({language: group}, children=_rows_of(language, children, groups)))
-    return rows
+    firsts = (groups.get(entry, (entry,)) for entry in entries if entry not in later)
+    return [
+        Row({language: group}, children=_rows_of(language, children_of(group), groups))
+        for group in firsts
+    ]
 
 
 def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
@@ -142,10 +140,8 @@ def _joined(
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
         anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
-        languages_of_pair = other, language
-        for pair in pair_trees(
-            tops, document.entries, languages_of_pair, anchors, document.finders
-        ):
+        pairs = pair_trees(tops, document.entries, (other, language), anchors, document.finders)
+        for pair in pairs:
             _take(pair, held, partners, language)
         for top in rows:  # what cannot stay there may have a counterpart in the next language
             _detach_below(top, language, partners)
@@ -165,15 +161,11 @@ def _take(
     pair: Pair, held: Mapping[Entry, Row], partners: dict[Entry, Row], language: Language
 ) -> None:
     """The first language that has a partner for an entry decides."""
-    if not pair.one or not pair.other:
-        return
-    row = held[pair.one[0]]
-    if language in row.entries or any(each in partners for each in pair.other):
-        return
-    row.entries[language] = pair.other
-    row.confidence = min(row.confidence, confidence_of(pair))
-    for each in pair.other:
-        partners[each] = row
+    row = held[pair.one[0]] if pair.one and pair.other else None
+    if row and language not in row.entries and partners.keys().isdisjoint(pair.other):
+        row.entries[language] = pair.other
+        row.confidence = min(row.confidence, confidence_of(pair))
+        partners |= dict.fromkeys(pair.other, row)
 
 
 def _place(

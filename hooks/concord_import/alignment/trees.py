@@ -46,7 +46,7 @@ def pair_trees(
     for number in range(1, _ROUNDS + 1):
         is_late = number > _ROUNDS - _THOROUGH_ROUNDS
         comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
-        pairs = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
+        pairs = _with_anchored(_by_tree(one, other, comparison), comparison)
         if comparison.is_thorough:
             pairs = _with_moved(pairs, comparison)
         matched = [
@@ -120,20 +120,24 @@ def _of_equal_labels(
 def _is_doubtful(pair: Pair) -> bool:
     """True if the entries of a pair more likely have no counterparts. Entries with others below
     them are never doubtful."""
-    has_children = bool(_children(pair.one) or _children(pair.other))
+    has_children = bool(children_of(pair.one) or children_of(pair.other))
     return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
 
-def _by_tree(
-    one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison
-) -> Iterator[Pair]:
-    """Pairs whose parents are a pair too."""
-    for each in pair(one, other, comparison):
-        yield each
-        yield from _by_tree(_children(each.one), _children(each.other), comparison)
+def _by_tree(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
+    """Return the pairs of two lists, each followed by the pairs below it."""
+    return _with_all_below(pair(one, other, comparison), comparison)
 
 
-def _children(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def _with_all_below(pairs: Sequence[Pair], comparison: Comparison) -> list[Pair]:
+    found: list[Pair] = []
+    for above in pairs:
+        below = _by_tree(children_of(above.one), children_of(above.other), comparison)
+        found += [above, *below]
+    return found
+
+
+def children_of(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(child for entry in entries for child in entry.children)
 
 
@@ -144,15 +148,8 @@ def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     apart = [each for each in comparison.anchors.pairs() if each not in found]
     if not apart:
         return pairs
-    moved = [
-        pair
-        for one, other in apart
-        for pair in (
-            Pair(one, other, CERTAIN, CERTAIN),
-            *_by_tree(_children(one), _children(other), comparison),
-        )
-    ]
-    return _without_repetitions([*moved, *pairs])
+    moved = [Pair(one, other, CERTAIN, CERTAIN) for one, other in apart]
+    return _without_repetitions([*_with_all_below(moved, comparison), *pairs])
 
 
 def _without_repetitions(
@@ -162,13 +159,13 @@ def _without_repetitions(
     that are only in `all_pairs` have none."""
     taken: set[Entry] = set()
     kept = []
-    for each in pairs:
-        entries = {*each.one, *each.other}
-        if each.one and each.other and not entries & taken:
-            kept.append(each)
+    for known in pairs:
+        entries = {*known.one, *known.other}
+        if known.one and known.other and not entries & taken:
+            kept.append(known)
             taken |= entries
-    left = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.one)
-    right = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.other)
+    left = dict.fromkeys(entry for known in all_pairs or pairs for entry in known.one)
+    right = dict.fromkeys(entry for known in all_pairs or pairs for entry in known.other)
     kept += [Pair((entry,), ()) for entry in left if entry not in taken]
     kept += [Pair((), (entry,)) for entry in right if entry not in taken]
     return kept
@@ -186,11 +183,7 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
         key=lambda moving: len(list(walk(moving.one))),
         reverse=True,
     )
-    moved = [
-        pair
-        for each in found
-        for pair in (each, *_by_tree(_children(each.one), _children(each.other), comparison))
-    ]
+    moved = _with_all_below(found, comparison)
     whole = [each for each in pairs if each.one and each.other]
     return _without_repetitions([*whole, *moved], [*pairs, *moved])
 

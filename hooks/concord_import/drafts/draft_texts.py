@@ -77,13 +77,11 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
 
 def _joined_blocks(entries: Sequence[Entry]) -> Blocks:
     """The blocks of several entries as one; only the last table stays one."""
-    blocks = [split_blocks(each.text) for each in entries if each.text]
-    paragraphs: list[str] = []
-    table: Table[str] | None = None
-    for each in blocks:
-        paragraphs += [*_flattened(table), *each.paragraphs]
-        table = each.table
-    return Blocks(tuple(paragraphs), "", table)
+    joined = Blocks((), "", None)
+    for blocks in (split_blocks(entry.text) for entry in entries if entry.text):
+        before = (*joined.paragraphs, *_flattened(joined.table))
+        joined = Blocks((*before, *blocks.paragraphs), "", blocks.table)
+    return joined
 
 
 def _flattened(table: Table[str] | None) -> list[str]:
@@ -107,13 +105,12 @@ def _table(tables: Mapping[Language, Table[str]]) -> Value:
 
 def _row(cells: Mapping[Language, Sequence[str]]) -> list[str | dict[Language, str]]:
     columns = zip(*cells.values(), strict=True)
-    return [_cell(dict(zip(cells, each, strict=True))) for each in columns]
+    return [_cell(dict(zip(cells, column, strict=True))) for column in columns]
 
 
 def _cell(texts: dict[Language, str]) -> str | dict[Language, str]:
     """One text for all languages where it is a number, a code or nothing."""
-    distinct = set(texts.values())
-    only = next(iter(distinct))
-    if len(distinct) == 1 and not any(each.isalpha() and each.islower() for each in only):
-        return only
-    return {language: each or _EMPTY_CELL for language, each in texts.items()}
+    first, *others = set(texts.values())
+    if not others and not any(sign.isalpha() and sign.islower() for sign in first):
+        return first
+    return {language: text or _EMPTY_CELL for language, text in texts.items()}

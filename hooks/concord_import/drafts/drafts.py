@@ -62,20 +62,14 @@ class Drafter:
         self._numbers |= topic_numbers(topics, self.languages)
         for each in topics:
             self._topic(each)
-        parts = self._parts(rows)
-        return Draft(self._topics, parts, self._ids)
+        return Draft(self._topics, self._parts(rows), self._ids)
 
     def _parts(self, rows: Sequence[Row]) -> list[Value]:
         """Return the parts. If there are parts, every topic is in one."""
         if all(level_of(each) is Level.TOPIC for each in rows):
             return []
-        parts: list[Value] = []
-        outside: list[str] = []
-        for row in rows:
-            if level_of(row) is Level.TOPIC:
-                outside.append(self._ids[row])
-            else:
-                parts.append(self._part(row))
+        parts = [self._part(row) for row in rows if level_of(row) is not Level.TOPIC]
+        outside = [self._ids[row] for row in rows if level_of(row) is Level.TOPIC]
         if outside:
             title = {each: self.other_topics[each] for each in self.languages}
             words = "-".join(ascii_words(next(iter(title.values()))))
@@ -85,10 +79,9 @@ class Drafter:
 
     def _part(self, row: Row) -> Value:
         part: Value = {"id": self._top_id(row, "part")}
-        number = {each: row.entries[each][0].number for each in self._in(row)}
-        if any(number.values()):
-            part["number"] = {each: written for each, written in number.items() if written}
-        part |= self._title(row)
+        firsts = {language: row.entries[language][0] for language in self._in(row)}
+        number = {language: entry.number for language, entry in firsts.items() if entry.number}
+        part |= ({"number": number} if number else {}) | self._title(row)
         topics = [self._ids[each] for each in row.children if level_of(each) is Level.TOPIC]
         parts = [self._part(each) for each in row.children if level_of(each) is Level.PART]
         return part | ({"topics": topics} if topics else {}) | ({"parts": parts} if parts else {})
@@ -118,8 +111,7 @@ class Drafter:
             each: plain_words(joined_heading(row.entries[each])) or self.untitled[each]
             for each in self._in(row)
         }
-        added = self.added
-        missing = [each for each in self.languages if each not in title and each not in added]
+        missing = [each for each in self.languages if each not in {*title, *self.added}]
         return {"title": title} | ({"untranslated": missing} if missing else {})
 
     def _lists(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
@@ -145,15 +137,13 @@ class Drafter:
 
     def _unit(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
         kept_topic, _, kept = self.known_ids.get(row, "").partition("#")
-        if kept and kept_topic == topic_id:
-            unit_id = kept
-        else:
+        unit_id = kept
+        if not kept or kept_topic != topic_id:
             unit_id = names.unique(kept) if kept else names.name(row, parent_id)
         self._ids[row] = f"{topic_id}#{unit_id}"
         unit: Value = {"id": unit_id}
         numbers = self._numbers[row]
-        labels = self._sorted(numbers.labels)
-        if labels:
+        if labels := self._sorted(numbers.labels):
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
         if not {*self.added, *row.entries}.issuperset(self._topics_languages[topic_id]):
@@ -170,9 +160,8 @@ class Drafter:
         orders: Value = {}
         for listed in rows.values():
             for language in self._in(row):
-                order = _order_in(language, row, listed)
-                if order and language not in orders:
-                    orders[language] = [self._ids[each].partition("#")[2] for each in order]
+                if order := _order_in(language, row, listed):
+                    orders.setdefault(language, [self._ids[o].partition("#")[2] for o in order])
         return orders
 
     def _in(self, row: Row) -> list[Language]:

@@ -221,7 +221,9 @@ def _aligned_rows(
         if entries := row.entries.get(source.language):
             places[source.language] = tuple(source.places[each] for each in entries)
     firsts = {language: entries[0] for language, entries in row.entries.items()}
-    known_row = _known_row(row, known)
+    # What was known of the row, if all its entries were in one row before.
+    owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
+    known_row = owners[0] if all(owner is owners[0] for owner in owners) else None
     found = AlignmentRow(
         row_id,
         below,
@@ -235,13 +237,6 @@ def _aligned_rows(
     yield replace(found, state=state_of(found))
     for child in row.children:
         yield from _aligned_rows(aligned, known, child, row_id)
-
-
-def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
-    """Return what was known of the row, if all its entries were in one row before."""
-    owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
-    first = owners[0]
-    return first if first and all(each is first for each in owners) else None
 
 
 def repaired(

@@ -23,12 +23,11 @@ def links_of(ids: Mapping[Row, str], sources: Sequence[Source]) -> Links:
     found: dict[tuple[str, Language], list[tuple[Link, str]]] = {}
     for source in sources:
         names: dict[str, str] = {}
-        for entry in walk(source.entries):
-            for anchor in entry.anchors:
-                names.setdefault(_folded(anchor), by_entry[entry])
-        for name, entry in _titles(source.entries):
+        entries = list(walk(source.entries))
+        anchors = ((_folded(anchor), entry) for entry in entries for anchor in entry.anchors)
+        for name, entry in (*anchors, *_titles(source.entries)):
             names.setdefault(name, by_entry[entry])
-        for entry in walk(source.entries):
+        for entry in entries:
             for link in entry.links:
                 target = next((names[each] for each in _names(link, source) if each in names), "")
                 found.setdefault((by_entry[entry], source.language), []).append((link, target))
