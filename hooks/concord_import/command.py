@@ -105,7 +105,9 @@ class _Import:
         else:
             done = import_game(self._facts, sources, self._is_reserved, self._examine)
         files = {**done.files, ALIGNMENT_FILE: write_alignment(done.alignment)}
-        changed = _changed(self._folder, files)
+        paths = (*self._folder.glob("*.yml"), *self._folder.glob(ALIGNMENT_FILE))
+        old = {path.name: path.read_bytes() for path in paths}
+        changed = sorted(name for name in {*old, *files} if old.get(name) != files.get(name))
         if changed:
             _write(self._folder, files)
         print(*report_lines(done), "", sep="\n")
@@ -170,14 +172,6 @@ class _Import:
         own = [each for each in problems if each.position.file.startswith(start)]
         game = next((each for each in library.games if each.id == self._facts.id), None)
         return game, own
-
-
-def _changed(folder: Path, files: Files) -> list[str]:
-    """The names of files that are new, different or gone."""
-    old = {path.name: path.read_bytes() for path in folder.glob("*.yml")}
-    if (folder / ALIGNMENT_FILE).is_file():
-        old[ALIGNMENT_FILE] = (folder / ALIGNMENT_FILE).read_bytes()
-    return sorted(name for name in {*old, *files} if old.get(name) != files.get(name))
 
 
 def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Language, str]:

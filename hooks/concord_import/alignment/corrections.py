@@ -152,16 +152,12 @@ class _Finder:
         for entry, place in source.places.items():
             self._by_place[place.line, place.nth] = entry
             self._by_digest.setdefault(place.digest, []).append(entry)
-            self._by_words.setdefault(_words(place.digest), []).append(entry)
+            self._by_words.setdefault(place.words_digest, []).append(entry)
 
     def find(self, place: CellPlace, *, is_same_file: bool) -> Entry | None:
         here = self._by_place.get((place.line, place.nth))
         if here and (is_same_file or self._places[here].digest == place.digest or not place.digest):
             return here
-        words = _words(place.digest)
-        candidates = self._by_digest.get(place.digest) or self._by_words.get(words, ())
+        alike = self._by_words.get(place.words_digest, ())
+        candidates = self._by_digest.get(place.digest) or alike
         return min(candidates, key=lambda entry: abs(entry.line - place.line), default=None)
-
-
-def _words(digest: str) -> str:
-    return digest.partition("-")[2]

@@ -1,7 +1,7 @@
 """Scores how likely two entries of different languages are the same unit."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.features.glossary.definitions import TermFinder
@@ -65,16 +65,12 @@ class Anchors:
 
     def verdict(self, one: Group, other: Group) -> bool | None:
         """True for a known pair, False for one that cannot be; None if nothing is known."""
-        known = [self._partners[each] for each in (*one, *other) if each in self._partners]
-        if not known:
-            return None
-        return known[0] == (one, other)
+        known = [self._partners[entry] for entry in (*one, *other) if entry in self._partners]
+        return known[0] == (one, other) if known else None
 
-    def pairs(self) -> Iterable[tuple[Group, Group]]:
+    def pairs(self) -> list[tuple[Group, Group]]:
         """The known pairs, each once."""
-        return [
-            (one, other) for one, other in dict.fromkeys(self._partners.values()) if one and other
-        ]
+        return [pair for pair in dict.fromkeys(self._partners.values()) if all(pair)]
 
 
 @dataclass(slots=True)
@@ -187,22 +183,17 @@ class Comparison:
         return total + _OF_ANOTHER_EXTENT * is_far_longer
 
     def _side(self, entries: tuple[Entry, ...], side: int) -> _Side:
-        found = self._sides.get(entries)
-        if found is None:
-            own = joined([self._features_of(each, side) for each in entries])
-            n_children = sum(len(each.children) for each in entries)
-            below = None
-            if n_children:
-                below = joined([self._features_of(each, side) for each in walk(entries)])
-            found = self._sides[entries] = _Side(own, below, n_children)
-        return found
-
-    def _features_of(self, entry: Entry, side: int) -> Features:
-        found = self._features.get(entry)
-        if found is None:
+        if entries not in self._sides:
             language = self.languages[side]
-            found = self._features[entry] = features_of(entry, language, self.finders.get(language))
-        return found
+            for entry in walk(entries):
+                if entry not in self._features:
+                    finder = self.finders.get(language)
+                    self._features[entry] = features_of(entry, language, finder)
+            own = joined([self._features[entry] for entry in entries])
+            n_children = sum(len(entry.children) for entry in entries)
+            whole = [self._features[entry] for entry in walk(entries)] if n_children else []
+            self._sides[entries] = _Side(own, joined(whole) if whole else None, n_children)
+        return self._sides[entries]
 
     def _length(self, a: Features, b: Features) -> float:
         expected = a.length * self._length_ratio + _LETTERS_ADDED
@@ -212,7 +203,13 @@ class Comparison:
 
 def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
     """Return how alike two texts are in words, statements, names and signs."""
-    total = _words(known, b) + _agreement(a, b) + _names(a, b)
+    # What one text certainly states, the other must state as well or at least allow.
+    total = _words(known, b) + math.fsum(
+        _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
+        for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))
+        for statement in certain
+    )
+    total += _names(a, b)
     for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
         common = likeness(ones, others) if ones or others else None
         if common is not None:
@@ -235,16 +232,6 @@ def _names(a: Features, b: Features) -> float:
     if not a.names or not b.names:
         return 0.0
     return _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
-
-
-def _agreement(a: Features, b: Features) -> float:
-    """Score the statements: those that one text certainly makes, the other must make as well or at
-    least allow."""
-    return math.fsum(
-        _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
-        for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))
-        for statement in certain
-    )
 
 
 def _structure(a: Entry, b: Entry, more_children: int) -> float:

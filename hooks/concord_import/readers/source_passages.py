@@ -60,17 +60,15 @@ class _Writer:
     def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
         heading = self._inline(passage.heading, passage.line)
         texts = self._read(passage.text, passage.line)
-        if passage.kind is None and heading and self._is_title(passage, level, number):
+        # The titles of parts and topics, and headings without a number.
+        is_bare = not number and not passage.text and bool(passage.children)
+        is_title = level <= self._mapping.topics or is_bare
+        if passage.kind is None and heading and is_title:
             words = f"{number} {heading}".strip()
             yield Block(Form.HEADING, passage.line, words, depth=level)
             yield from texts
             return
         yield from self._unit(passage, level - self._mapping.topics - 1, number, heading, texts)
-
-    def _is_title(self, passage: Passage, level: int, number: str) -> bool:
-        """True for titles of parts and topics, and for headings without a number."""
-        is_bare = not number and not passage.text and bool(passage.children)
-        return level <= self._mapping.topics or is_bare
 
     def _unit(
         self, passage: Passage, depth: int, number: str, heading: str, texts: Sequence[Block]
@@ -81,20 +79,13 @@ class _Writer:
             form = Form.ITEM if number else Form.PARAGRAPH
             yield Block(form, passage.line, words, number, max(depth, 0), kind=passage.kind)
             return
-        first, *further = texts or [Block(Form.PARAGRAPH, passage.line, "")]
-        if first.form is not Form.PARAGRAPH:
-            first, further = Block(Form.PARAGRAPH, passage.line, ""), list(texts)
+        has_first = bool(texts) and texts[0].form is Form.PARAGRAPH
+        text = texts[0].text if has_first else ""
         marker = number or ("•" if depth > 0 else "")
-        if marker or heading or first.text:
-            yield Block(
-                Form.ITEM if marker else Form.PARAGRAPH,
-                passage.line,
-                first.text,
-                marker,
-                max(depth, 0),
-                heading=heading,
-            )
-        for each in further:
+        if marker or heading or text:
+            form = Form.ITEM if marker else Form.PARAGRAPH
+            yield Block(form, passage.line, text, marker, max(depth, 0), heading=heading)
+        for each in texts[has_first:]:
             is_list = each.form is Form.ITEM
             yield replace(each, depth=max(depth, 0) + 1 + (each.depth if is_list else 0))
 

@@ -15,9 +15,8 @@ from concord_import.text.blocks import UnreadableError
 from concord_import.text.markers import ALPHABETS, lettered, roman
 
 LARGEST_PART = 100_000_000  # bytes; more is no rulebook, and may be a trap
-_NAMESPACES = (
-    "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}",
-    "{http://purl.oclc.org/ooxml/wordprocessingml/main}",
+_NAMESPACE = re.compile(
+    r"\{http://(schemas\.openxmlformats|purl\.oclc)\.org/(ooxml/)?wordprocessingml/(2006/)?main\}"
 )
 _OLE = bytes.fromhex("d0cf11e0a1b11ae1")
 _DOCUMENT = "word/document.xml"
@@ -88,19 +87,12 @@ def _with_short_names(root: Any) -> Any:
     """Return the element with the names of all elements in it shortened: without the namespaces of
     Word, of which there are two."""
     for element in root.iter(etree.Element):
-        element.tag = _short(element.tag)
+        element.tag = _NAMESPACE.sub("", element.tag)
         for name, value in element.attrib.items():
-            if name.startswith(_NAMESPACES):
+            if _NAMESPACE.match(name):
                 del element.attrib[name]
-                element.set(_short(name), value)
+                element.set(_NAMESPACE.sub("", name), value)
     return root
-
-
-def _short(name: str) -> str:
-    for each in _NAMESPACES:
-        if name.startswith(each):
-            return name.removeprefix(each)
-    return name
 
 
 def value_at(element: Any, path: str) -> str | None:
@@ -217,18 +209,20 @@ class Numbering:
         listed.counts[level] = listed.counts.get(level, own.start - 1) + 1
         for deeper in [each for each in listed.counts if each > level]:
             del listed.counts[deeper]
-        return BULLET if own.style == "bullet" else self._written(listed, own)
+        if own.style == "bullet":
+            return BULLET
 
-    @staticmethod
-    def _written(listed: _List, own: _Level) -> str:
-        def count(match: re.Match[str]) -> str:
-            level = listed.levels.get(int(match[1]) - 1)
-            if level is None:
+        def written(blank: re.Match[str]) -> str:
+            number = int(blank[1]) - 1
+            if number not in listed.levels:
                 return ""
-            place = listed.counts.get(int(match[1]) - 1, level.start)
-            return _counted(place, "decimal" if own.is_legal else level.style)
+            shown = listed.levels[number]
+            count = listed.counts.get(number, shown.start)
+            # In digits, where the format has no other form for the count.
+            is_plain = own.is_legal or count <= 0
+            return (str if is_plain else _FORMATS.get(shown.style, str))(count)
 
-        return _BLANK.sub(count, own.text).strip()
+        return _BLANK.sub(written, own.text).strip()
 
 
 def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
@@ -265,11 +259,6 @@ def _levels(element: Any) -> Mapping[int, _Level]:
         )
         for each in element.findall("lvl")
     }
-
-
-def _counted(count: int, style: str) -> str:
-    """A count in the format of a list; in digits where that has no other form for it."""
-    return _FORMATS.get(style, str)(count) if count > 0 else str(count)
 
 
 def _int(value: str | None, default: int = 0) -> int:

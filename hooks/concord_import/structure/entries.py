@@ -79,6 +79,10 @@ class CellPlace:
     digest: str = ""
     """Digests of the whole entry and of its words alone: "4f9ac2-77e0b1"."""
 
+    @property
+    def words_digest(self) -> str:
+        return self.digest.partition("-")[2]
+
     def __str__(self) -> str:
         nth = f".{self.nth}" if self.nth > 1 else ""
         return f"{self.line}{nth}" + (f"@{self.digest}" if self.digest else "")

@@ -122,10 +122,8 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     if match:
         written = match[0]
         number = match["number"]
-        names_itself = not number or (
-            _WITHOUT_SIGN.fullmatch(number) and not _COUNT.fullmatch(number)
-        )
-        if names_itself or match["close"]:
+        has_sign = not number or bool(match["close"])
+        if has_sign or (_WITHOUT_SIGN.fullmatch(number) and not _COUNT.fullmatch(number)):
             parts = tuple(_PART.findall(written))
             return Marker(written, parts), stripped[match.end() :].lstrip()
     bullet = _BULLET.match(stripped)
@@ -236,23 +234,21 @@ def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
     """The blocks; a short paragraph in bold without a stop is a heading if no block is one."""
     if any(each.form is Form.HEADING for each in blocks):
         return list(blocks)
-    titles = {
-        place for place, each in enumerate(blocks) if _is_title(each, blocks[place + 1 : place + 2])
-    }
+    titles = [
+        place
+        for place, block in enumerate(blocks[:-1])
+        if block.form is Form.PARAGRAPH
+        and not block.kind
+        and _BOLD.fullmatch(block.text)
+        and may_be_title(block.text.strip("*"))
+    ]
     if len(titles) < _FEWEST:
         return list(blocks)
-    return [
-        replace(each, form=Form.HEADING, text=each.text.strip("*"), depth=2)
-        if place in titles
-        else each
-        for place, each in enumerate(blocks)
-    ]
-
-
-def _is_title(block: Block, following: Sequence[Block]) -> bool:
-    if block.form is not Form.PARAGRAPH or block.kind or not following:
-        return False
-    return bool(_BOLD.fullmatch(block.text)) and may_be_title(block.text.strip("*"))
+    written = list(blocks)
+    for place in titles:
+        text = blocks[place].text.strip("*")
+        written[place] = replace(blocks[place], form=Form.HEADING, text=text, depth=2)
+    return written
 
 
 def may_be_title(words: str, longest: int = _LONGEST_TITLE) -> bool:

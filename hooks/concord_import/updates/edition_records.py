@@ -166,14 +166,13 @@ class EditionChange:
         target = self.records.current(self._ids[above]) if above in self._ids else ""
         if not target:
             return
-        above_it = self.records.above(full)
         is_divided = bool(numbering) and mark == DIVIDE
         if is_divided:
             part = own_part(self.facts, unit)
             leave_to(self.facts, unit)
             self.records.mark(full)
         else:
-            part = self.records.take(full) or unit
+            part, above_it = self.records.take(full)
             keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
             self._keep(part, "places", above_it)
         self._rename(full.partition("#")[0], target, part, is_divided=is_divided)

@@ -56,7 +56,7 @@ def compare_edition(
         ids = frozenset(RecordTree(existing.game, language).ids.values())
         known, marks = read_differences(EDITION_FILE, written, source.places, ids)
     said = {
-        row.id: row.places[language][0].digest.partition("-")[2]
+        row.id: row.places[language][0].words_digest
         for row in existing.alignment.rows
         if language in row.places
     }

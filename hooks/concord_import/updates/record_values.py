@@ -46,31 +46,20 @@ class RecordValues:
     def mark(self, full: str) -> None:
         self.changed.add(self.current(full).partition("#")[0])
 
-    def above(self, full: str) -> str:
-        """Return the id of the unit or topic above a unit; empty if the unit is not in the
-        records."""
-        topic_id = self.current(full).partition("#")[0]
-        for parent, _, _ in self._places(full):
-            is_topic = parent is self.topics[topic_id]
-            return topic_id if is_topic else f"{topic_id}#{parent['id']}"
-        return ""
-
-    def take(self, full: str) -> Value | None:
-        """Remove a unit with all below it. Returns it."""
-        for parent, key, unit in self._places(full):
-            _drop(parent, key, unit["id"])
-            self.mark(full)
-            return dict(unit)
-        return None
-
-    def _places(self, full: str) -> Iterator[tuple[Value, str, Value]]:
-        """Yield the unit or topic above a unit, the key of its list, and the unit."""
+    def take(self, full: str) -> tuple[Value, str]:
+        """Remove a unit with all below it. Return it, and the id of the unit or topic above it."""
         topic_id, _, unit_id = self.current(full).partition("#")
         topic = self.topics[topic_id]
-        for parent in (topic, *units_below(topic)):
-            for key in ("intro", *LISTS):
-                units = [parent["intro"]] if key == "intro" and key in parent else parent.get(key)
-                yield from ((parent, key, unit) for unit in units or () if unit["id"] == unit_id)
+        parent, key, unit = next(
+            (parent, key, unit)
+            for parent in (topic, *units_below(topic))
+            for key in ("intro", *LISTS)
+            for unit in ([parent.get(key, {})] if key == "intro" else parent.get(key, ()))
+            if unit.get("id") == unit_id
+        )
+        _drop(parent, key, unit_id)
+        self.mark(full)
+        return dict(unit), topic_id if parent is topic else f"{topic_id}#{parent['id']}"
 
     def insert(self, parent_full: str, key: str, unit: Value, siblings: Sequence[str]) -> None:
         """Put a unit behind the last of `siblings`, ids within the topic, that its list has."""
@@ -195,13 +184,12 @@ class EditionFacts:
 
 def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
     """Other editions that print a number of the unit, or of one below it."""
-    others = [each for each in facts.editions if each != facts.language]
-    found = set()
-    for each in walk(unit):
-        having = each.get("only", others)
-        labels = each.get("label", {})
-        found |= {*having} if isinstance(labels, str) else {*labels}
-    return [each for each in others if each in found]
+    others = [language for language in facts.editions if language != facts.language]
+    found: set[Language] = set()
+    for part in walk(unit):
+        labels = part.get("label", {})
+        found.update(part.get("only", others) if isinstance(labels, str) else labels)
+    return [language for language in others if language in found]
 
 
 def own_part(facts: EditionFacts, unit: Value) -> Value:
