@@ -35,23 +35,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="+", metavar="LANGUAGE=FILE", help="a file for each language: en=law.md"
     )
-    parser.add_argument(
-        "--title", action="append", default=[], metavar="LANGUAGE=TITLE", help="of the game"
-    )
-    parser.add_argument(
-        "--edition",
-        action="append",
-        default=[],
-        metavar="LANGUAGE=VERSION",
-        help="the version of a file: en=2.1",
-    )
-    parser.add_argument(
-        "--official",
-        action="append",
-        default=[],
-        metavar="LANGUAGE=LICENCE",
-        help="the texts of a file may be published as they are, under this licence",
-    )
+    official = "the texts of a file may be published as they are, under this licence"
+    for name, value, words in (
+        ("--title", "TITLE", "of the game"),
+        ("--edition", "VERSION", "the version of a file: en=2.1"),
+        ("--official", "LICENCE", official),
+    ):
+        metavar = f"LANGUAGE={value}"
+        parser.add_argument(name, action="append", default=[], metavar=metavar, help=words)
     parser.add_argument(
         "--apply",
         action="store_true",

@@ -182,9 +182,8 @@ def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
             for partner, n in partners.items()
             if n >= _FEWEST
         )
-        strong = [each for each in strengths if each[0] >= _LEAST]
-        if strong:
-            translations[word] = sorted(strong, key=lambda pair: (-pair[0], pair[1]))[:_MOST]
+        if strong := [known for known in strengths if known[0] >= _LEAST]:
+            translations[word] = sorted(strong, key=lambda known: (-known[0], known[1]))[:_MOST]
     return Dictionary(translations, _rare(rows))
 
 

@@ -17,6 +17,7 @@ _LEAST_FREE = 0.6  # the score from which a pair out of order is believed
 _FEWEST_SORTED = 3  # entries of a list that may be in the order of the alphabet
 _BAND = 24  # entries by which two long lists may be shifted, besides their difference
 _LARGEST_TABLE = 90_000  # pairs that are all compared
+_NEAR = 40  # entries before and after one that may be better counterparts
 
 
 _SINGLE_STEPS = ((1, 1), (1, 0), (0, 1))
@@ -88,8 +89,7 @@ class _Table:
             step = best[i, j][1]
             i, j = i - step[0], j - step[1]
             steps.append((i, j, *step))
-        pairs = [self._pair_of(*each) for each in reversed(steps)]
-        return pairs, best[n, m][0]
+        return [self._pair_of(*step) for step in reversed(steps)], best[n, m][0]
 
     def _moves(
         self, best: dict[tuple[int, int], tuple[float, tuple[int, int]]], i: int, j: int
@@ -143,20 +143,15 @@ class _Table:
         j = partners[i]
         score = self.score(i, j)
         owners = {column: row for row, column in partners.items()}
-        least = score - 2 * self._gap
+        losses = [score - 2 * self._gap]
         for k in range(len(self._other)):
-            if k == j:
-                continue
             own = owners.get(k)
             if own is None:
-                exchanged = self.score(i, k) - score
-            else:
-                exchanged = self.score(i, k) + self.score(own, j) - score - self.score(own, k)
-            least = min(least, -exchanged)
-        for k in range(len(self._one)):
-            if k not in partners:
-                least = min(least, score - self.score(k, j))
-        return Pair((self._one[i],), (self._other[j],), score, least)
+                losses.append(score - self.score(i, k))
+            elif k != j:
+                losses.append(-(self.score(i, k) + self.score(own, j) - score - self.score(own, k)))
+        losses += [score - self.score(k, j) for k in range(len(self._one)) if k not in partners]
+        return Pair((self._one[i],), (self._other[j],), score, min(losses))
 
     def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
@@ -167,17 +162,10 @@ class _Table:
 
     def _next_best(self, i: int, j: int, n: int, m: int) -> float:
         """The best score of either side with an entry of the other list, or with none."""
-        near = 40
-        others = [
-            self.score(i, each)
-            for each in range(max(0, j - near), min(len(self._other), j + near))
-            if not j <= each < j + m
-        ]
-        others += [
-            self.score(each, j)
-            for each in range(max(0, i - near), min(len(self._one), i + near))
-            if not i <= each < i + n
-        ]
+        rows = range(max(0, i - _NEAR), min(len(self._one), i + _NEAR))
+        columns = range(max(0, j - _NEAR), min(len(self._other), j + _NEAR))
+        others = [self.score(i, column) for column in columns if not j <= column < j + m]
+        others += [self.score(row, j) for row in rows if not i <= row < i + n]
         return max((*others, 2 * _GAP))
 
 

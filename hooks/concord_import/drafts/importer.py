@@ -138,9 +138,9 @@ def _repaired(
     for _ in range(_MOST_REPAIRS):
         _, problems = examine({**game, **changed_topics(topics, {})})
         topics, more = repaired(topics, problems)
+        remarks += more
         if not more:
             break
-        remarks += more
     return topics, remarks
 
 
@@ -246,37 +246,23 @@ def repaired(
 
     Problems that cannot be repaired leave their values as they are.
     """
-    changed = {key: copy.deepcopy(value) for key, value in topics.items()}
+    changed = {topic_id: copy.deepcopy(topic) for topic_id, topic in topics.items()}
     remarks = []
-    for each in problems:
-        topic = changed.get(PurePosixPath(each.position.file).stem)
+    for problem in problems:
+        topic, keys = changed.get(PurePosixPath(problem.position.file).stem), problem.position.keys
         if topic is None:
             continue
-        keys = each.position.keys
         if "label" in keys:
-            remarks += _without_number(topic, keys[: keys.index("label")], each)
-        elif _TEXTS & set(keys):
-            remarks += _in_plain_words(topic, keys, each)
+            unit = _at(topic, keys[: keys.index("label")]) or {}
+            if "label" in unit:  # a number that occurs twice cannot be cited
+                for key in _NUMBERS:
+                    unit.pop(key, None)
+                remarks.append(f"{topic['id']}#{unit['id']}: {problem.found}; it has no number now")
+        elif _TEXTS & set(keys) and isinstance(text := _at(topic, keys), str):
+            paragraphs = (_ESCAPED.sub(r"\1", paragraph) for paragraph in text.split("\n\n"))
+            _at(topic, keys[:-1])[keys[-1]] = "\n\n".join(map(plain, paragraphs))
+            remarks.append(f"{topic['id']}: {problem.found}; the text has no markup now")
     return changed, remarks
-
-
-def _without_number(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
-    """Remove a number that occurs twice, since it cannot be cited."""
-    unit = _at(topic, keys)
-    if not unit or "label" not in unit:
-        return []
-    for key in _NUMBERS:
-        unit.pop(key, None)
-    return [f"{topic['id']}#{unit['id']}: {problem.found}; it has no number now"]
-
-
-def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
-    texts = _at(topic, keys)
-    if not isinstance(texts, str):
-        return []
-    written = (_ESCAPED.sub(r"\1", text) for text in texts.split("\n\n"))
-    _at(topic, keys[:-1])[keys[-1]] = "\n\n".join(map(plain, written))
-    return [f"{topic['id']}: {problem.found}; the text has no markup now"]
 
 
 def _at(value: Value, keys: Sequence[str | int]) -> Any:

@@ -119,12 +119,12 @@ def clean(document: Document, icons: Collection[str] = ()) -> Document:
 
 def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Block:
     def visible(text: str) -> str:
-        kept, end = "", 0
-        for each in hidden_characters(text):
-            kept += text[end : each.start]
-            end = each.end
-            dropped.append(Dropped(block.line, each.written, f"the invisible character {each}"))
-        return kept + text[end:]
+        hidden = list(hidden_characters(text))
+        reasons = ((sign.written, f"the invisible character {sign}") for sign in hidden)
+        dropped.extend(Dropped(block.line, *reason) for reason in reasons)
+        for sign in reversed(hidden):
+            text = text[: sign.start] + text[sign.end :]
+        return text
 
     def inline(text: str) -> str:
         return _ICON.sub(

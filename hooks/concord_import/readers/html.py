@@ -181,11 +181,11 @@ class _Reader:
         rows = [each for each in rows if any(each)]
         width = max(map(len, rows), default=0)
         if width > 1:
-            full = tuple(each + ("",) * (width - len(each)) for each in rows)
+            full = tuple(row + ("",) * (width - len(row)) for row in rows)
             yield self._named(Block(Form.TABLE, _line(element), "", rows=full))
-        else:
-            for row in rows:
-                yield from self._paragraph(row[0], _line(element), depth)
+            return
+        for row in rows:
+            yield from self._paragraph(row[0], _line(element), depth)
 
     def _paragraph(self, text: str, line: int, depth: int) -> Iterator[Block]:
         """Paragraphs of a text, divided where a line begins with a number."""

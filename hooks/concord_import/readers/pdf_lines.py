@@ -1,5 +1,6 @@
 """The lines of a PDF in the order in which they are read: headers and columns are told apart."""
 
+import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -97,8 +98,7 @@ def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[L
                 dropped.append(Dropped(piece.page, piece.text.strip(), reason))
                 gone.add(id(piece))
     left = ([piece for piece in pieces if id(piece) not in gone] for pieces in pages)
-    found = [line for pieces in left for line in _in_columns(pieces)]
-    return list(_without_contents(found, dropped))
+    return list(_without_contents([line for each in left for line in _in_columns(each)], dropped))
 
 
 def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
@@ -165,23 +165,21 @@ def _rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
 def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
     """The lines of a page or column; columns one after the other, between what spans them."""
     gutter = _gutter(pieces)
+    right = max((piece.right for piece in pieces), default=0.0)
     if gutter is None:
-        right = max((each.right for each in pieces), default=0.0)
         for place, row in enumerate(_rows(pieces)):
             yield Line(tuple(row), right, is_first=place == 0)
         return
     spanning = [each for each in pieces if each.left < gutter < each.right]
     beside = [each for each in pieces if not each.left < gutter < each.right]
-    heights = [row[0].baseline for row in _rows(spanning)]
-    bounds = [float("inf"), *heights, float("-inf")]
+    bounds = [math.inf, *(row[0].baseline for row in _rows(spanning)), -math.inf]
     for above, below in pairwise(bounds):
         band = [each for each in beside if below < each.baseline < above]
         yield from _in_columns([each for each in band if each.right <= gutter])
         yield from _in_columns([each for each in band if each.left >= gutter])
         row = [each for each in spanning if each.baseline == below]
         if row:
-            right = max(each.right for each in pieces)
-            yield Line(tuple(sorted(row, key=lambda each: each.left)), right, is_first=True)
+            yield Line(tuple(sorted(row, key=lambda piece: piece.left)), right, is_first=True)
 
 
 def _gutter(pieces: Sequence[Piece]) -> float | None:

@@ -160,7 +160,7 @@ def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
     for span in spans:
         first, *others = span.text.split("\n")
         lines[-1].append(replace(span, text=first))
-        lines += [[replace(span, text=each)] for each in others]
+        lines += [[replace(span, text=text)] for text in others]
     held = lines[0]
     for line in lines[1:]:
         marker, _ = split_marker(line)

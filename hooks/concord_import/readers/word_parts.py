@@ -121,22 +121,18 @@ class Styles:
     """`root` is that of the part "styles"."""
 
     def __init__(self, root: Any) -> None:
-        self._elements = {each.get("styleId", ""): each for each in root.findall("style")}
-        self._known: dict[str, ParagraphStyle] = {}
-
-    def style(self, style_id: str | None) -> ParagraphStyle:
-        key = style_id or ""
-        if key not in self._known:
-            self._known[key] = self._read(key)
-        return self._known[key]
+        self._elements = {style.get("styleId", ""): style for style in root.findall("style")}
 
     def lists(self) -> Mapping[str, str]:
         """The number of the list of each style that is one."""
-        numbers = {each: value_at(e, "pPr/numPr/numId") for each, e in self._elements.items()}
-        return {each: number for each, number in numbers.items() if number}
+        return {
+            style_id: number
+            for style_id, element in self._elements.items()
+            if (number := value_at(element, "pPr/numPr/numId"))
+        }
 
-    def _read(self, key: str) -> ParagraphStyle:
-        chain = list(self._chain(key))
+    def style(self, style_id: str | None) -> ParagraphStyle:
+        chain = list(self._chain(style_id or ""))
         if not chain:
             return ParagraphStyle()
         name = (value_at(chain[0], "name") or "").lower()

@@ -90,8 +90,7 @@ def without_empty(roots: list[Node]) -> list[Dropped]:
     title is kept.
     """
     dropped = list(_pruned(roots))
-    for each in roots:
-        _demote(each)
+    _demote(roots)
     return dropped
 
 
@@ -99,19 +98,18 @@ def _pruned(nodes: list[Node]) -> Iterator[Dropped]:
     kept: list[Node] = []
     for node in nodes:
         yield from _pruned(node.children)
-        if node.level is Level.UNIT and node.is_empty:
+        is_gone = node.level is Level.UNIT and node.is_empty
+        if is_gone:
             yield Dropped(node.line, "", f"the number {'.'.join(node.parts)}, without a text")
-            kept += node.children
-        else:
-            kept.append(node)
+        kept += node.children if is_gone else [node]
     nodes[:] = kept
 
 
-def _demote(node: Node) -> None:
-    for each in node.children:
-        _demote(each)
-    if node.level is Level.PART and not node.children:
-        node.level = Level.TOPIC
+def _demote(nodes: Sequence[Node]) -> None:
+    for node in nodes:
+        _demote(node.children)
+        if node.level is Level.PART and not node.children:
+            node.level = Level.TOPIC
 
 
 def continues(opened: Node, node: Node, marker: Marker) -> bool:
@@ -135,7 +133,7 @@ def follows(label: str, other: str) -> bool:
 def infer_numbers(roots: Sequence[Node]) -> None:
     """Number the nodes between printed numbers, and topics by their first units. A topic gets no
     number of another topic, and a heading without a number none."""
-    topics = [each for root in roots for each in _topics_in(root)]
+    topics = list(_topics_in(roots))
     printed = {each.parts for each in topics}
     for topic in topics:
         clauses = [unit for unit in topic.children if unit.kind in (Kind.CLAUSE, Kind.HEADING)]
@@ -145,12 +143,12 @@ def infer_numbers(roots: Sequence[Node]) -> None:
         _number_units(topic, [unit for unit in clauses if unit.parts or not unit.rank])
 
 
-def _topics_in(node: Node) -> Iterator[Node]:
-    if node.level is Level.TOPIC:
-        yield node
-    for child in node.children:
-        if child.level is not Level.UNIT:
-            yield from _topics_in(child)
+def _topics_in(nodes: Sequence[Node]) -> Iterator[Node]:
+    for node in nodes:
+        if node.level is Level.TOPIC:
+            yield node
+        elif node.level is Level.PART:
+            yield from _topics_in(node.children)
 
 
 def _number_units(topic: Node, clauses: list[Node]) -> None:

@@ -163,9 +163,9 @@ class EditionChange:
             expected = "the mark move (in all editions) or divide (in this one)"
             self.problems.append(f"{full}: {found}; expected {expected}")
             return
-        target = self.records.current(self._ids[above]) if above in self._ids else ""
-        if not target:
+        if above not in self._ids:
             return
+        target = self.records.current(self._ids[above])
         is_divided = bool(numbering) and mark == DIVIDE
         if is_divided:
             part = own_part(self.facts, unit)
@@ -235,9 +235,8 @@ class EditionChange:
 
     def _add_topic(self, new: Entry) -> None:
         language = self.facts.language
-        published = {each.partition("#")[0] for each in self.facts.published}
-        taken = {*self.records.topics, *published}
-        names = Names([language], taken, self.facts.is_reserved)
+        published = {id_.partition("#")[0] for id_ in self.facts.published}
+        names = Names([language], {*self.records.topics, *published}, self.facts.is_reserved)
         topic_id = names.name(Row({language: (new,)}), fallback="topic")
         topic: Value = {"id": topic_id}
         if new.number:
@@ -263,19 +262,16 @@ class EditionChange:
         self.records.mark(full)
         if "#" not in full:
             self._remove_topic(full, value, left)
-        elif left:
-            histories = {each["id"]: self._last_words(full, each) for each in walk(value)}
+            return
+        histories = {unit["id"]: self._last_words(full, unit) for unit in walk(value)}
+        if left:
             leave_to(self.facts, value)
-            for each in walk(value):
-                add_history(each, histories[each["id"]])
+            for unit in walk(value):
+                add_history(unit, histories[unit["id"]])
         else:
-            topic_id = full.partition("#")[0]
-            histories = {
-                f"{topic_id}#{each['id']}": self._last_words(full, each) for each in walk(value)
-            }
-            ids = [*histories]
-            self.histories |= histories
-            self.retired += [each for each in ids if each in self.facts.published]
+            gone = {f"{full.partition('#')[0]}#{key}": last for key, last in histories.items()}
+            self.histories |= gone
+            self.retired += [id_ for id_ in gone if id_ in self.facts.published]
             self.records.take(full)
 
     def _last_words(self, full: str, unit: Value) -> Value:

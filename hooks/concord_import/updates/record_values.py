@@ -152,7 +152,7 @@ class EditionFacts:
     @property
     def editions(self) -> list[Language]:
         """The editions that have numbers of their own."""
-        return [key for key, each in self.game.editions.items() if not each.follows]
+        return [key for key, edition in self.game.editions.items() if not edition.follows]
 
     @property
     def followers(self) -> list[Language]:

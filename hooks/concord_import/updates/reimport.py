@@ -98,18 +98,16 @@ def _expect_unchanged(game: str, alignment: AlignmentFile, sources: Sequence[Sou
 
 def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
     """The languages of the last import as the records have them, and their rows."""
-    corrections = Corrections(
-        recorded=frozenset(existing.alignment.languages),
-        before={each.id: each for each in existing.alignment.rows},
-    )
     sources: list[Source] = []
     groups: dict[str, dict[Language, Group]] = {}
     languages = existing.alignment.languages
+    before = {row.id: row for row in existing.alignment.rows}
+    corrections = Corrections(recorded=frozenset(languages), before=before)
     for language in languages:
         tree = RecordTree(existing.game, language, is_verbatim=True)
-        name, digest = existing.alignment.files[language]
-        tree_outline = Outline("", is_title_of_topic=False, entries=tuple(tree.entries))
-        sources.append(Source(language, name, digest, Document(()), tree_outline))
+        outline = Outline("", is_title_of_topic=False, entries=tuple(tree.entries))
+        file = existing.alignment.files[language]
+        sources.append(Source(language, *file, Document(()), outline))
         for entry, id_ in tree.ids.items():
             corrections.ids[language, entry] = id_
             groups.setdefault(id_, dict.fromkeys(languages, ()))[language] = (entry,)
@@ -124,15 +122,14 @@ def _languages(sources: Sequence[Source]) -> set[Language]:
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
     """Give the ids of units that were not found again to entries whose text has changed."""
     language = source.language
-    own = {entry: id_ for (each, entry), id_ in corrections.ids.items() if each == language}
-    known = set(own.values())
-    had = [each.id for each in existing.alignment.rows if language in each.places]
-    if all(each in known for each in had):
+    groups: dict[str, list[Entry]] = {}
+    for (each, entry), id_ in corrections.ids.items():
+        if each == language:
+            groups.setdefault(id_, []).append(entry)
+    known = {*groups}
+    if known.issuperset(row.id for row in existing.alignment.rows if language in row.places):
         return
     tree = RecordTree(existing.game, language)
-    groups: dict[str, list[Entry]] = {}
-    for entry, id_ in own.items():
-        groups.setdefault(id_, []).append(entry)
     anchors = Anchors()
     for entry, id_ in tree.ids.items():
         if id_ in groups:
@@ -162,23 +159,17 @@ class _Merge:
 
     def result(self, examine: Examine) -> Imported:
         ids, files = self._aligned.draft.ids, self._existing.files
+        known_ids = self._aligned.known_ids
+        topics_before = (topic.id for topic in self._existing.game.topics)
         merge = TopicMerge(
-            {
-                each.id: read_record(files[topic_file(each.id)])
-                for each in self._existing.game.topics
-            },
-            {each.id: each for each in self._existing.alignment.rows},
-            {each.id: each for each in self._alignment.rows},
+            {topic_id: read_record(files[topic_file(topic_id)]) for topic_id in topics_before},
+            {row.id: row for row in self._existing.alignment.rows},
+            {row.id: row for row in self._alignment.rows},
             self._aligned.corrections.recorded,
-            {
-                ids[row]: known
-                for row, known in self._aligned.known_ids.items()
-                if known != ids[row] and "#" in known
-            },
+            {ids[row]: id_ for row, id_ in known_ids.items() if id_ != ids[row] and "#" in id_},
         )
         drafts = topics_of(self._facts, self._aligned)
-        merged = {key: merge.merge(each) for key, each in drafts.items()}
-        topics = {key: each for key, each in merged.items() if each is not None}
+        topics = {key: new for key, draft in drafts.items() if (new := merge.merge(draft))}
         heirs = {old: new for old, new in self._heirs.items() if old in self._published}
         add_aliases(topics, heirs)
         kept, remarks = self._translated(self._kept_files(), topics, examine)
@@ -199,7 +190,7 @@ class _Merge:
         game = read_record(files[GAME_FILE])
         named = [*game.get("untranslated", ()), *added]
         game |= {"untranslated": list(dict.fromkeys(named))}
-        lacking = sum(not set(added) <= set(each.places) for each in self._alignment.rows)
+        lacking = sum(not row.places.keys() >= {*added} for row in self._alignment.rows)
         remark = f"{', '.join(added)}: {lacking} rows lack texts; game.yml has it as untranslated"
         changed = changed_record("game", GAME_FILE, self._existing.files, game)
         return {**files, GAME_FILE: changed}, [remark]
