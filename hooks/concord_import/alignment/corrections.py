@@ -9,6 +9,7 @@ from concord_import.alignment.likeness import Group
 from concord_import.alignment.rows import Locked, Row
 from concord_import.structure.entries import CellPlace, Entry
 from concord_import.structure.sources import Source
+from concord_import.text.blocks import ImportFailedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +24,11 @@ class KnownRow:
 
 @dataclass(slots=True)
 class Corrections:
-    """The rows, ids and problems that are known before the files are aligned."""
+    """The rows and ids that are known before the files are aligned."""
 
     rows: Sequence[KnownRow] = ()
     ids: dict[tuple[Language, Entry], str] = field(default_factory=dict)
     """The ids of entries, where their rows have one."""
-    problems: Sequence[str] = ()
-    """Mistakes in the alignment file."""
     recorded: frozenset[Language] = frozenset()
     """The languages that are read from records instead of files, since another language is
     added."""
@@ -55,7 +54,10 @@ class Corrections:
 
 
 def read_corrections(alignment: AlignmentFile, sources: Sequence[Source], name: str) -> Corrections:
-    """Read the corrections. `name` names the alignment file in messages."""
+    """Read the corrections. `name` names the alignment file in messages.
+
+    Raises ImportFailedError for mistakes in the alignment file.
+    """
     return _Reader(alignment, sources, name).read()
 
 
@@ -78,6 +80,8 @@ class _Reader:
         rows = [(row, self._groups(row)) for row in self._alignment.rows]
         for row, groups in rows:
             self._check(row, groups)
+        if self._problems:
+            raise ImportFailedError(*self._problems)
         for row, all_groups in rows:
             # Entries that a person has given to another row are left out.
             groups = {
@@ -92,7 +96,7 @@ class _Reader:
             else:
                 found += self._known(row, groups)
                 ids = dict.fromkeys(keys, row.id) | ids
-        return Corrections(found, ids, self._problems)
+        return Corrections(found, ids)
 
     def _groups(self, row: AlignmentRow) -> dict[Language, Group]:
         """The entries that are found again; a language in which one is not found has no key."""

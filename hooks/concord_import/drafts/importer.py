@@ -78,15 +78,15 @@ def align_sources(
     Raises ImportFailedError if something of a file would be lost."""
     recorded = corrections.recorded
     read = [each for each in sources if each.language not in recorded]
-    lost = [(each, each.account) for each in read if each.account.lost]
+    lost = [
+        f"{source.name}:{source.lossy_line}: found {found} letters and digits, {kept} in records"
+        f" and {dropped} left out; expected all of them"
+        for source in read
+        for found, kept, dropped in [source.account]
+        if found != kept + dropped
+    ]
     if lost:
-        raise ImportFailedError(
-            *(
-                f"{source.name}:{source.lossy_line}: found {each.found} letters and digits,"
-                f" {each.kept} in records and {each.dropped} left out; expected all of them"
-                for source, each in lost
-            )
-        )
+        raise ImportFailedError(*lost)
     languages = [each.language for each in sources]
     documents = {each.language: each.entries for each in sources}
     rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)

@@ -56,10 +56,10 @@ def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str
     for source in sources:
         own = [each for each in alignment.rows if source.language in each.places]
         alone = sum(len(each.places) == 1 for each in own)
+        found, kept, dropped = source.account
         yield (
             f"{source.language}  {source.name}: {len(own)} rows, {alone} of them in this file "
-            f"alone; {source.account.found} letters and digits = {source.account.kept} in records"
-            f" + {source.account.dropped} left out"
+            f"alone; {found} letters and digits = {kept} in records + {dropped} left out"
         )
 
 

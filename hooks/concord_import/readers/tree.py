@@ -140,11 +140,13 @@ class _Reader:
 
     def _entry(self, node: Collection, kind: Kind | None = None) -> Passage:
         taken: set[str] = set()
-        own_id = self._first(node, self.mapping.id, taken)
-        number = self._first(node, self.mapping.number, taken)
-        heading = self._first(node, self.mapping.heading, taken)
+        shape = self.mapping
+        own_id, number, heading = (
+            next(self._texts(node, keys, taken), "")
+            for keys in (shape.id, shape.number, shape.heading)
+        )
         text = "\n\n".join(self._texts(node, (*self.mapping.text, self.language), taken))
-        stated = self._first(node, self.mapping.kind, taken)
+        stated = next(self._texts(node, shape.kind, taken), "")
         children = [
             *self._below(node, self.mapping.notes, Kind.NOTE, taken),
             *self._below(node, self.mapping.examples, Kind.EXAMPLE, taken),
@@ -160,9 +162,6 @@ class _Reader:
             self.dropped.append(Dropped(_line(node), stated, "the kind of an entry"))
         own_kind = kind or self.mapping.kind_of(stated)
         return Passage(_line(node), number, heading, text, own_kind, own_id, children)
-
-    def _first(self, node: Collection, keys: Sequence[str], taken: set[str]) -> str:
-        return next(self._texts(node, keys, taken), "")
 
     def _texts(self, node: Collection, keys: Sequence[str], taken: set[str]) -> Iterator[str]:
         """The texts under these keys. Keys whose values are no texts are not taken."""

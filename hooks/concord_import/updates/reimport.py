@@ -70,8 +70,6 @@ def reimport(
         )
     else:
         corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
-        if corrections.problems:
-            raise ImportFailedError(*corrections.problems)
         for source in sources:
             _find_changed(existing, source, corrections)
     finders = finders_of(existing.game, _languages(sources))
