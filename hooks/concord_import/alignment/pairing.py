@@ -40,7 +40,7 @@ class Pair:
     exchanged."""
 
 
-def pair(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
+def pair_lists(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
     """Every entry of both lists once, in the order of the first list as far as it goes."""
     if not one or not other:
         return [*(Pair((each,), ()) for each in one), *(Pair((), (each,)) for each in other)]

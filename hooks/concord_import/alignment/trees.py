@@ -8,7 +8,7 @@ from dataclasses import replace
 from concord.features.glossary.definitions import TermFinder
 from concord.model.texts import Language
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
-from concord_import.alignment.pairing import Pair, pair
+from concord_import.alignment.pairing import Pair, pair_lists
 from concord_import.structure.entries import Entry, Level, walk
 from concord_import.text.markers import ordinal
 
@@ -126,7 +126,7 @@ def _is_doubtful(pair: Pair) -> bool:
 
 def _by_tree(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
     """Return the pairs of two lists, each followed by the pairs below it."""
-    return _with_all_below(pair(one, other, comparison), comparison)
+    return _with_all_below(pair_lists(one, other, comparison), comparison)
 
 
 def _with_all_below(pairs: Sequence[Pair], comparison: Comparison) -> list[Pair]:
