@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> None:
         versions=_by_language(options.edition, library, "a version"),
         licences=_by_language(options.official, library, "a licence"),
     )
-    game = next((each for each in library.games if each.id == facts.id), None)
+    game = next((known for known in library.games if known.id == facts.id), None)
     icons = [icon.name for icon in game.icons] if game else []
     try:
         sources = _read(files, options.mapping, icons)
@@ -160,20 +160,20 @@ class _Import:
             _fill(data / self._facts.id, files)
             library, problems = examine_library(data, _docs(self._data))
         start = f"{data.name}/{self._facts.id}/"
-        own = [each for each in problems if each.position.file.startswith(start)]
-        game = next((each for each in library.games if each.id == self._facts.id), None)
+        own = [problem for problem in problems if problem.position.file.startswith(start)]
+        game = next((known for known in library.games if known.id == self._facts.id), None)
         return game, own
 
 
 def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Language, str]:
     """The values by their languages, in the order in which they are given."""
     found: dict[Language, str] = {}
-    for each in given:
-        language, sign, value = each.partition("=")
+    for written in given:
+        language, sign, value = written.partition("=")
         if not sign or not value:
-            raise CommandError(f"found “{each}”; expected a language and {kind}, as en=…")
+            raise CommandError(f"found “{written}”; expected a language and {kind}, as en=…")
         if language in found:
-            raise CommandError(f"found “{each}”, the second of this language; expected one")
+            raise CommandError(f"found “{written}”, the second of this language; expected one")
         found[language] = value
     expect_known(list(found), library.languages, "language")
     return found

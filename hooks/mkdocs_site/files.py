@@ -75,12 +75,12 @@ def alternates(file: File, build: BuiltSite) -> Mapping[Language, str]:
     site = build.site
     if file.src_uri in build.sources:
         key, _ = build.sources[file.src_uri]
-        return {each: site.address(key, each) for each in site.languages_of(key)}
+        return {other: site.address(key, other) for other in site.languages_of(key)}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {
-        each: written[each].url.removeprefix("./")
-        for each in site.library.languages
-        if each in written
+        language: written[language].url.removeprefix("./")
+        for language in site.library.languages
+        if language in written
     }
 
 

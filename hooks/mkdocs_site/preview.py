@@ -253,7 +253,7 @@ def _remaining(problems: Sequence[str], last: Library | None, library: Library) 
         return ()
     topics = _topics(library)
     unchanged = {
-        topic.position.file for each, topic in _topics(last).items() if topics.get(each) is topic
+        topic.position.file for key, topic in _topics(last).items() if topics.get(key) is topic
     }
     return [line for line in problems if line.partition(":")[0] in unchanged]
 
@@ -261,7 +261,7 @@ def _remaining(problems: Sequence[str], last: Library | None, library: Library) 
 def _changed_topics(last: Library, library: Library) -> set[TopicId]:
     """The topics that were read again, are new, or are gone."""
     old, new = _topics(last), _topics(library)
-    return {each for each in old.keys() | new.keys() if old.get(each) is not new.get(each)}
+    return {key for key in old.keys() | new.keys() if old.get(key) is not new.get(key)}
 
 
 def _topics(library: Library) -> Mapping[TopicId, Topic]:

@@ -82,7 +82,7 @@ class PreviewRun(Run):
         if not self._failure:
             return self.preview.problems
         # Those of settings that were read before it failed may be mended meanwhile.
-        records = (each for each in self.preview.problems if not each.startswith(FILE))
+        records = (problem for problem in self.preview.problems if not problem.startswith(FILE))
         return list(dict.fromkeys((*self._failure, *records)))
 
     def _signal(self) -> None:
@@ -226,7 +226,7 @@ def lines_of(fault: Exception, settings: Path, told: Sequence[str] = ()) -> Sequ
     if isinstance(fault, Abort):
         if isinstance(cause, Exception):
             return lines_of(cause, settings)
-        return [f"{FILE}: {each}" for each in told] or [str(fault)]
+        return [f"{FILE}: {line}" for line in told] or [str(fault)]
     if isinstance(cause, InvalidRecordsError):
         return cause.lines
     if isinstance(fault, ConfigurationError):

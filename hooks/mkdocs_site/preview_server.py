@@ -3,9 +3,7 @@ files."""
 
 import posixpath
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 from wsgiref.headers import Headers
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -50,20 +48,10 @@ def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> N
         server.unwatch(str(path))
     server.observer = PollingObserver(timeout=_SECONDS_BETWEEN_LOOKS)
     server.build_delay = _SECONDS_OF_REST
-    # The server reloads pages after a change of what it watches. A file of our own lets it do so
-    # after the checks, too.
-    signals = TemporaryDirectory(prefix="mkdocs_")
-    signal = Path(signals.name, "checked")
-    run.signals = signals
-    run.on_news = lambda: _change(signal)
-    watched += [folder_of(config) / "data", Path(signals.name)]
-    for each in (*watched, *theme_folders(config)):
-        server.watch(str(each))
-
-
-def _change(signal: Path) -> None:
-    with suppress(OSError):  # the preview has ended meanwhile
-        signal.write_bytes(signal.read_bytes() + b"." if signal.exists() else b".")
+    # The server reloads pages after a change of what it watches.
+    watched += [folder_of(config) / "data", run.signals]
+    for folder in (*watched, *theme_folders(config)):
+        server.watch(str(folder))
 
 
 class PreviewApplication:

@@ -69,7 +69,8 @@ def _title(problems: Sequence[str]) -> str:
 
 
 def _items(problems: Sequence[str], root: Path) -> Markup:
-    return Markup("").join(_ITEM.format(each, _source(each, root)) for each in problems[:_MOST])
+    shown = problems[:_MOST]
+    return Markup("").join(_ITEM.format(problem, _source(problem, root)) for problem in shown)
 
 
 def _rest(problems: Sequence[str]) -> Markup | str:

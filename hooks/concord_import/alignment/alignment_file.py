@@ -79,7 +79,7 @@ def state_of(row: AlignmentRow) -> str:
     said = [row.kind]
     for language in sorted(row.places):
         said += [language, row.numbers.get(language, "")]
-        said += [each.digest for each in row.places[language]]
+        said += [place.digest for place in row.places[language]]
     return hashlib.sha256("\n".join(said).encode()).hexdigest()[:_STATE]
 
 
@@ -101,7 +101,7 @@ def write_alignment(alignment: AlignmentFile) -> bytes:
         for language in alignment.languages
     ]
     lines.append("\t".join(_heads(alignment.languages)))
-    lines += ["\t".join(_cells(each, alignment.languages)) for each in alignment.rows]
+    lines += ["\t".join(_cells(row, alignment.languages)) for row in alignment.rows]
     return ("\n".join(lines) + "\n").encode()
 
 
@@ -114,7 +114,7 @@ def read_alignment(name: str, content: bytes) -> AlignmentFile:
 
 
 def _heads(languages: Sequence[Language]) -> list[str]:
-    own = (f"{each}{column}" for each in languages for column in _PER_LANGUAGE)
+    own = (f"{language}{column}" for language in languages for column in _PER_LANGUAGE)
     return [*_COLUMNS, *own, _LAST]
 
 
@@ -150,11 +150,11 @@ class _Reader:
             cells = line.split("\t")
             if line.startswith("#"):
                 if cells[0] == _FILE and len(cells) >= 4:  # noqa: PLR2004 - language, name, digest
-                    name, digest = (each.removeprefix(_APOSTROPHE) for each in cells[2:4])
+                    name, digest = (cell.removeprefix(_APOSTROPHE) for cell in cells[2:4])
                     files[cells[1]] = name, digest
             elif not heads:
-                heads = [each.strip() for each in cells]
-                for column in [each for each in (*_COLUMNS, *files) if each not in heads]:
+                heads = [cell.strip() for cell in cells]
+                for column in [name for name in (*_COLUMNS, *files) if name not in heads]:
                     self._report(number, 1, f"no column “{column}”", ", ".join(_heads(list(files))))
             elif line.strip():
                 rows.append(self._row(number, dict(zip(heads, cells, strict=False)), list(files)))
@@ -184,8 +184,8 @@ class _Reader:
                 for language in languages
                 if (places := tuple(self._places(line, cells, language)))
             },
-            numbers={each: texts.get(f"{each} number", "") for each in languages},
-            words={each: texts.get(f"{each} text", "") for each in languages},
+            numbers={language: texts.get(f"{language} number", "") for language in languages},
+            words={language: texts.get(f"{language} text", "") for language in languages},
             line=line,
             state=cells.get(_LAST, "").strip(),
         )
@@ -213,7 +213,7 @@ class _Reader:
     def _column(self, cells: Mapping[str, str], name: str) -> int:
         """Return the column at which the cell begins in its line."""
         before = list(cells)[: list(cells).index(name)] if name in cells else []
-        return 1 + sum(len(cells[each]) + 1 for each in before)
+        return 1 + sum(len(cells[column]) + 1 for column in before)
 
     def _report(self, line: int, column: int, found: str, expected: str) -> None:
         self._problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")

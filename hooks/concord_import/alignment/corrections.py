@@ -65,11 +65,11 @@ class _Reader:
     def __init__(self, alignment: AlignmentFile, sources: Sequence[Source], name: str) -> None:
         self._alignment = alignment
         self._name = name
-        self._finders = {each.language: _Finder(each) for each in sources}
+        self._finders = {source.language: _Finder(source) for source in sources}
         self._unchanged = {
-            each.language
-            for each in sources
-            if alignment.files.get(each.language, ("", ""))[1] == each.digest
+            source.language
+            for source in sources
+            if alignment.files.get(source.language, ("", ""))[1] == source.digest
         }
         self._owners: dict[Entry, AlignmentRow] = {}
         self._problems: list[str] = []
@@ -104,8 +104,8 @@ class _Reader:
         for language, finder in self._finders.items():
             is_same = language in self._unchanged
             places = row.places.get(language, ())
-            entries = [finder.find(each, is_same_file=is_same) for each in places]
-            known = tuple(dict.fromkeys(each for each in entries if each is not None))
+            entries = [finder.find(place, is_same_file=is_same) for place in places]
+            known = tuple(dict.fromkeys(entry for entry in entries if entry is not None))
             is_settled = is_same or row.mark is not Mark.AUTOMATIC
             if (known and len(known) == len(places)) or (not places and is_settled):
                 groups[language] = known
@@ -116,10 +116,10 @@ class _Reader:
             case Mark.SPLIT:
                 longest = max(map(len, groups.values()), default=0)
                 for index in range(longest):
-                    part = {key: each[index : index + 1] for key, each in groups.items()}
+                    part = {key: group[index : index + 1] for key, group in groups.items()}
                     yield KnownRow(part, "" if index else row.id, is_locked=True)
             case Mark.NONE:
-                for number, language in enumerate(each for each in groups if groups[each]):
+                for number, language in enumerate(key for key in groups if groups[key]):
                     alone: dict[Language, Group] = dict.fromkeys(self._finders, ())
                     alone[language] = groups[language]
                     yield KnownRow(alone, "" if number else row.id, is_locked=True)
@@ -141,7 +141,7 @@ class _Reader:
                     )
 
     def _merged(self, row: KnownRow, groups: Locked) -> KnownRow:
-        both = {each: (*row.groups.get(each, ()), *groups.get(each, ())) for each in self._finders}
+        both = {key: (*row.groups.get(key, ()), *groups.get(key, ())) for key in self._finders}
         return KnownRow(both, row.id, is_locked=True)
 
 

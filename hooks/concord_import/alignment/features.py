@@ -63,7 +63,7 @@ class Features:
     """The number of letters."""
 
 
-_FIELDS = tuple(each.name for each in fields(Features))
+_FIELDS = tuple(feature.name for feature in fields(Features))
 
 
 def features_of(entry: Entry, language: Language, finder: TermFinder | None = None) -> Features:
@@ -78,16 +78,16 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
     if profile := profile_of(language):
         senses += profile.senses_in(folded_words(bare))
     return Features(
-        certain=frozenset(each.statement for each in senses if each.is_certain),
-        possible=frozenset(each.statement for each in senses),
+        certain=frozenset(sense.statement for sense in senses if sense.is_certain),
+        possible=frozenset(sense.statement for sense in senses),
         icons=Counter(_ICON.findall(words)),
         signs=Counter(_SIGNS.findall(bare)),
         names=frozenset(_names(bare)),
-        cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
-        stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
-        terms=Counter(each.id for each in finder.terms_in(bare)) if finder else Counter(),
+        cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH),
+        stems=frozenset(stem(word) for word in found if len(word) >= _SHORTEST_WORD),
+        terms=Counter(term.id for term in finder.terms_in(bare)) if finder else Counter(),
         n_quoted=len(_QUOTED.findall(bare)),
-        n_words=sum(len(each) >= _SHORTEST_WORD for each in found),
+        n_words=sum(len(word) >= _SHORTEST_WORD for word in found),
         length=sum(map(len, found)),
     )
 
@@ -96,7 +96,7 @@ def joined(several: Sequence[Features]) -> Features:
     """Return the features of several entries as if they were one."""
     if len(several) == 1:
         return several[0]
-    return Features(**{name: _total([getattr(each, name) for each in several]) for name in _FIELDS})
+    return Features(**{name: _total([getattr(one, name) for one in several]) for name in _FIELDS})
 
 
 def _total(values: Sequence[Any]) -> Any:
@@ -130,7 +130,7 @@ def _names(text: str) -> Iterator[str]:
 
 def _folded(word: str) -> str:
     decomposed = unicodedata.normalize("NFKD", word.lower())
-    plain = "".join(each for each in decomposed if not unicodedata.combining(each))
+    plain = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
     return plain.translate(_TRANSLITERATION).replace("ł", "l")[:4]
 
 
@@ -148,7 +148,7 @@ class Dictionary:
         if self.is_identity:
             return [((1.0, word),) for word in features.stems]
         found = (self.translations.get(word) for word in features.stems)
-        return [each for each in found if each]
+        return [known for known in found if known]
 
 
 def translated(entries: Sequence[Translations], other: Features) -> float | None:
@@ -188,7 +188,7 @@ def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
 
 
 def _rare(rows: Sequence[tuple[Features, Features]]) -> dict[str, frozenset[str]]:
-    teaching = [each for each in rows if min(len(side.stems) for side in each) >= _TEACHING_WORDS]
+    teaching = [row for row in rows if min(len(side.stems) for side in row) >= _TEACHING_WORDS]
     first = Counter(word for one, _ in teaching for word in one.stems)
     second = Counter(word for _, other in teaching for word in other.stems)
     found = {}

@@ -60,8 +60,8 @@ class Anchors:
 
     def join(self, one: Group, other: Group) -> None:
         """Either group may be empty: then the other has no counterpart."""
-        for each in (*one, *other):
-            self._partners.setdefault(each, (one, other))
+        for entry in (*one, *other):
+            self._partners.setdefault(entry, (one, other))
 
     def verdict(self, one: Group, other: Group) -> bool | None:
         """True for a known pair, False for one that cannot be; None if nothing is known."""
@@ -117,8 +117,8 @@ class Comparison:
         ones = sum(one.length for one, _ in matched)
         others = sum(other.length for _, other in matched)
         self._length_ratio = max(others, 1) / max(ones, 1)
-        for each in self._sides.values():
-            each.known = each.known_below = None
+        for side in self._sides.values():
+            side.known = side.known_below = None
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
         """Return the features of several entries as if they were one. `side` is 0 or 1 for their

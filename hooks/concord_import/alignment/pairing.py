@@ -43,7 +43,7 @@ class Pair:
 def pair_lists(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
     """Every entry of both lists once, in the order of the first list as far as it goes."""
     if not one or not other:
-        return [*(Pair((each,), ()) for each in one), *(Pair((), (each,)) for each in other)]
+        return [*(Pair((entry,), ()) for entry in one), *(Pair((), (entry,)) for entry in other)]
     table = _Table(one, other, comparison)
     ordered, score = table.in_order()
     is_small = len(one) * len(other) <= _LARGEST_TABLE and min(len(one), len(other)) > 1
@@ -171,7 +171,7 @@ class _Table:
 
 def _is_alphabetical(entries: Sequence[Entry]) -> bool:
     """True for an alphabetical list, whose order is no evidence."""
-    words = ["".join(filter(str.isalnum, each.words)).casefold() for each in entries]
+    words = ["".join(filter(str.isalnum, entry.words)).casefold() for entry in entries]
     return len(words) >= _FEWEST_SORTED and words == sorted(words)
 
 
@@ -197,17 +197,17 @@ def best_assignment(costs: Sequence[Sequence[float]]) -> list[int]:
         least, came_from = [math.inf] * size, [0] * size
         free, used = list(range(1, size)), [0]
         while row := row_of[column]:
-            for each in free:
-                reduced = costs[row - 1][each - 1] - of_rows[row] - of_columns[each]
-                if reduced < least[each]:
-                    least[each], came_from[each] = reduced, column
+            for index in free:
+                reduced = costs[row - 1][index - 1] - of_rows[row] - of_columns[index]
+                if reduced < least[index]:
+                    least[index], came_from[index] = reduced, column
             column = min(free, key=least.__getitem__)
             delta = least[column]
-            for each in used:
-                of_rows[row_of[each]] += delta
-                of_columns[each] -= delta
-            for each in free:
-                least[each] -= delta
+            for index in used:
+                of_rows[row_of[index]] += delta
+                of_columns[index] -= delta
+            for index in free:
+                least[index] -= delta
             free.remove(column)
             used.append(column)
         while column:

@@ -36,7 +36,7 @@ Finders = Mapping[Language, TermFinder]
 
 
 def finders_of(game: Game, languages: Iterable[Language]) -> Finders:
-    return {each: TermFinder(game, each) for each in languages} if game.glossary else {}
+    return {language: TermFinder(game, language) for language in languages} if game.glossary else {}
 
 
 def align(
@@ -48,7 +48,7 @@ def align(
     """Align documents, which are the topmost entries by language: each with that in the language
     `source`, and what this one does not have with each other."""
     locked = [*locked, *_by_key(documents)]
-    groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
+    groups = {group[0]: group for known in locked if len(group := known.get(source, ())) > 1}
     rows = _rows_of(source, documents[source], groups)
     languages = [source]
     for language, entries in documents.items():
@@ -64,12 +64,12 @@ def _by_key(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
     """Return the entries of each id that occurs once in every document that has it."""
     by_key: dict[str, dict[Language, Group]] = {}
     for language, entries in documents.items():
-        for each in walk(entries):
-            if each.key:
-                known = by_key.setdefault(each.key, {})
-                known[language] = (*known.get(language, ()), each)
+        for entry in walk(entries):
+            if entry.key:
+                known = by_key.setdefault(entry.key, {})
+                known[language] = (*known.get(language, ()), entry)
     for groups in by_key.values():
-        if len(groups) > 1 and all(len(each) == 1 for each in groups.values()):
+        if len(groups) > 1 and all(len(group) == 1 for group in groups.values()):
             yield groups
 
 
@@ -104,7 +104,7 @@ def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> N
 
 def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:
     for child in list(row.children):
-        is_unit = any(each[0].level is Level.UNIT for each in child.entries.values())
+        is_unit = any(group[0].level is Level.UNIT for group in child.entries.values())
         if is_unit and language not in row.entries and language in child.entries:
             for entry in child.entries.pop(language):
                 del partners[entry]
@@ -135,7 +135,7 @@ def _joined(
     partners: dict[Entry, Row] = {}
     for other in languages:
         walked = [row for top in rows for row in top.walk() if other in row.entries]
-        is_left = any(each not in partners for each in walk(document.entries))
+        is_left = any(entry not in partners for entry in walk(document.entries))
         if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
@@ -151,9 +151,9 @@ def _joined(
 
 def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:
     anchors = Anchors()
-    for each in known:
-        if one in each and other in each:
-            anchors.join(each[one], each[other])
+    for groups in known:
+        if one in groups and other in groups:
+            anchors.join(groups[one], groups[other])
     return anchors
 
 

@@ -50,22 +50,22 @@ def pair_trees(
         if comparison.is_thorough:
             pairs = _with_moved(pairs, comparison)
         matched = [
-            (comparison.features(each.one, 0), comparison.features(each.other, 1))
-            for each in pairs
-            if each.one and each.other
+            (comparison.features(pair.one, 0), comparison.features(pair.other, 1))
+            for pair in pairs
+            if pair.one and pair.other
         ]
         if matched:
             comparison.learn(matched)
-        found = {(each.one, each.other) for each in pairs}
+        found = {(pair.one, pair.other) for pair in pairs}
         if comparison.is_thorough and found == before:
             break  # another round would learn the same
         before = found
-    alone = sum(not (each.one and each.other) for each in pairs) / max(len(pairs), 1)
-    in_doubt = _in_doubt([each for each in pairs if each.one and each.other], comparison)
+    alone = sum(not (pair.one and pair.other) for pair in pairs) / max(len(pairs), 1)
+    in_doubt = _in_doubt([pair for pair in pairs if pair.one and pair.other], comparison)
     judged = [
-        replace(each, alone=alone, is_in_doubt=not in_doubt.isdisjoint(each.one)) for each in pairs
+        replace(pair, alone=alone, is_in_doubt=not in_doubt.isdisjoint(pair.one)) for pair in pairs
     ]
-    kept = [each for each in judged if not _is_doubtful(each)]
+    kept = [pair for pair in judged if not _is_doubtful(pair)]
     kept += _of_equal_labels(one, other, kept, comparison.anchors)
     return _without_repetitions(kept, judged)
 
@@ -77,21 +77,21 @@ def _in_doubt(pairs: Sequence[Pair], comparison: Comparison) -> set[Entry]:
     The words of the languages are learned from the other sections. What was learned from a wrong
     pair would speak for it.
     """
-    sections = [each for each in pairs if each.one[0].level is not Level.UNIT]
+    sections = [pair for pair in pairs if pair.one[0].level is not Level.UNIT]
     features = {
-        each.one[0]: (comparison.features(each.one, 0), comparison.features(each.other, 1))
-        for each in pairs
+        pair.one[0]: (comparison.features(pair.one, 0), comparison.features(pair.other, 1))
+        for pair in pairs
     }
     found: set[Entry] = set()
     for fold in range(_FOLDS):
         held = range(fold, len(sections), _FOLDS)
         inside = {entry for place in held for entry in walk(sections[place].one)}
-        comparison.learn([each for entry, each in features.items() if entry not in inside])
+        comparison.learn([feature for entry, feature in features.items() if entry not in inside])
         for place in held:
             own = sections[place]
             near = sections[max(0, place - _NEAR) : place] + sections[place + 1 :][:_NEAR]
-            others = [comparison.content(own.one, each.other) for each in near]
-            others += [comparison.content(each.one, own.other) for each in near]
+            others = [comparison.content(own.one, pair.other) for pair in near]
+            others += [comparison.content(pair.one, own.other) for pair in near]
             if comparison.content(own.one, own.other) - max(others, default=-CERTAIN) < _SUPPORT:
                 found.update(walk(own.one))
     return found
@@ -102,19 +102,20 @@ def _of_equal_labels(
 ) -> Iterator[Pair]:
     """Entries without counterparts that have one number, below entries that are a pair, where most
     numbers beside them agree."""
-    partners = {each.one[0]: each.other[0] for each in pairs if each.one and each.other}
-    taken = {entry for each in pairs if each.one and each.other for entry in each.other}
+    partners = {pair.one[0]: pair.other[0] for pair in pairs if pair.one and pair.other}
+    taken = {entry for pair in pairs if pair.one and pair.other for entry in pair.other}
     for left, right in [(one, other), *((a.children, b.children) for a, b in partners.items())]:
-        numbered = [(each, partners[each]) for each in left if each.label and each in partners]
+        numbered = [(entry, partners[entry]) for entry in left if entry.label and entry in partners]
         n_equal = sum(ordinal(a.label) == ordinal(b.label) for a, b in numbered)
         if not numbered or 2 * n_equal < len(numbered):
             continue
-        free = {ordinal(each.label): each for each in right if each.label and each not in taken}
-        for each in left:
-            same = free.pop(ordinal(each.label), None) if each.label else None
-            is_free = same and each not in partners and same.level is each.level
-            if same and is_free and anchors.verdict((each,), (same,)) is None:
-                yield Pair((each,), (same,), is_in_doubt=True)
+        unpaired = [entry for entry in right if entry.label and entry not in taken]
+        free = {ordinal(entry.label): entry for entry in unpaired}
+        for entry in left:
+            same = free.pop(ordinal(entry.label), None) if entry.label else None
+            is_free = same and entry not in partners and same.level is entry.level
+            if same and is_free and anchors.verdict((entry,), (same,)) is None:
+                yield Pair((entry,), (same,), is_in_doubt=True)
 
 
 def _is_doubtful(pair: Pair) -> bool:
@@ -144,8 +145,8 @@ def children_of(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     """Return the pairs, and the known pairs of entries in different sections with everything below
     them."""
-    found = {(each.one, each.other) for each in pairs}
-    apart = [each for each in comparison.anchors.pairs() if each not in found]
+    found = {(pair.one, pair.other) for pair in pairs}
+    apart = [pair for pair in comparison.anchors.pairs() if pair not in found]
     if not apart:
         return pairs
     moved = [Pair(one, other, CERTAIN, CERTAIN) for one, other in apart]
@@ -173,8 +174,8 @@ def _without_repetitions(
 
 def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     """Return the pairs, and the pairs of entries that the other document has in another section."""
-    left = [each.one[0] for each in pairs if not each.other]
-    right = [each.other[0] for each in pairs if not each.one]
+    left = [pair.one[0] for pair in pairs if not pair.other]
+    right = [pair.other[0] for pair in pairs if not pair.one]
     if not left or not right:
         return pairs
     # What is below an entry moves with it.
@@ -184,7 +185,7 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
         reverse=True,
     )
     moved = _with_all_below(found, comparison)
-    whole = [each for each in pairs if each.one and each.other]
+    whole = [pair for pair in pairs if pair.one and pair.other]
     return _without_repetitions([*whole, *moved], [*pairs, *moved])
 
 
@@ -211,7 +212,7 @@ def _clear_pairs(
         ends = {("left", i), ("right", j)}
         if score < _LEAST_MOVED or ends & taken:
             continue
-        runners_up = [each for end in ends for each in scores[end] if each < score]
+        runners_up = [lower for end in ends for lower in scores[end] if lower < score]
         margin = score - max(runners_up, default=0.0)
         if margin > _CLEAR:
             found.append(Pair((left[i],), (right[j],), score, margin))

@@ -35,7 +35,7 @@ def sibling_labels(
     """The labels of units of one list, different from each other in each language."""
 
     def label_of(entries: Sequence[Entry]) -> str:
-        return next((each.label for each in entries if each.label), "")
+        return next((entry.label for entry in entries if entry.label), "")
 
     found, used = _printed(rows, languages, label_of)
     for place, row in enumerate(rows, 1):

@@ -110,10 +110,10 @@ class References:
 
     def _target(self, found: Citation, language: Language, where: str) -> str:
         """The reference for a citation; empty for one that is not clear."""
-        own = [each for each in found.matches if language in each.languages]
+        own = [match for match in found.matches if language in match.languages]
         if found.is_range and len(own) > 1:
             return self._range(own[0], own[-1])
-        units = dict.fromkeys((each.topic, each.unit) for each in own)
+        units = dict.fromkeys((match.topic, match.unit) for match in own)
         if len(units) != 1:
             return ""
         topic, unit = next(iter(units))

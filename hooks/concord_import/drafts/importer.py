@@ -51,7 +51,7 @@ class Aligned:
     def read(self) -> list[Source]:
         """The sources whose files were read. The other languages are in the records."""
         recorded = self.corrections.recorded
-        return [each for each in self.sources if each.language not in recorded]
+        return [source for source in self.sources if source.language not in recorded]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def align_sources(
 
     Raises ImportFailedError if something of a file would be lost."""
     recorded = corrections.recorded
-    read = [each for each in sources if each.language not in recorded]
+    read = [source for source in sources if source.language not in recorded]
     lost = [
         f"{source.name}:{source.lossy_line}: found {found} letters and digits, {kept} in records"
         f" and {dropped} left out; expected all of them"
@@ -87,14 +87,14 @@ def align_sources(
     ]
     if lost:
         raise ImportFailedError(*lost)
-    languages = [each.language for each in sources]
-    documents = {each.language: each.entries for each in sources}
+    languages = [source.language for source in sources]
+    documents = {source.language: source.entries for source in sources}
     rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
     known_ids = corrections.ids_of(rows, languages)
     drafter = Drafter(
         languages,
-        untitled={each.language: title_of(facts, each) for each in sources},
-        other_topics={each: section_words(each).phrases["other_topics"] for each in languages},
+        untitled={source.language: title_of(facts, source) for source in sources},
+        other_topics={key: section_words(key).phrases["other_topics"] for key in languages},
         is_reserved=is_reserved,
         known_ids=known_ids,
         added=frozenset(languages) - recorded if recorded else frozenset(),
@@ -123,7 +123,8 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     topics = {}
     for topic_id, value in aligned.draft.topics.items():
         imported = {
-            each: "official" if each in facts.licences else "to restate" for each in value["title"]
+            language: "official" if language in facts.licences else "to restate"
+            for language in value["title"]
         }
         listed = {"related": related[topic_id]} if topic_id in related else {}
         topics[topic_id] = value | {"imported": imported} | listed
@@ -153,7 +154,7 @@ def resolved(
     """
     written = {**files, **changed_topics(topics, existing)}
     references = References(_sound_game(examine, written), links)
-    topics = {key: references.resolve(each) for key, each in topics.items()}
+    topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
     _sound_game(examine, written)
     return written, references
@@ -164,8 +165,8 @@ def _sound_game(examine: Examine, files: Files) -> Game:
     game, problems = examine(files)
     if problems or game is None:
         lines = (
-            f"{each.position.file}: {'/'.join(map(str, each.position.keys))}: {each.message}"
-            for each in problems
+            f"{fault.position.file}: {'/'.join(map(str, fault.position.keys))}: {fault.message}"
+            for fault in problems
         )
         raise ImportFailedError(*lines)
     return game
@@ -189,8 +190,8 @@ def changed_topics(topics: Mapping[str, Value], existing: Files) -> dict[str, by
 
     Raises ImportFailedError if comments would be lost.
     """
-    names = {topic_file(key): each for key, each in topics.items()}
-    return {name: changed_record("topic", name, existing, each) for name, each in names.items()}
+    names = {topic_file(key): topic for key, topic in topics.items()}
+    return {name: changed_record("topic", name, existing, value) for name, value in names.items()}
 
 
 def topic_file(topic_id: str) -> str:
@@ -206,7 +207,7 @@ def alignment_of(aligned: Aligned) -> AlignmentFile:
         for entry in group
     }
     rows = [row for top in aligned.rows for row in _aligned_rows(aligned, known, top, "")]
-    files = {each.language: (each.name, each.digest) for each in aligned.sources}
+    files = {source.language: (source.name, source.digest) for source in aligned.sources}
     return AlignmentFile(tuple(files), files, tuple(rows))
 
 
@@ -216,10 +217,10 @@ def _aligned_rows(
     """A row and those below it. What only the records have stays as it was at the last import."""
     row_id = aligned.draft.ids[row]
     before = aligned.corrections.before.get(row_id, _NEW)
-    places = {each: was for each, was in before.places.items() if each in row.entries}
+    places = {language: was for language, was in before.places.items() if language in row.entries}
     for source in aligned.read:
         if entries := row.entries.get(source.language):
-            places[source.language] = tuple(source.places[each] for each in entries)
+            places[source.language] = tuple(source.places[entry] for entry in entries)
     firsts = {language: entries[0] for language, entries in row.entries.items()}
     # What was known of the row, if all its entries were in one row before.
     owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
@@ -231,8 +232,8 @@ def _aligned_rows(
         min((known_row or row).confidence, before.confidence),
         Mark.LOCK if known_row and known_row.is_locked else Mark.AUTOMATIC,
         places,
-        {**{each: first.number for each, first in firsts.items()}, **before.numbers},
-        {**{each: first.first_words for each, first in firsts.items()}, **before.words},
+        {**{language: first.number for language, first in firsts.items()}, **before.numbers},
+        {**{language: first.first_words for language, first in firsts.items()}, **before.words},
     )
     yield replace(found, state=state_of(found))
     for child in row.children:

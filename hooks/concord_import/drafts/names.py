@@ -58,14 +58,13 @@ def id_words(languages: Sequence[Language], row: Row) -> str:
     """The id that a tree or table has for the row, if it is made of words. Or else the id that the
     words of the row give in the first language in which they can, or that a file has for it.
     Empty if none has letters that ids have."""
-    entries = {each: row.entries[each][0] for each in languages if each in row.entries}
-    key = next((each.key for each in entries.values() if _WORDY.fullmatch(each.key)), "")
-    if key:
-        return _joined(ascii_words(key))
-    named = (_by_words(each, entry) for each, entry in entries.items())
+    entries = {key: row.entries[key][0] for key in languages if key in row.entries}
+    if wordy := [entry.key for entry in entries.values() if _WORDY.fullmatch(entry.key)]:
+        return _joined(ascii_words(wordy[0]))
+    named = (_by_words(language, entry) for language, entry in entries.items())
     own = (name for entry in entries.values() for name in (entry.key, *entry.anchors))
-    given = chain(named, (_joined(ascii_words(each)) for each in own))
-    return next((each for each in given if _LETTER.search(each)), "")
+    given = chain(named, (_joined(ascii_words(words)) for words in own))
+    return next((words for words in given if _LETTER.search(words)), "")
 
 
 def _by_words(language: Language, entry: Entry) -> str:

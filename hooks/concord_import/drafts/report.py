@@ -34,28 +34,28 @@ def report_lines(imported: Imported) -> Iterator[str]:
         "Numbers, links and titles that lead nowhere", [*unresolved, *references.unresolved]
     )
     dropped = [
-        f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
+        f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"
         for source in aligned.read
-        for each in source.outline.dropped
+        for passage in source.outline.dropped
     ]
     yield from _listed("Left out", dropped)
 
 
 def _unnamed(aligned: Aligned) -> Iterator[str]:
-    languages = [each.language for each in aligned.sources]
+    languages = [source.language for source in aligned.sources]
     for row, id_ in aligned.draft.ids.items():
         is_counted = _COUNTED.fullmatch(id_.rpartition("#")[2])
         if is_counted and row.entries.keys() & set(languages) and not id_words(languages, row):
-            entry = next(row.entries[each][0] for each in languages if each in row.entries)
+            entry = next(row.entries[key][0] for key in languages if key in row.entries)
             yield f"{id_}  {entry.first_words}"
 
 
 def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str]:
-    kinds = Counter(each.kind for each in alignment.rows)
+    kinds = Counter(row.kind for row in alignment.rows)
     yield ", ".join(f"{n} × {kind}" for kind, n in kinds.items())
     for source in sources:
-        own = [each for each in alignment.rows if source.language in each.places]
-        alone = sum(len(each.places) == 1 for each in own)
+        own = [row for row in alignment.rows if source.language in row.places]
+        alone = sum(len(row.places) == 1 for row in own)
         found, kept, dropped = source.account
         yield (
             f"{source.language}  {source.name}: {len(own)} rows, {alone} of them in this file "
@@ -68,7 +68,8 @@ def _is_doubtful(row: AlignmentRow) -> bool:
 
 
 def _line(row: AlignmentRow) -> str:
-    texts = (f"{each} {row.places[each][0].line}: {row.words.get(each, '')}" for each in row.places)
+    lines = {language: places[0].line for language, places in row.places.items()}
+    texts = (f"{key} {line}: {row.words.get(key, '')}" for key, line in lines.items())
     return f"{row.confidence:.2f}  {row.id}  {' | '.join(texts)}"
 
 
@@ -78,6 +79,6 @@ def _listed(title: str, lines: Iterable[str]) -> Iterator[str]:
         return
     yield ""
     yield f"{title} ({len(found)}):"
-    yield from (f"  {each}" for each in found[:_MOST_LISTED])
+    yield from (f"  {line}" for line in found[:_MOST_LISTED])
     if len(found) > _MOST_LISTED:
         yield f"  and {len(found) - _MOST_LISTED} more"

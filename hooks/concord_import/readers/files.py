@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, compress
 from pathlib import Path
 
 from concord.base.characters import hidden_characters, may_hide
@@ -112,9 +112,9 @@ def text_of(content: bytes) -> str:
 def clean(document: Document, icons: Collection[str] = ()) -> Document:
     """`icons` are the names of those of the game. Others stay as words."""
     dropped = [*document.dropped]
-    blocks = [_clean(each, icons, dropped) for each in document.blocks]
-    written = [each for each in blocks if each.text or each.heading or each.marker or each.rows]
-    return Document(written, tuple(dropped))
+    blocks = [_clean(block, icons, dropped) for block in document.blocks]
+    are_written = (any((block.text, block.heading, block.marker, block.rows)) for block in blocks)
+    return Document(list(compress(blocks, are_written)), tuple(dropped))
 
 
 def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Block:
@@ -132,7 +132,7 @@ def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Bloc
         )
 
     texts = (block.text, block.heading or "", block.marker, *chain.from_iterable(block.rows))
-    if not any(may_hide(each) or ICON.search(each) for each in texts):
+    if not any(may_hide(part) or ICON.search(part) for part in texts):
         return block
     return replace(
         block,

@@ -73,8 +73,8 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
     # An XPath expression would take quadratic time for many siblings.
     expect_readable(
         sum(
-            (0 if each.tag in _CODE else len(each.text or "")) + len(each.tail or "")
-            for each in root.iter()
+            (0 if element.tag in _CODE else len(element.text or "")) + len(element.tail or "")
+            for element in root.iter()
         )
     )
     _expect_shallow(root)
@@ -178,7 +178,7 @@ class _Reader:
             tuple(self._line_of(cell) for cell in row if cell.tag in _CELLS)
             for row in element.iter("tr")
         ]
-        rows = [each for each in rows if any(each)]
+        rows = [cells for cells in rows if any(cells)]
         width = max(map(len, rows), default=0)
         if width > 1:
             full = tuple(row + ("",) * (width - len(row)) for row in rows)
@@ -215,8 +215,8 @@ class _Reader:
     def _named(self, block: Block) -> Block:
         """The block with the anchors before it and the links in it."""
         said = " ".join((block.text, *(cell for row in block.rows for cell in row)))
-        own = [each for each in self._links if each.words in said]
-        self._links = [each for each in self._links if each not in own]
+        own = [link for link in self._links if link.words in said]
+        self._links = [link for link in self._links if link not in own]
         anchors, self._anchors = self._anchors, []
         return replace(block, anchors=tuple(anchors), links=tuple(own))
 
@@ -289,5 +289,6 @@ def _marker(number: int, style: str) -> str:
 
 def _line(element: HtmlElement) -> int:
     """The line in the file, which a page made of Markdown states."""
-    stated = (each.get(LINE, "") for each in (element, *element[:1], *element.iterancestors()))
+    around = (element, *element[:1], *element.iterancestors())
+    stated = (outer.get(LINE, "") for outer in around)
     return int(next(filter(str.isdecimal, stated), 0)) or element.sourceline or 1

@@ -161,16 +161,16 @@ class _Writer:
         self._indents: list[float] = []
 
     def blocks(self, groups: Sequence[_Group]) -> Iterator[Block]:
-        titles = {_class(each.first, self.body) for each in groups if self._is_title(each)}
-        self._depths = {each: place for place, each in enumerate(sorted(titles, reverse=True), 1)}
-        for each in groups:
-            if each.is_table:
+        titles = {_class(group.first, self.body) for group in groups if self._is_title(group)}
+        self._depths = {title: place for place, title in enumerate(sorted(titles, reverse=True), 1)}
+        for group in groups:
+            if group.is_table:
                 rows = tuple(
-                    tuple(plain(piece.text).strip() for piece in line.pieces) for line in each.lines
+                    tuple(plain(cell.text).strip() for cell in row.pieces) for row in group.lines
                 )
-                yield Block(Form.TABLE, each.first.page, "", rows=rows)
+                yield Block(Form.TABLE, group.first.page, "", rows=rows)
             else:
-                yield from self._text(each)
+                yield from self._text(group)
 
     def _is_title(self, group: _Group) -> bool:
         if group.is_table:

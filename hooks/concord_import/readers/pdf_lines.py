@@ -21,7 +21,7 @@ _SAME_HEIGHT = 3.0  # points by which the height of a header may differ
 _DIGITS = re.compile(r"\d+")
 _LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$|(?:\.{3}|…)\s*\d{1,3}$")
 _MOST_WRAPPED = 3  # lines of an entry of the contents
-_ROMAN_NUMBERS = {roman(each): each for each in range(1, 60)}
+_ROMAN_NUMBERS = {roman(number): number for number in range(1, 60)}
 _LONE_NUMBER = re.compile(r"\W*(\d+)\W*|\W*(\d+) */ *\d+\W*")
 _LONGEST_NUMBER = 4  # digits of that of a page
 _FEWEST_LINES = 4  # of a column
@@ -62,15 +62,15 @@ class Line:
     def size(self) -> float:
         """The size of most letters of the line, in points."""
         sizes = Counter[float]()
-        for each in self.pieces:
-            sizes[each.size] += len(each.text)
+        for piece in self.pieces:
+            sizes[piece.size] += len(piece.text)
         return sizes.most_common(1)[0][0]
 
     @property
     def spans(self) -> list[Span]:
         spans: list[Span] = []
-        for each in self.pieces:
-            spans += [*([Span(" ")] if spans else []), *each.spans]
+        for piece in self.pieces:
+            spans += [*([Span(" ")] if spans else []), *piece.spans]
         return spans
 
     @property
@@ -98,7 +98,7 @@ def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[L
                 dropped.append(Dropped(piece.page, piece.text.strip(), reason))
                 gone.add(id(piece))
     left = ([piece for piece in pieces if id(piece) not in gone] for pieces in pages)
-    return list(_without_contents([line for each in left for line in _in_columns(each)], dropped))
+    return list(_without_contents([line for page in left for line in _in_columns(page)], dropped))
 
 
 def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
@@ -154,7 +154,7 @@ def _offset(piece: Piece) -> int | None:
 def _rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
     """Pieces on one baseline, from top to bottom, each row from left to right."""
     rows: list[list[Piece]] = []
-    for piece in sorted(pieces, key=lambda each: (-each.baseline, each.left)):
+    for piece in sorted(pieces, key=lambda placed: (-placed.baseline, placed.left)):
         top = rows[-1][0] if rows else None
         if top is None or top.baseline - piece.baseline > _SAME_LINE * top.size:
             rows.append([])
@@ -170,14 +170,14 @@ def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
         for place, row in enumerate(_rows(pieces)):
             yield Line(tuple(row), right, is_first=place == 0)
         return
-    spanning = [each for each in pieces if each.left < gutter < each.right]
-    beside = [each for each in pieces if not each.left < gutter < each.right]
+    spanning = [piece for piece in pieces if piece.left < gutter < piece.right]
+    beside = [piece for piece in pieces if not piece.left < gutter < piece.right]
     bounds = [math.inf, *(row[0].baseline for row in _rows(spanning)), -math.inf]
     for above, below in pairwise(bounds):
-        band = [each for each in beside if below < each.baseline < above]
-        yield from _in_columns([each for each in band if each.right <= gutter])
-        yield from _in_columns([each for each in band if each.left >= gutter])
-        row = [each for each in spanning if each.baseline == below]
+        band = [piece for piece in beside if below < piece.baseline < above]
+        yield from _in_columns([piece for piece in band if piece.right <= gutter])
+        yield from _in_columns([piece for piece in band if piece.left >= gutter])
+        row = [piece for piece in spanning if piece.baseline == below]
         if row:
             yield Line(tuple(sorted(row, key=lambda piece: piece.left)), right, is_first=True)
 
@@ -186,22 +186,22 @@ def _gutter(pieces: Sequence[Piece]) -> float | None:
     """Return the position of the space between two columns; None if there is one column."""
     if not 2 * _FEWEST_LINES <= len(pieces) <= _MOST_PIECES:
         return None
-    start = min(each.left for each in pieces)
-    width = max(each.right for each in pieces) - start
-    candidates = sorted({each.left for each in pieces})
+    start = min(piece.left for piece in pieces)
+    width = max(piece.right for piece in pieces) - start
+    candidates = sorted({piece.left for piece in pieces})
     best: tuple[int, float] | None = None
     for left in candidates:
         place = left - 0.5
         if not _MIDDLE[0] < (place - start) / width < _MIDDLE[1]:
             continue
-        crossing = sum(each.left < place < each.right for each in pieces)
+        crossing = sum(piece.left < place < piece.right for piece in pieces)
         if crossing > _MOST_CROSSING * len(pieces) or (best and crossing >= best[0]):
             continue
         sides = [
-            [each for each in pieces if each.right <= place],
-            [each for each in pieces if each.left >= place],
+            [piece for piece in pieces if piece.right <= place],
+            [piece for piece in pieces if piece.left >= place],
         ]
-        if all(_is_column(each) for each in sides):
+        if all(_is_column(side) for side in sides):
             best = crossing, place
     return best[1] if best else None
 
@@ -212,7 +212,7 @@ def _is_column(pieces: Sequence[Piece]) -> bool:
         return False
     rows = list(_rows(pieces))
     widths = [row[-1].right - row[0].left for row in rows]
-    width = max(each.right for each in pieces) - min(each.left for each in pieces)
-    n_filled = sum(each >= _FILLED * width for each in widths)
-    letters = sum(len(each.text) for each in pieces) / len(rows)
+    width = max(piece.right for piece in pieces) - min(piece.left for piece in pieces)
+    n_filled = sum(n >= _FILLED * width for n in widths)
+    letters = sum(len(piece.text) for piece in pieces) / len(rows)
     return n_filled >= _FILLED_SHARE * len(rows) and letters > _SHORTEST

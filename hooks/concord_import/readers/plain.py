@@ -47,7 +47,7 @@ def _lines(content: str) -> Iterator[_Line]:
 
 def _is_wrapped(lines: Sequence[_Line]) -> bool:
     """True if paragraphs are broken into lines of one width."""
-    width = max((len(each.text) for each in lines), default=0)
+    width = max((len(line.text) for line in lines), default=0)
     followed = [
         line
         for line, following in pairwise(lines)
@@ -56,9 +56,9 @@ def _is_wrapped(lines: Sequence[_Line]) -> bool:
     if not followed or width > _WRAPPED_WIDTH:
         return False
     broken = [
-        each
-        for each in followed
-        if len(each.text) >= _FILLED * width and not each.text.endswith((*_ENDS, "!", "?"))
+        line
+        for line in followed
+        if len(line.text) >= _FILLED * width and not line.text.endswith((*_ENDS, "!", "?"))
     ]
     return len(broken) / len(followed) > _WRAPPED_SHARE
 
@@ -94,7 +94,7 @@ def _blocks(lines: Sequence[_Line], *, is_wrapped: bool) -> Iterator[Block]:
 def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
     """Paragraphs that look like titles as headings; several in a row are a list."""
     by_number = {line.number: line for line in lines}
-    is_title = [_looks_like_title(each, by_number[each.line]) for each in blocks]
+    is_title = [_looks_like_title(paragraph, by_number[paragraph.line]) for paragraph in blocks]
     is_list = False  # of terms, each above its text
     for index, block in enumerate(blocks):
         if not is_title[index]:

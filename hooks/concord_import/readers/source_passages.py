@@ -45,17 +45,17 @@ class _Writer:
 
     def blocks(self, passages: Sequence[Passage], level: int, above: str) -> Iterator[Block]:
         numbered = 0
-        for each in passages:
-            number = each.number
-            is_numbered = each.kind is None and bool(each.heading or each.text)
+        for passage in passages:
+            number = passage.number
+            is_numbered = passage.kind is None and bool(passage.heading or passage.text)
             if not number and is_numbered and level <= len(self._mapping.labels):
                 numbered += 1
                 own = counted_label(self._mapping.labels[level - 1], numbered)
                 number = f"{above}.{own}" if above else own
-            for place, block in enumerate(self._blocks(each, level, number)):
-                names = (each.key, *block.anchors) if each.key and not place else block.anchors
-                yield replace(block, key="" if place else each.key, anchors=names)
-            yield from self.blocks(each.children, level + 1, number)
+            for place, block in enumerate(self._blocks(passage, level, number)):
+                key = "" if place else passage.key
+                yield replace(block, key=key, anchors=(*filter(None, [key]), *block.anchors))
+            yield from self.blocks(passage.children, level + 1, number)
 
     def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
         heading = self._inline(passage.heading, passage.line)
@@ -85,20 +85,20 @@ class _Writer:
         if marker or heading or text:
             form = Form.ITEM if marker else Form.PARAGRAPH
             yield Block(form, passage.line, text, marker, max(depth, 0), heading=heading)
-        for each in texts[has_first:]:
-            is_list = each.form is Form.ITEM
-            yield replace(each, depth=max(depth, 0) + 1 + (each.depth if is_list else 0))
+        for further in texts[has_first:]:
+            is_list = further.form is Form.ITEM
+            yield replace(further, depth=max(depth, 0) + 1 + (further.depth if is_list else 0))
 
     def _inline(self, text: str, line: int) -> str:
         if self._mapping.markup == "plain":
             return plain(text).strip()
-        return " ".join(f"{each.marker} {each.text}".strip() for each in self._read(text, line))
+        return " ".join(f"{block.marker} {block.text}".strip() for block in self._read(text, line))
 
     def _read(self, text: str, line: int) -> list[Block]:
         """Return the blocks of a text. Each has the line in which the text begins, since its own
         line is not known."""
-        for each in self._mapping.replace:
-            text = re.sub(each.pattern, each.by, text)
+        for replacement in self._mapping.replace:
+            text = re.sub(replacement.pattern, replacement.by, text)
         if not text.strip():
             return []
         match self._mapping.markup:
@@ -108,9 +108,9 @@ class _Writer:
                 document = read_html(text.encode())
             case "plain":
                 parts = filter(None, map(str.strip, _BLANK_LINES.split(text)))
-                document = Document([Block(Form.PARAGRAPH, 1, plain(each)) for each in parts])
-        self._dropped += [replace(each, line=line) for each in document.dropped]
-        return [replace(each, line=line) for each in document.blocks]
+                document = Document([Block(Form.PARAGRAPH, 1, plain(part)) for part in parts])
+        self._dropped += [replace(passage, line=line) for passage in document.dropped]
+        return [replace(block, line=line) for block in document.blocks]
 
 
 def _words(block: Block) -> str:
@@ -122,7 +122,7 @@ def counted_label(first: str, count: int) -> str:
     """The label at a place of a list, counted from 1, in the style of the first label."""
     if first.isdecimal():
         return str(count - 1 + int(first))
-    styles = {"i": roman} | {each[0]: partial(lettered, alphabet=each) for each in ALPHABETS}
+    styles = {"i": roman} | {signs[0]: partial(lettered, alphabet=signs) for signs in ALPHABETS}
     write = styles.get(first.lower())
     label = write(count) if write else f"{first}{count}"
     return label.upper() if first.isupper() else label

@@ -42,7 +42,7 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
     reader = _Reader(language, mapping)
     blocks = list(reader.read(root))
     if not reader.matched:
-        found = ", ".join(f"“{each}”" for each in list(reader.unknown)[:_MOST_KEYS]) or "no keys"
+        found = ", ".join(f"“{key}”" for key in list(reader.unknown)[:_MOST_KEYS]) or "no keys"
         known = [*mapping.heading, *mapping.text]
         raise UnreadableError(
             f"the keys {found}, of which the mapping names none" if reader.unknown else found,
@@ -117,13 +117,13 @@ class _Reader:
     def _named(self, name: Node, child: Node, keys: Sequence[str]) -> Iterator[Passage]:
         key = _key(name)
         is_number = bool(_NUMBER.fullmatch(key))
-        for each in self._one(child, None):
-            self.matched += is_number and bool(each.text)
-            has_title = is_number or bool(each.heading)
-            each.line, each.key = _line(name), each.key or ("" if is_number else key)
-            each.number = each.number or (key if is_number else "")
-            each.heading = each.heading if has_title else key
-            yield each
+        for passage in self._one(child, None):
+            self.matched += is_number and bool(passage.text)
+            has_title = is_number or bool(passage.heading)
+            passage.line, passage.key = _line(name), passage.key or ("" if is_number else key)
+            passage.number = passage.number or (key if is_number else "")
+            passage.heading = passage.heading if has_title else key
+            yield passage
         if not is_number and key not in keys:
             self.unknown.setdefault(key)
 
@@ -156,7 +156,7 @@ class _Reader:
         for name, value in node.pairs():
             if _key(name) not in taken:
                 self._drop_unknown(_key(name), value)
-        if not heading and _is_title(text) and any(each.kind is None for each in children):
+        if not heading and _is_title(text) and any(child.kind is None for child in children):
             heading, text = text, ""
         if stated:
             self.dropped.append(Dropped(_line(node), stated, "the kind of an entry"))
@@ -176,7 +176,7 @@ class _Reader:
                     self._drop_other_languages(value)
                 value = own[1] if own else None
             scalars = value.children if isinstance(value, Collection) else [value]
-            if all(isinstance(each, Scalar) for each in scalars):
+            if all(isinstance(scalar, Scalar) for scalar in scalars):
                 taken.add(key)
                 text = "\n\n".join(filter(None, map(_text, scalars)))
                 yield from [text] if text else []
@@ -201,8 +201,8 @@ class _Reader:
 
     def _drop(self, node: Node, reason: str) -> None:
         if isinstance(node, Collection):
-            for each in node.children[1::2] if node.is_mapping else node.children:
-                self._drop(each, reason)
+            for child in node.children[1::2] if node.is_mapping else node.children:
+                self._drop(child, reason)
         elif text := _text(node):
             self.dropped.append(Dropped(_line(node), text, reason))
 

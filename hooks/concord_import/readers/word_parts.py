@@ -62,8 +62,8 @@ class WordPackage:
 
     def parts(self, name: str) -> Sequence[Any]:
         """Return the parts of one kind, of which there may be several: header1, header2."""
-        paths = sorted(each for each in self._names if each.startswith(f"word/{name}"))
-        return [self._part(each) for each in paths if each.endswith(".xml")]
+        paths = sorted(path for path in self._names if path.startswith(f"word/{name}"))
+        return [self._part(path) for path in paths if path.endswith(".xml")]
 
     def _part(self, path: str) -> Any:
         try:
@@ -157,7 +157,7 @@ class Styles:
 
 
 def _first(chain: list[Any], path: str) -> str:
-    return next((value for each in chain if (value := value_at(each, path)) is not None), "")
+    return next((value for style in chain if (value := value_at(style, path)) is not None), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,7 @@ class Numbering:
             listed.counts[level] = start - 1
         self._begun.add((number, level))
         listed.counts[level] = listed.counts.get(level, own.start - 1) + 1
-        for deeper in [each for each in listed.counts if each > level]:
+        for deeper in [below for below in listed.counts if below > level]:
             del listed.counts[deeper]
         if own.style == "bullet":
             return BULLET
@@ -224,8 +224,10 @@ class Numbering:
 def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
     """Read the numbering. `root` is the root of the part "numbering", and `style_lists` has the
     list of each style that is one."""
-    abstract = {each.get("abstractNumId", ""): each for each in root.findall("abstractNum")}
-    numbers = {each.get("numId", ""): each for each in root.findall("num")}
+    abstract = {
+        element.get("abstractNumId", ""): element for element in root.findall("abstractNum")
+    }
+    numbers = {element.get("numId", ""): element for element in root.findall("num")}
     shared: dict[str, _List] = {}
     lists: dict[str, _List] = {}
     starts: dict[str, dict[int, int]] = {}
@@ -238,22 +240,22 @@ def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
         if key in abstract:
             lists[number] = shared.setdefault(key, _List(_levels(abstract[key])))
         starts[number] = {
-            _int(each.get("ilvl")): _int(value_at(each, "startOverride"))
-            for each in element.findall("lvlOverride")
-            if each.find("startOverride") is not None
+            _int(override.get("ilvl")): _int(value_at(override, "startOverride"))
+            for override in element.findall("lvlOverride")
+            if override.find("startOverride") is not None
         }
     return Numbering(lists, starts)
 
 
 def _levels(element: Any) -> Mapping[int, _Level]:
     return {
-        _int(each.get("ilvl")): _Level(
-            _int(value_at(each, "start"), 1),
-            value_at(each, "numFmt") or "decimal",
-            value_at(each, "lvlText") or "",
-            bool(is_on(each, "isLgl")),
+        _int(level.get("ilvl")): _Level(
+            _int(value_at(level, "start"), 1),
+            value_at(level, "numFmt") or "decimal",
+            value_at(level, "lvlText") or "",
+            bool(is_on(level, "isLgl")),
         )
-        for each in element.findall("lvl")
+        for level in element.findall("lvl")
     }
 
 

@@ -64,9 +64,9 @@ class Entry:
 
 def walk(entries: Iterable[Entry]) -> Iterator[Entry]:
     """The entries and all below them, each before those below it."""
-    for each in entries:
-        yield each
-        yield from walk(each.children)
+    for entry in entries:
+        yield entry
+        yield from walk(entry.children)
 
 
 @dataclass(frozen=True, slots=True)

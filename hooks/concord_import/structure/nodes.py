@@ -134,7 +134,7 @@ def infer_numbers(roots: Sequence[Node]) -> None:
     """Number the nodes between printed numbers, and topics by their first units. A topic gets no
     number of another topic, and a heading without a number none."""
     topics = list(_topics_in(roots))
-    printed = {each.parts for each in topics}
+    printed = {node.parts for node in topics}
     for topic in topics:
         clauses = [unit for unit in topic.children if unit.kind in (Kind.CLAUSE, Kind.HEADING)]
         above = next((unit.parts[:-1] for unit in clauses if unit.parts), ())
@@ -153,8 +153,8 @@ def _topics_in(nodes: Sequence[Node]) -> Iterator[Node]:
 
 def _number_units(topic: Node, clauses: list[Node]) -> None:
     """Number clauses between numbered ones."""
-    numbered = [(place, each) for place, each in enumerate(clauses, 1) if each.parts]
-    bare = [each for each in clauses if not each.parts]
+    numbered = [(place, clause) for place, clause in enumerate(clauses, 1) if clause.parts]
+    bare = [clause for clause in clauses if not clause.parts]
     if not bare:
         return
     is_lead = clauses[0] is bare[0] and bool(bare[0].paragraphs)
@@ -163,10 +163,10 @@ def _number_units(topic: Node, clauses: list[Node]) -> None:
         topic.children.remove(bare[0])
         topic.children.insert(0, bare[0])
         clauses.remove(bare[0])
-        numbered = [(place - 1, each) for place, each in numbered]
+        numbered = [(place - 1, clause) for place, clause in numbered]
     is_topic_sure = bool(topic.parts) and (bool(numbered) or topic.is_inferred)
-    if is_topic_sure and all(ordinal(each.parts[-1]) == str(place) for place, each in numbered):
+    if is_topic_sure and all(ordinal(clause.parts[-1]) == str(place) for place, clause in numbered):
         last = numbered[-1][0] if numbered else len(clauses)
-        for place, each in enumerate(clauses[:last], 1):
-            if not each.parts:
-                each.parts, each.is_inferred = (*topic.parts, str(place)), True
+        for place, clause in enumerate(clauses[:last], 1):
+            if not clause.parts:
+                clause.parts, clause.is_inferred = (*topic.parts, str(place)), True

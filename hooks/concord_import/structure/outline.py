@@ -55,7 +55,7 @@ def outline(document: Document, language: Language) -> Outline:
     return Outline(
         reader.title,
         reader.is_title_of_topic,
-        tuple(each.entry() for each in reader.roots),
+        tuple(root.entry() for root in reader.roots),
         reader.related,
         (*document.dropped, *contents, *repeated, *reader.dropped, *empty),
     )
@@ -142,7 +142,7 @@ class _Outliner:
         if node.level is Level.PART:
             self._open = []
         else:
-            self._open = [each for each in self._open if each.level is Level.PART]
+            self._open = [opened for opened in self._open if opened.level is Level.PART]
         self._add(node)
 
     def _item(self, block: Block, marker: Marker) -> None:
@@ -185,7 +185,7 @@ class _Outliner:
     def _correct_misprint(self, node: Node) -> None:
         """Take "74.26" between 85.25 and 85.27 for 85.26."""
         siblings = self._open[-1].children if self._open else []
-        before = next((each.parts for each in reversed(siblings) if each.parts), ())
+        before = next((sibling.parts for sibling in reversed(siblings) if sibling.parts), ())
         is_elsewhere = len(before) == len(node.parts) > 1 and before[:-1] != node.parts[:-1]
         if is_elsewhere and follows(before[-1], node.parts[-1]):
             node.printed = ".".join(node.parts)
@@ -199,14 +199,14 @@ class _Outliner:
                 above = self._open[-1].parts
                 if above and len(above) < len(marker.parts) and marker.parts[: len(above)] == above:
                     return
-                is_numbered_beside = any(each.parts for each in self._open[-2].children)
+                is_numbered_beside = any(child.parts for child in self._open[-2].children)
                 if self._open[-1].rank and not above and not is_numbered_beside:
                     return
                 self._open.pop()
             return
         topic = self._heading_index()
-        numbered = [each for each in self._open[topic + 1 :] if each.marker]
-        sibling = next((each for each in numbered if continues(each, node, marker)), None)
+        numbered = [opened for opened in self._open[topic + 1 :] if opened.marker]
+        sibling = next((opened for opened in numbered if continues(opened, node, marker)), None)
         if sibling:
             del self._open[self._open.index(sibling) :]
             return
@@ -271,7 +271,7 @@ class _Outliner:
         self.dropped.append(Dropped(block.line, text.strip(), reason))
 
     def _unit(self, node: Node) -> None:
-        if not any(each.level is Level.TOPIC for each in self._open):
+        if not any(opened.level is Level.TOPIC for opened in self._open):
             heading = "" if self.is_title_of_topic else self.title
             self.is_title_of_topic = self.is_title_of_topic or bool(heading)
             self._add(Node(Level.TOPIC, node.line, heading=heading))
@@ -284,9 +284,9 @@ class _Outliner:
 
     def _heading_index(self) -> int:
         """Return the index of the last open heading or of the topic."""
-        ranked = [place for place, each in enumerate(self._open) if each.rank]
+        ranked = [place for place, opened in enumerate(self._open) if opened.rank]
         return ranked[-1] if ranked else self._topic_index()
 
     def _topic_index(self) -> int:
-        places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
+        places = [place for place, opened in enumerate(self._open) if opened.level is Level.TOPIC]
         return places[-1] if places else len(self._open) - 1

@@ -24,8 +24,8 @@ def without_contents(
     """Return the blocks without the table of contents and its title."""
     found = _Contents(blocks, words).places()
     gone = blocks[found.start : found.stop]
-    dropped = [Dropped(each.line, words_of(each), "the table of contents") for each in gone]
-    return [each for place, each in enumerate(blocks) if place not in found], dropped
+    dropped = [Dropped(block.line, words_of(block), "the table of contents") for block in gone]
+    return [block for place, block in enumerate(blocks) if place not in found], dropped
 
 
 class _Contents:
@@ -58,7 +58,7 @@ class _Contents:
 
     def _is_contents(self, start: int, end: int) -> bool:
         again = [self._last(place) for place in range(start, end)]
-        places = [each for each in again if each >= end]
+        places = [place for place in again if place >= end]
         is_first = self._last(start) >= end
         if not is_first or len(places) < max(_FEWEST_ENTRIES, _LEAST_SHARE * (end - start)):
             return False
@@ -82,7 +82,7 @@ class _Contents:
             for key, block in zip(self._keys[end:], self._blocks[end:], strict=True)
             if block.form is Form.HEADING and key
         ]
-        n_listed = sum(each in listed for each in below)
+        n_listed = sum(key in listed for key in below)
         return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
 
 
@@ -113,6 +113,8 @@ def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Drop
             runs.append([place])
     gone = {place for run in runs if len(run) >= _SHORTEST_REPETITION for place in run}
     dropped = [
-        Dropped(blocks[each].line, words_of(blocks[each]), "a repetition") for each in sorted(gone)
+        Dropped(block.line, words_of(block), "a repetition")
+        for place, block in enumerate(blocks)
+        if place in gone
     ]
-    return [each for place, each in enumerate(blocks) if place not in gone], dropped
+    return [kept for place, kept in enumerate(blocks) if place not in gone], dropped

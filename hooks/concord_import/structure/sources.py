@@ -49,21 +49,21 @@ class Source:
     def account(self) -> tuple[int, int, int]:
         """How many letters and digits the file has, how many of them are kept in records, and how
         many are left out, not counting numbers."""
-        texts = [each for block in self.document.blocks for each in texts_of(block)]
-        texts += [each.text for each in self.document.dropped]
+        texts = [text for block in self.document.blocks for text in texts_of(block)]
+        texts += [passage.text for passage in self.document.dropped]
         kept = [words for _, words in self.outline.related]
         kept += [] if self.outline.is_title_of_topic else [self.outline.title]
         return (
             sum(map(letters_in, texts)),
             sum(map(letters_in, kept)) + sum(map(letters_of, walk(self.entries))),
-            sum(letters_in(each.text) for each in self.outline.dropped),
+            sum(letters_in(passage.text) for passage in self.outline.dropped),
         )
 
     @property
     def lossy_line(self) -> int:
         """The line of the first block that has a word more than what was made of the file."""
-        said = [each.words for each in walk(self.entries)]
-        said += [each.text for each in self.outline.dropped]
+        said = [entry.words for entry in walk(self.entries)]
+        said += [passage.text for passage in self.outline.dropped]
         said += [words for _, words in self.outline.related]
         left = Counter(_WORD.findall(" ".join((*said, self.outline.title))))
         for block in self.document.blocks:

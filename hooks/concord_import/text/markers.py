@@ -222,7 +222,7 @@ def _numbered(number: str, words: str, before: str = "") -> NumberedHeading:
 
 @cache
 def _named() -> re.Pattern[str]:
-    words = {word for each in known_languages() for word in section_words(each).numbered}
+    words = {word for language in known_languages() for word in section_words(language).numbered}
     written = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
     return re.compile(
         rf"(?P<word>{written})\s+(?P<number>[A-ZА-Я]|[IVX]+|\d+(?:\.\d+)*)(?:[.:)]|\s[–—-])\s+(?=\S)",
@@ -232,7 +232,7 @@ def _named() -> re.Pattern[str]:
 
 def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
     """The blocks; a short paragraph in bold without a stop is a heading if no block is one."""
-    if any(each.form is Form.HEADING for each in blocks):
+    if any(block.form is Form.HEADING for block in blocks):
         return list(blocks)
     titles = [
         place

@@ -164,15 +164,14 @@ def write_differences(
     head: str, found: Sequence[Difference], places: Mapping[Entry, CellPlace]
 ) -> bytes:
     lines = [head, "\t".join(_COLUMNS)]
-    for each in found:
-        old, new = each.old, each.new
+    for difference in found:
+        old, new = difference.old, difference.new
         was, old_text = (old.number, old.first_words) if old else ("", "")
         number, place, text = (
             (new.number, str(places[new]), new.first_words) if new else ("", "", "")
         )
-        confidence = f"{each.confidence:.2f}"
-        cells = " ".join(each.changes), each.id, confidence, "", was, number, place, old_text, text
-        lines.append("\t".join(cells))
+        first = " ".join(difference.changes), difference.id, f"{difference.confidence:.2f}", ""
+        lines.append("\t".join((*first, was, number, place, old_text, text)))
     return ("\n".join(lines) + "\n").encode()
 
 

@@ -53,17 +53,17 @@ class EditionChange:
         """Apply the differences. `ids` has the ids of all entries of the new edition that are in
         the records."""
         self._ids.update(ids)
-        entries = {*ids, *(each.new for each in found if each.new)}
+        entries = {*ids, *(difference.new for difference in found if difference.new)}
         self._above = {child: entry for entry in entries for child in entry.children}
-        for each in found:
-            if each.new is None:
-                self._remove(each.id)
-            elif each.old is None:
-                self._add(each.new)
-            elif "#" in each.id:
-                self._change_unit(each, each.old, each.new)
+        for difference in found:
+            if difference.new is None:
+                self._remove(difference.id)
+            elif difference.old is None:
+                self._add(difference.new)
+            elif "#" in difference.id:
+                self._change_unit(difference, difference.old, difference.new)
             else:
-                self._change_topic(each, each.new)
+                self._change_topic(difference, difference.new)
         for topic_id, topic in self.records.topics.items():
             changed = with_references(topic, self.references)
             if changed != topic:
@@ -101,8 +101,8 @@ class EditionChange:
         """Return the ids of the entries before an entry in the same list, within their topic."""
         siblings = above.children if above else ()
         before = siblings[: siblings.index(new)] if new in siblings else ()
-        ids = (self.records.current(self._ids[each]) for each in before if each in self._ids)
-        return [each.partition("#")[2] or each for each in ids]
+        ids = (self.records.current(self._ids[entry]) for entry in before if entry in self._ids)
+        return [id_.partition("#")[2] or id_ for id_ in ids]
 
     def _change_unit(self, difference: Difference, old: Entry, new: Entry) -> None:
         if Change.MOVED in difference.changes:
@@ -146,7 +146,7 @@ class EditionChange:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
         if not any(key in unit and key in texts for key in TEXTS):
-            key = next(each for each in TEXTS if each in unit)
+            key = next(name for name in TEXTS if name in unit)
             unit[key] = {**unit[key], language: _flat(new)}
         if "table" in texts or "table" in unit:
             self.remarks.append(f"{unit['id']}: compare its table by hand")
@@ -185,20 +185,20 @@ class EditionChange:
         if topic_id == old_topic and not is_divided:
             return
         names = self._names(topic_id)
-        for each in walk(part):
-            old = f"{old_topic}#{each['id']}"
-            each["id"] = names.unique(each["id"], f"{each['id']}-{topic_id}")
-            new = f"{topic_id}#{each['id']}"
+        for unit in walk(part):
+            old = f"{old_topic}#{unit['id']}"
+            unit["id"] = names.unique(unit["id"], f"{unit['id']}-{topic_id}")
+            new = f"{topic_id}#{unit['id']}"
             self.records.renamed[old], self.records.former[new] = new, old
             if not is_divided:
                 self.references[old] = new
                 if old in self.facts.published:
-                    each["aliases"] = [*each.get("aliases", ()), old]
+                    unit["aliases"] = [*unit.get("aliases", ()), old]
 
     def _names(self, topic_id: str) -> Names:
         """Ids that were published are not used again."""
         start = f"{topic_id}#"
-        gone = {each.removeprefix(start) for each in self.facts.published if each.startswith(start)}
+        gone = {id_.removeprefix(start) for id_ in self.facts.published if id_.startswith(start)}
         taken = {unit["id"] for unit in units_below(self.records.topics[topic_id])} | gone
         return Names([self.facts.language], taken, self.facts.is_reserved)
 
@@ -242,7 +242,7 @@ class EditionChange:
         if new.number:
             topic["number"] = {language: new.number}
         topic["title"] = {language: plain_words(new.heading)}
-        missing = [each for each in self.facts.game.languages if each != language]
+        missing = [other for other in self.facts.game.languages if other != language]
         if missing:
             topic |= {"untranslated": missing, "editions": [language]}
         topic["imported"] = {language: self.facts.imported}
@@ -255,10 +255,10 @@ class EditionChange:
         value = self.records.find(full)
         if value is None:
             return  # with what it stood below
-        others = [each for each in self.facts.editions if each != self.facts.language]
+        others = [edition for edition in self.facts.editions if edition != self.facts.language]
         of_topic = self.records.topics[self.records.current(full).partition("#")[0]]
-        having = [each for each in of_topic.get("editions", others) if each in others]
-        left = [each for each in having if each in value.get("only", others)]
+        having = [edition for edition in of_topic.get("editions", others) if edition in others]
+        left = [language for language in having if language in value.get("only", others)]
         self.records.mark(full)
         if "#" not in full:
             self._remove_topic(full, value, left)
@@ -277,13 +277,13 @@ class EditionChange:
     def _last_words(self, full: str, unit: Value) -> Value:
         """The history of a unit that is gone, up to the version that had it last."""
         own = {
-            key: {k: v for k, v in each.items() if k in self.facts.own}
-            for key, each in unit.get("earlier", {}).items()
+            key: {k: v for k, v in texts.items() if k in self.facts.own}
+            for key, texts in unit.get("earlier", {}).items()
         }
         since = {k: v for k, v in unit.get("since", {}).items() if k in self.facts.own}
         history: Value = {"since": since} if since else {}
         if any(own.values()):
-            history["earlier"] = {key: each for key, each in own.items() if each}
+            history["earlier"] = {key: texts for key, texts in own.items() if texts}
         numbers = self.facts.numbers[self.facts.language]
         self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
@@ -318,12 +318,12 @@ def place_topic(game: Value, topic_id: str, part_id: str, before: Sequence[str])
 
     False if there is no such part.
     """
-    part = next((each for each in _walk(game) if each.get("id", "") == part_id), None)
+    part = next((known for known in _walk(game) if known.get("id", "") == part_id), None)
     if part is None:
         return False
     remove_topic(game, topic_id)
     topics = part.setdefault("topics", [])
-    places = (topics.index(each) + 1 for each in reversed(before) if each in topics)
+    places = (topics.index(id_) + 1 for id_ in reversed(before) if id_ in topics)
     topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
     return True
 
@@ -331,7 +331,7 @@ def place_topic(game: Value, topic_id: str, part_id: str, before: Sequence[str])
 def remove_topic(game: Value, topic_id: str) -> None:
     for part in _walk(game):
         if topic_id in part.get("topics", ()):
-            part["topics"] = [each for each in part["topics"] if each != topic_id]
+            part["topics"] = [id_ for id_ in part["topics"] if id_ != topic_id]
 
 
 def _walk(value: Value) -> Iterator[Value]:

@@ -77,8 +77,8 @@ class TopicMerge:
         if "intro" in value:
             merged["intro"] = self._unit(value["intro"], topic_id) or value["intro"]
         for key in LISTS:
-            units = [self._unit(each, topic_id) for each in value.get(key, ())]
-            listed = [each for each in units if each is not None]
+            units = [self._unit(unit, topic_id) for unit in value.get(key, ())]
+            listed = [unit for unit in units if unit is not None]
             listed = self._with_added(listed, old.get(key, ()), topic_id)
             if listed:
                 merged[key] = listed
@@ -145,8 +145,8 @@ class TopicMerge:
         previous = ""
         for unit in old:
             if f"{topic_id}#{unit['id']}" not in self.before and unit not in result:
-                places = [place for place, each in enumerate(result, 1) if each["id"] == previous]
-                known = {each["id"] for each in result}
+                places = [place for place, kept in enumerate(result, 1) if kept["id"] == previous]
+                known = {kept["id"] for kept in result}
                 if unit["id"] not in known:
                     result.insert(places[0] if places else 0, unit)
             previous = unit["id"]
@@ -164,12 +164,12 @@ def _state(rows: Mapping[str, AlignmentRow], topic_id: str) -> list[tuple[object
 
 
 def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:
-    return {key: each for key, each in old.items() if key not in drafted and key not in merged}
+    return {key: said for key, said in old.items() if key not in drafted and key not in merged}
 
 
 def _ordered(value: Value) -> Value:
     """Put the lists of units at the end."""
-    lists = [each for each in ("intro", *LISTS, "order") if each in value]
-    return {key: each for key, each in value.items() if key not in lists} | {
+    lists = [key for key in ("intro", *LISTS, "order") if key in value]
+    return {key: said for key, said in value.items() if key not in lists} | {
         key: value[key] for key in lists
     }

@@ -61,8 +61,8 @@ def compare_edition(
         if language in row.places
     }
     compared = differences(existing.game, language, source.entries, said, known)
-    changed = tuple(each for each in compared if each.changes)
-    same = {each.new: each.id for each in compared if each.new and each.id}
+    changed = tuple(difference for difference in compared if difference.changes)
+    same = {found.new: found.id for found in compared if found.new and found.id}
     table = write_differences(head, changed, source.places)
     return NewEdition(changed, same, source, version, table, marks)
 
@@ -93,21 +93,21 @@ def apply_edition(
     if unsure := doubtful(edition):
         raise ImportFailedError(
             *(
-                f"{EDITION_FILE}: {each.id}: found {', '.join(each.changes)} with the confidence"
-                f" {each.confidence:.2f}; expected the mark lock, or another id"
-                for each in unsure
+                f"{EDITION_FILE}: {found.id}: found {', '.join(found.changes)} with the confidence"
+                f" {found.confidence:.2f}; expected the mark lock, or another id"
+                for found in unsure
             )
         )
     game, language = existing.game, edition.source.language
     facts = EditionFacts(game, language, edition.version, imported, is_reserved)
-    records = {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics}
+    records = {topic.id: read_record(existing.files[topic_file(topic.id)]) for topic in game.topics}
     value = read_record(existing.files[GAME_FILE])
     change = EditionChange(facts, RecordValues(records), value, edition.marks)
     change.apply(edition.found, edition.ids)
     if change.problems:
-        raise ImportFailedError(*(f"{EDITION_FILE}: {each}" for each in change.problems))
-    removed = [topic_file(each) for each in change.removed]
-    kept = {name: each for name, each in existing.files.items() if name not in removed}
+        raise ImportFailedError(*(f"{EDITION_FILE}: {problem}" for problem in change.problems))
+    removed = [topic_file(topic_id) for topic_id in change.removed]
+    kept = {name: file for name, file in existing.files.items() if name not in removed}
     kept[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
     values = change.records.topics
     topics = {key: values[key] for key in sorted(change.records.changed)}
@@ -137,5 +137,5 @@ def _game(change: EditionChange) -> Value:
 
 def counts(edition: NewEdition) -> str:
     """Return the number of differences of each kind, in words."""
-    numbers = {each: sum(each in one.changes for one in edition.found) for each in Change}
+    numbers = {change: sum(change in one.changes for one in edition.found) for change in Change}
     return ", ".join(f"{n} {change}" for change, n in numbers.items() if n) or "no differences"

@@ -25,10 +25,10 @@ class RecordTree:
         self.entries: Sequence[Entry] = self._topmost()
 
     def _topmost(self) -> list[Entry]:
-        topics = {each.id: each for each in self.game.topics}
+        topics = {topic.id: topic for topic in self.game.topics}
         if self.game.parts:
-            return [self._part(each, topics) for each in self.game.parts]
-        stated = {each: place for place, each in enumerate(self.game.topic_order)}
+            return [self._part(part, topics) for part in self.game.parts]
+        stated = {topic_id: place for place, topic_id in enumerate(self.game.topic_order)}
         in_order = sorted(
             self.game.topics,
             key=lambda topic: (
@@ -36,13 +36,13 @@ class RecordTree:
                 natural_key(number_of(self.game, topic, self.language)),
             ),
         )
-        return [entry for each in in_order for entry in self._topic(each)]
+        return [entry for topic in in_order for entry in self._topic(topic)]
 
     def _part(self, part: Part, topics: Mapping[str, Topic]) -> Entry:
         children = [
-            entry for each in part.topics if each in topics for entry in self._topic(topics[each])
+            entry for id_ in part.topics if id_ in topics for entry in self._topic(topics[id_])
         ]
-        children += [self._part(each, topics) for each in part.parts]
+        children += [self._part(inner, topics) for inner in part.parts]
         entry = Entry(
             Level.PART,
             0,
@@ -58,9 +58,9 @@ class RecordTree:
         if self.language not in topic.title:
             return []
         cited = citations_of(self.game, topic, self.language)
-        self._citations = {unit: each.text for unit, each in cited.items() if each.label}
+        self._citations = {unit: number.text for unit, number in cited.items() if number.label}
         children = [
-            entry for each in topic.units_in(self.language) for entry in self._unit(topic, each)
+            entry for unit in topic.units_in(self.language) for entry in self._unit(topic, unit)
         ]
         number = number_of(self.game, topic, self.language)
         entry = Entry(
@@ -94,8 +94,8 @@ class RecordTree:
             text="" if is_heading or not any(rest.texts()) else join_blocks(rest),
             children=tuple(
                 entry
-                for each in unit.children_in(self.language)
-                for entry in self._unit(topic, each)
+                for child in unit.children_in(self.language)
+                for entry in self._unit(topic, child)
             ),
         )
         self.ids[entry] = f"{topic.id}#{unit.id}"

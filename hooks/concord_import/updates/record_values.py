@@ -41,7 +41,7 @@ class RecordValues:
         topic = self.topics.get(topic_id)
         if topic is None or not unit_id:
             return topic
-        return next((each for each in units_below(topic) if each["id"] == unit_id), None)
+        return next((unit for unit in units_below(topic) if unit["id"] == unit_id), None)
 
     def mark(self, full: str) -> None:
         self.changed.add(self.current(full).partition("#")[0])
@@ -71,7 +71,7 @@ class RecordValues:
             parent["intro"] = unit
             return
         listed = parent.setdefault("clauses" if key == "intro" else key, [])
-        ids = [each["id"] for each in listed]
+        ids = [other["id"] for other in listed]
         place = _place(ids, siblings)
         listed.insert(place, unit)
         for order in parent.get("order", {}).values():
@@ -84,9 +84,9 @@ def with_references(value: Any, moved: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return with_targets(value, moved)
     if isinstance(value, Mapping):
-        return {key: with_references(each, moved) for key, each in value.items()}
+        return {key: with_references(inner, moved) for key, inner in value.items()}
     if isinstance(value, list):
-        return [with_references(each, moved) for each in value]
+        return [with_references(inner, moved) for inner in value]
     return value
 
 
@@ -94,11 +94,11 @@ def _drop(parent: Value, key: str, unit_id: str) -> None:
     if key == "intro":
         del parent["intro"]
         return
-    parent[key] = [each for each in parent[key] if each["id"] != unit_id]
+    parent[key] = [unit for unit in parent[key] if unit["id"] != unit_id]
     if not parent[key]:
         del parent[key]
     orders = {
-        language: [each for each in order if each != unit_id]
+        language: [id_ for id_ in order if id_ != unit_id]
         for language, order in parent.get("order", {}).items()
     }
     parent.pop("order", None)
@@ -107,7 +107,7 @@ def _drop(parent: Value, key: str, unit_id: str) -> None:
 
 
 def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
-    found = (ids.index(each) + 1 for each in reversed(siblings) if each in ids)
+    found = (ids.index(sibling) + 1 for sibling in reversed(siblings) if sibling in ids)
     return next(found, 0)
 
 
@@ -120,11 +120,11 @@ def with_history(value: Value, key: str, language: str, version: str, said: str)
 
 def add_history(value: Value, history: Value) -> None:
     """Write a history beside that of other editions."""
-    for key, each in history.items():
+    for key, said in history.items():
         if key == "earlier":
-            add_history(value.setdefault(key, {}), each)
+            add_history(value.setdefault(key, {}), said)
         else:
-            value[key] = value.get(key, {}) | each
+            value[key] = value.get(key, {}) | said
 
 
 def walk(value: Value) -> Iterator[Value]:
@@ -157,7 +157,8 @@ class EditionFacts:
     @property
     def followers(self) -> list[Language]:
         """Languages that have the units of this edition."""
-        return [key for key, each in self.game.editions.items() if each.follows == self.language]
+        editions = self.game.editions.items()
+        return [language for language, edition in editions if edition.follows == self.language]
 
     @cached_property
     def numbers(self) -> Mapping[Language, Mapping[str, str]]:
@@ -174,12 +175,13 @@ class EditionFacts:
 
     @cached_property
     def published(self) -> frozenset[str]:
-        return frozenset(each.id for each in self.game.published_ids)
+        return frozenset(published.id for published in self.game.published_ids)
 
     @property
     def own(self) -> list[Language]:
         """The languages that have a unit of this edition alone."""
-        return [each for each in self.game.languages if each in (self.language, *self.followers)]
+        having = {self.language, *self.followers}
+        return [language for language in self.game.languages if language in having]
 
 
 def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
@@ -195,18 +197,18 @@ def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
 def own_part(facts: EditionFacts, unit: Value) -> Value:
     """A copy with what this edition has."""
     part = copy.deepcopy(unit)
-    for each in walk(part):
-        labels = each.get("label")
+    for inner in walk(part):
+        labels = inner.get("label")
         if isinstance(labels, str):
-            each["label"] = {facts.language: labels}
-        each["only"] = facts.own
+            inner["label"] = {facts.language: labels}
+        inner["only"] = facts.own
         for key in ("aliases", "divergences", "waivers", "order"):
-            each.pop(key, None)
+            inner.pop(key, None)
         for language in facts.game.languages:
             if language not in facts.own:
-                leave_unit(each, _OF_LANGUAGES, language)
-        if "inferred" in each:
-            each["inferred"] = [k for k in each["inferred"] if k == facts.language]
+                leave_unit(inner, _OF_LANGUAGES, language)
+        if "inferred" in inner:
+            inner["inferred"] = [k for k in inner["inferred"] if k == facts.language]
     return part
 
 
@@ -215,11 +217,11 @@ def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: s
 
     `label` is the label at its new position, from which other numbers would follow.
     """
-    for each in walk(unit):
+    for inner in walk(unit):
         for language in facts.editions:
-            number = facts.numbers[language].get(f"{topic_id}#{each['id']}", "")
+            number = facts.numbers[language].get(f"{topic_id}#{inner['id']}", "")
             if language != facts.language and number:
-                each.setdefault("printed", {}).setdefault(language, number)
+                inner.setdefault("printed", {}).setdefault(language, number)
     place = ordinal(label)
     if "label" in unit and place.isdigit():
         unit["label"] = {
@@ -233,17 +235,17 @@ def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Lan
     if not isinstance(labels, str):
         return dict(labels)
     having = value.get("only") or value.get("editions") or facts.editions
-    return {each: labels for each in facts.editions if each in having}
+    return {edition: labels for edition in facts.editions if edition in having}
 
 
 def leave_to(facts: EditionFacts, unit: Value) -> None:
     """Take this edition from a unit, and from all below it, that other editions have."""
-    others = [each for each in facts.game.languages if each not in facts.own]
-    for each in walk(unit):
-        had = each.get("only", facts.game.languages)
-        each["only"] = [language for language in had if language in others] or others
+    others = [other for other in facts.game.languages if other not in facts.own]
+    for inner in walk(unit):
+        had = inner.get("only", facts.game.languages)
+        inner["only"] = [language for language in had if language in others] or others
         for language in facts.own:
-            leave_unit(each, (*_OF_LANGUAGES, "inferred", "untranslated"), language)
+            leave_unit(inner, (*_OF_LANGUAGES, "inferred", "untranslated"), language)
 
 
 def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:
@@ -259,8 +261,8 @@ def leave_out(value: Value, keys: Iterable[str], language: Language) -> None:
     for key in keys:
         held = value.get(key)
         if isinstance(held, dict) and language in held:
-            value[key] = {each: said for each, said in held.items() if each != language}
+            value[key] = {name: said for name, said in held.items() if name != language}
         elif isinstance(held, list) and language in held:
-            value[key] = [each for each in held if each != language]
+            value[key] = [name for name in held if name != language]
         if key in value and not value[key]:
             del value[key]

@@ -57,13 +57,13 @@ def reimport(
 ) -> Imported:
     """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
     known = existing.alignment.languages
-    added = [each for each in sources if each.language not in known]
+    added = [new for new in sources if new.language not in known]
     if added:
         _expect_unchanged(facts.id, existing.alignment, sources)
         facts = replace(facts, titles={**existing.game.title, **facts.titles})
         corrections, of_records = _recorded(existing)
         sources = [*of_records, *added]
-    elif missing := [each for each in known if each not in _languages(sources)]:
+    elif missing := [language for language in known if language not in _languages(sources)]:
         raise ImportFailedError(
             f"{facts.id}: found no file in {', '.join(missing)}; expected one for each language of"
             f" {ALIGNMENT_FILE}: {', '.join(known)}"
@@ -80,14 +80,11 @@ def reimport(
 def _expect_unchanged(game: str, alignment: AlignmentFile, sources: Sequence[Source]) -> None:
     """Raises ImportFailedError where a language is added, and files have changed or corrections
     wait."""
-    changed = [
-        each.name
-        for each in sources
-        if each.language in alignment.files and alignment.files[each.language][1] != each.digest
-    ]
-    waiting = [each for each in alignment.rows if each.mark not in (Mark.AUTOMATIC, Mark.LOCK)]
+    digests = {language: digest for language, (_, digest) in alignment.files.items()}
+    changed = [s.name for s in sources if digests.get(s.language, s.digest) != s.digest]
+    waiting = [row for row in alignment.rows if row.mark not in (Mark.AUTOMATIC, Mark.LOCK)]
     if changed or waiting:
-        found = ", ".join([*changed, *(f"a mark in line {each.line}" for each in waiting)])
+        found = ", ".join([*changed, *(f"a mark in line {row.line}" for row in waiting)])
         raise ImportFailedError(
             f"{game}: found what has changed, {found}, and a new language; expected one after the"
             " other: import the files of the known languages first"
@@ -109,20 +106,20 @@ def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
         for entry, id_ in tree.ids.items():
             corrections.ids[language, entry] = id_
             groups.setdefault(id_, dict.fromkeys(languages, ()))[language] = (entry,)
-    corrections.rows = [KnownRow(each, id_) for id_, each in groups.items()]
+    corrections.rows = [KnownRow(group, id_) for id_, group in groups.items()]
     return corrections, sources
 
 
 def _languages(sources: Sequence[Source]) -> set[Language]:
-    return {each.language for each in sources}
+    return {source.language for source in sources}
 
 
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
     """Give the ids of units that were not found again to entries whose text has changed."""
     language = source.language
     groups: dict[str, list[Entry]] = {}
-    for (each, entry), id_ in corrections.ids.items():
-        if each == language:
+    for (entry_language, entry), id_ in corrections.ids.items():
+        if entry_language == language:
             groups.setdefault(id_, []).append(entry)
     known = {*groups}
     if known.issuperset(row.id for row in existing.alignment.rows if language in row.places):
@@ -142,7 +139,7 @@ class _Merge:
     def __init__(self, facts: GameFacts, existing: ExistingGame, aligned: Aligned) -> None:
         self._facts, self._existing, self._aligned = facts, existing, aligned
         self._alignment = alignment_of(aligned)
-        self._published = {each.id for each in existing.game.published_ids}
+        self._published = {published.id for published in existing.game.published_ids}
         now = set(aligned.draft.ids.values())
         self._vanished = [row.id for row in existing.alignment.rows if row.id not in now]
         heirs = heirs_of(aligned.draft.ids, aligned.corrections)
@@ -180,7 +177,7 @@ class _Merge:
         self, files: Files, topics: Mapping[str, Value], examine: Examine
     ) -> tuple[Files, list[str]]:
         """The records, in which `game.yml` names added languages that lack texts."""
-        added = [each.language for each in self._aligned.read]
+        added = [source.language for source in self._aligned.read]
         is_added = bool(self._aligned.corrections.recorded)
         written = {**files, **changed_topics(topics, self._existing.files)}
         if not is_added or not examine(written)[1]:
@@ -213,7 +210,7 @@ class _Merge:
             new = new | {"editions": new["editions"] | {language: edition}}
         if _parts(self._existing.alignment) != _parts(self._alignment):
             order = ("parts", "topics")
-            new = {key: each for key, each in new.items() if key not in order}
+            new = {key: value for key, value in new.items() if key not in order}
             new |= {key: draft[key] for key in order if key in draft}
         return changed_record("game", GAME_FILE, self._existing.files, new)
 
@@ -221,9 +218,9 @@ class _Merge:
 def _parts(alignment: AlignmentFile) -> list[tuple[object, ...]]:
     """Return the parts and topics of the files in their order, with the part above each."""
     return [
-        (each.id, each.below, each.state if each.kind == "part" else "")
-        for each in alignment.rows
-        if each.kind in ("part", "topic")
+        (row.id, row.below, row.state if row.kind == "part" else "")
+        for row in alignment.rows
+        if row.kind in ("part", "topic")
     ]
 
 
@@ -266,7 +263,7 @@ def with_retired(game: Value, ids: Collection[str]) -> Value:
     """The value of `game.yml` with what is retired. A topic needs no entries for its units."""
     if not ids:
         return game
-    reason = {each: section_words(each).phrases["retired"] for each in game["title"]}
-    whole = [each for each in ids if "#" not in each or each.partition("#")[0] not in ids]
-    retired = [{"id": each, "reason": reason} for each in whole]
+    reason = {language: section_words(language).phrases["retired"] for language in game["title"]}
+    whole = [id_ for id_ in ids if "#" not in id_ or id_.partition("#")[0] not in ids]
+    retired = [{"id": id_, "reason": reason} for id_ in whole]
     return game | {"retired": [*game.get("retired", ()), *retired]}
