@@ -121,7 +121,7 @@ def _of_equal_labels(
 def _is_doubtful(pair: Pair) -> bool:
     """True if the entries of a pair more likely have no counterparts. Entries with others below
     them are never doubtful."""
-    has_children = bool(children_of(pair.one) or children_of(pair.other))
+    has_children = children_of(pair.one) or children_of(pair.other)
     return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
 

@@ -78,18 +78,14 @@ def _infer(numbers: DraftNumbers, row: Row, place: int, used: Used) -> None:
     known = next(iter(numbers.labels.values()), "")
     for language in row.entries:
         if language not in numbers.labels:
+            # The label of another language, or else the place, in the signs of this one.
             written = next(iter(used[language]), known)
-            label = _free(known, place, written, used[language])
+            numbers_of = chain(filter(None, [known and ordinal(known)]), map(str, count(place)))
+            labels = (in_style(n, written) if n.isdigit() else n for n in numbers_of)
+            label = next(label for label in labels if label not in used[language])
             used[language].add(label)
             numbers.labels[language] = label
             numbers.inferred.append(language)
-
-
-def _free(known: str, place: int, written: str, used: set[str]) -> str:
-    """The label of another language, or the place, in the signs of this one; else the next free."""
-    numbers = chain(filter(None, [known and ordinal(known)]), map(str, count(place)))
-    labels = (in_style(number, written) if number.isdigit() else number for number in numbers)
-    return next(label for label in labels if label not in used)
 
 
 def in_style(number: str, written: str) -> str:

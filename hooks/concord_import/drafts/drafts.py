@@ -127,7 +127,7 @@ class Drafter:
             self._numbers |= sibling_labels(listed, kinds, self.languages)
         value: Value = {}
         for key in ("intro", *LISTS):
-            listed = rows.get(key, ())
+            listed = rows.get(key, [])
             units = [self._unit(unit_row, topic_id, parent_id, names) for unit_row in listed]
             if units:
                 value[key] = units[0] if key == "intro" else units

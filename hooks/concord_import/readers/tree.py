@@ -172,19 +172,15 @@ class _Reader:
                 _refuse_alias(value)
             if _is_mapping(value):
                 own = value.pair(self.language)
-                if own:
-                    self._drop_other_languages(value)
+                for name, text in value.pairs() if own else ():
+                    if _key(name) != self.language:
+                        self._drop(text, f"under “{_key(name)}”, while “{self.language}” is read")
                 value = own[1] if own else None
             scalars = value.children if isinstance(value, Collection) else [value]
             if all(isinstance(scalar, Scalar) for scalar in scalars):
                 taken.add(key)
                 text = "\n\n".join(filter(None, map(_text, scalars)))
                 yield from [text] if text else []
-
-    def _drop_other_languages(self, node: Collection) -> None:
-        for name, value in node.pairs():
-            if _key(name) != self.language:
-                self._drop(value, f"under “{_key(name)}”, while “{self.language}” is read")
 
     def _below(
         self, node: Collection, keys: Sequence[str], kind: Kind | None, taken: set[str]

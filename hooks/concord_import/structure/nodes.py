@@ -120,11 +120,6 @@ def continues(opened: Node, node: Node, marker: Marker) -> bool:
     return before.style is marker.style and follows(before.parts[-1], marker.parts[-1])
 
 
-def begins_list(above: Node, marker: Marker) -> bool:
-    """True for the first of a list that stands no deeper than the unit above it."""
-    return above.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
-
-
 def follows(label: str, other: str) -> bool:
     one, two = ordinal(label), ordinal(other)
     return one.isdigit() and two.isdigit() and int(two) == int(one) + 1

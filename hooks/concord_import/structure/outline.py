@@ -13,7 +13,6 @@ from concord_import.structure.heading_levels import (
 )
 from concord_import.structure.nodes import (
     Node,
-    begins_list,
     continues,
     follows,
     infer_numbers,
@@ -22,7 +21,7 @@ from concord_import.structure.nodes import (
 )
 from concord_import.structure.repetitions import without_contents, without_repetitions
 from concord_import.text.blocks import Block, Document, Dropped, Form
-from concord_import.text.markers import Marker, as_marker, numbered_heading, words_of
+from concord_import.text.markers import Marker, as_marker, numbered_heading, ordinal, words_of
 from concord_import.text.section_words import Section, SectionWords, section_words
 
 
@@ -160,8 +159,7 @@ class _Outliner:
 
     def _bullet(self, block: Block) -> None:
         node = Node(Level.UNIT, block.line, Kind.ITEM, list_depth=block.depth)
-        node.heading = block.heading or ""
-        node.paragraphs.append(block.text)
+        node.heading, node.paragraphs = block.heading or "", [block.text]
         while self._open and self._open[-1].kind is Kind.ITEM:
             if self._open[-1].list_depth < block.depth:
                 break
@@ -172,8 +170,7 @@ class _Outliner:
         node = numbered_node(block)
         node.marker, node.sign = marker, marker.sign
         if self._section is Section.NOTES:
-            node.kind, node.paragraphs = Kind.NOTE, [block.text]
-            node.heading = block.heading or ""
+            node.kind, node.paragraphs, node.heading = Kind.NOTE, [block.text], block.heading or ""
         self._close_for(node, marker)
         above = self._open[-1] if self._open else None
         is_first_note = node.kind is Kind.NOTE and above and above.level is Level.TOPIC
@@ -212,7 +209,8 @@ class _Outliner:
             return
         while len(self._open) - 1 > topic:
             last = self._open[-1]
-            if last.marker and (last.list_depth < node.list_depth or begins_list(last, marker)):
+            begins_list = last.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
+            if last.marker and (last.list_depth < node.list_depth or begins_list):
                 return
             self._open.pop()
 

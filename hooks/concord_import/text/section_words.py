@@ -96,10 +96,8 @@ def expect_language(document: Document, language: Language) -> None:
             break
     if words.total() < _FEWEST_WORDS:
         return
-    shares = {
-        known: sum(words[word] for word in own) / words.total()
-        for known, own in _function_words().items()
-    }
+    own_words = _function_words().items()
+    shares = {key: sum(words[word] for word in own) / words.total() for key, own in own_words}
     found = max(shares, key=lambda known: shares[known])
     stated = shares.get(base_language(language), 0.0)
     if base_language(language) != found and shares[found] >= max(_LEAST_SHARE, _TIMES * stated):

@@ -169,7 +169,5 @@ def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:
 
 def _ordered(value: Value) -> Value:
     """Put the lists of units at the end."""
-    lists = [key for key in ("intro", *LISTS, "order") if key in value]
-    return {key: said for key, said in value.items() if key not in lists} | {
-        key: value[key] for key in lists
-    }
+    lists = {key: value[key] for key in ("intro", *LISTS, "order") if key in value}
+    return {key: said for key, said in value.items() if key not in lists} | lists

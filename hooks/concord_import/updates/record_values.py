@@ -158,7 +158,7 @@ class EditionFacts:
     def followers(self) -> list[Language]:
         """Languages that have the units of this edition."""
         editions = self.game.editions.items()
-        return [language for language, edition in editions if edition.follows == self.language]
+        return [key for key, edition in editions if edition.follows == self.language]
 
     @cached_property
     def numbers(self) -> Mapping[Language, Mapping[str, str]]:
