@@ -68,10 +68,8 @@ class Line:
 
     @property
     def spans(self) -> list[Span]:
-        spans: list[Span] = []
-        for piece in self.pieces:
-            spans += [*([Span(" ")] if spans else []), *piece.spans]
-        return spans
+        first, *others = self.pieces
+        return [*first.spans, *(span for piece in others for span in (Span(" "), *piece.spans))]
 
     @property
     def text(self) -> str:
@@ -81,7 +79,7 @@ class Line:
 def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
     """Return all lines except headers, footers and page numbers, which are added to `dropped`."""
     edges: list[Edge] = []
-    for rows in map(list, map(_rows, pages)):
+    for rows in map(_rows, pages):
         edges += [(True, row) for row in rows[:_MARGIN_LINES]]
         edges += [(False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:]]
     repeated = _repeated(edges, len(pages))

@@ -187,9 +187,8 @@ class Numbering:
 
     _lists: Mapping[str, _List]
     """The lists by their numbers. Several numbers may mean the same list."""
-    _starts: Mapping[str, Mapping[int, int]]
-    """The starts of lists that begin anew, by level."""
-    _begun: set[tuple[str, int]] = field(default_factory=set)
+    _starts: Mapping[str, dict[int, int]]
+    """The starts of lists that are still to begin anew, by level."""
 
     def label(self, number: str, level: int) -> str:
         """Return the next number in a list as printed, or a bullet; empty if the paragraph has
@@ -198,10 +197,9 @@ class Numbering:
         own = listed.levels.get(level) if listed else None
         if listed is None or own is None:
             return ""
-        start = self._starts.get(number, {}).get(level)
-        if start is not None and (number, level) not in self._begun:
+        start = self._starts.get(number, {}).pop(level, None)
+        if start is not None:
             listed.counts[level] = start - 1
-        self._begun.add((number, level))
         listed.counts[level] = listed.counts.get(level, own.start - 1) + 1
         for deeper in [below for below in listed.counts if below > level]:
             del listed.counts[deeper]
@@ -224,9 +222,7 @@ class Numbering:
 def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
     """Read the numbering. `root` is the root of the part "numbering", and `style_lists` has the
     list of each style that is one."""
-    abstract = {
-        element.get("abstractNumId", ""): element for element in root.findall("abstractNum")
-    }
+    abstract = {kind.get("abstractNumId", ""): kind for kind in root.findall("abstractNum")}
     numbers = {element.get("numId", ""): element for element in root.findall("num")}
     shared: dict[str, _List] = {}
     lists: dict[str, _List] = {}

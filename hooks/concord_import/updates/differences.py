@@ -26,7 +26,6 @@ from enum import StrEnum
 from concord.model.games import Game
 from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors
-from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import CellPlace, Entry, Level, walk
 from concord_import.structure.sources import letters_of, words_digest
@@ -56,8 +55,6 @@ class Difference:
     """The full id; empty for a new unit."""
     old: Entry | None
     new: Entry | None
-    below: str
-    """The id of the entry above it in the new edition; empty if that is new, too."""
     confidence: float
 
 
@@ -75,8 +72,7 @@ def differences(
     `known` has the ids that a person gave to entries; "" for new ones.
     """
     tree = RecordTree(game, language)
-    pairs = pair_trees(tree.entries, entries, (language, language), _anchors(tree, entries, known))
-    return list(_Comparison(tree, entries, pairs, said, known).all())
+    return list(_Comparison(tree, entries, said, known).all())
 
 
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
@@ -110,14 +106,14 @@ class _Comparison:
         self,
         tree: RecordTree,
         entries: Sequence[Entry],
-        pairs: Sequence[Pair],
         said: Mapping[str, str],
         known: Mapping[Entry, str],
     ) -> None:
+        languages, anchors = (tree.language, tree.language), _anchors(tree, entries, known)
         self._tree, self._entries, self._said, self._known = tree, entries, said, known
         self._partners = {
             pair.other[0]: (pair.one[0], confidence_of(pair))
-            for pair in pairs
+            for pair in pair_trees(tree.entries, entries, languages, anchors)
             if pair.one and pair.other
         }
         self._above = {child: entry for entry in walk(entries) for child in entry.children}
@@ -130,34 +126,28 @@ class _Comparison:
         kept = {old for old, _ in self._partners.values()}
         for old in walk(self._tree.entries):
             if old not in kept and old.level is not Level.PART:
-                yield Difference((Change.GONE,), self._tree.ids[old], old, None, "", 1.0)
+                yield Difference((Change.GONE,), self._tree.ids[old], old, None, 1.0)
 
     def _of(self, new: Entry) -> Difference:
-        below = self._id(self._above.get(new))
         if new not in self._partners:
-            return Difference((Change.NEW,), "", None, new, below, 1.0)
+            return Difference((Change.NEW,), "", None, new, 1.0)
         old, confidence = self._partners[new]
         id_ = self._tree.ids[old]
-        changes = tuple(self._changes(old, new, id_, below))
         is_known = new in self._known
-        return Difference(changes, id_, old, new, below, 1.0 if is_known else confidence)
+        changes = tuple(self._changes(old, new, id_))
+        return Difference(changes, id_, old, new, 1.0 if is_known else confidence)
 
-    def _changes(self, old: Entry, new: Entry, id_: str, below: str) -> Iterator[Change]:
+    def _changes(self, old: Entry, new: Entry, id_: str) -> Iterator[Change]:
         if new.label and old.label and new.label != old.label:
             yield Change.RENUMBERED
         said = self._said.get(id_) or words_digest((old.words,))
         if said != words_digest((new.words,)):
             yield Change.REWORDED
-        above = self._above.get(new)
-        is_below_new = new.level is Level.UNIT and above is not None and not below
-        above_old = self._above_old.get(old)
-        below_old = self._tree.ids[above_old] if above_old else ""
-        if is_below_new or (below and below != below_old):
+        above, above_old = self._above.get(new), self._above_old.get(old)
+        now, _ = self._partners.get(above, (None, 0.0)) if above else (None, 0.0)
+        is_below_new = new.level is Level.UNIT and above is not None and now is None
+        if is_below_new or (now is not None and now is not above_old):
             yield Change.MOVED
-
-    def _id(self, entry: Entry | None) -> str:
-        partner = self._partners.get(entry) if entry else None
-        return self._tree.ids[partner[0]] if partner else ""
 
 
 def write_differences(

@@ -118,8 +118,7 @@ class EditionChange:
         if Change.REWORDED in difference.changes:
             self._keep(unit, "texts", _flat(old))
             changed = unit.setdefault("changed", {})
-            versions = changed.get(self.facts.language, [])
-            changed[self.facts.language] = [*versions, self.facts.version]
+            changed.setdefault(self.facts.language, []).append(self.facts.version)
             self._reword(unit, new)
         self.records.mark(difference.id)
 

@@ -97,13 +97,10 @@ def _drop(parent: Value, key: str, unit_id: str) -> None:
     parent[key] = [unit for unit in parent[key] if unit["id"] != unit_id]
     if not parent[key]:
         del parent[key]
-    orders = {
-        language: [id_ for id_ in order if id_ != unit_id]
-        for language, order in parent.get("order", {}).items()
-    }
-    parent.pop("order", None)
-    if any(orders.values()):
-        parent["order"] = {language: order for language, order in orders.items() if order}
+    orders = parent.pop("order", {}).items()
+    left = {language: [id_ for id_ in order if id_ != unit_id] for language, order in orders}
+    if any(left.values()):
+        parent["order"] = {language: order for language, order in left.items() if order}
 
 
 def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
