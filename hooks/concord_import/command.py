@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 class _Import:
-    """Into the records of one game. `game` is None for a new one."""
+    """An import into the records of one game. `game` is None for a new one."""
 
     def __init__(self, data: Path, library: Library, facts: GameFacts, game: Game | None) -> None:
         self._data, self._facts, self._game = data, facts, game
@@ -105,7 +105,8 @@ class _Import:
         print(f"Files written or removed: {', '.join(changed) or 'none'}")
 
     def new_edition(self, sources: Sequence[Source]) -> Source | None:
-        """The file, if one is given, of another version than that of the records."""
+        """Return the file of a new edition: the only file, with another version than the records
+        have. None if there is no such file."""
         if self._game is None or not self._facts.versions or len(sources) != 1:
             return None
         edition = self._game.editions.get(sources[0].language)

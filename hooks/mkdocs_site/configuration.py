@@ -28,8 +28,8 @@ def folder_of(config: MkDocsConfig) -> Path:
 
 
 def use_theme_of_engine(config: MkDocsConfig) -> None:
-    """Put the templates of the engine before those of Material and of plugins, and those of the
-    library, in its `custom_dir`, first.
+    """Put the templates of the engine before the templates of Material and of plugins, and the
+    templates of the library, in its `custom_dir`, first.
 
     Pages need no entry in the navigation.
     """
@@ -71,7 +71,7 @@ def project_of(config: MkDocsConfig) -> Project:
 
 
 def _with_inherited(file: Path) -> Iterator[Path]:
-    """The file with settings, and those whose settings it inherits, which MkDocs has read."""
+    """Yield the file with settings, and the files whose settings it inherits."""
     yield file
     with file.open("rb") as content:
         settings: Any = yaml.load(content, get_yaml_loader())  # noqa: S506 - as MkDocs reads it

@@ -10,7 +10,7 @@ FileStates: TypeAlias = Mapping[str, tuple[int, ...]]
 
 
 def file_states(*folders: Path) -> FileStates:
-    """The files below the folders by path, without those that are hidden at their roots."""
+    """Return the states of files below folders, without hidden files and folders at their roots."""
     return {path: state for folder in folders for path, state in _states(str(folder))}
 
 

@@ -33,7 +33,7 @@ def publish_no_files_of(theme: Theme) -> None:
 
 
 def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
-    """Add the virtual sources of the language, and leave out what is not published."""
+    """Add the virtual sources of the language, and remove files that are not published."""
     for source, (_, language) in build.sources.items():
         if language == language_of(config):
             files.append(_file(source, config))

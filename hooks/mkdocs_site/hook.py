@@ -1,4 +1,4 @@
-"""The events of MkDocs, which are only passed on.
+"""The events of MkDocs, passed on to the run.
 
 static-i18n runs all events once for each language. Those of the other languages run within its
 handler of the first language's `on_post_build`.
@@ -161,7 +161,7 @@ def on_template_context(
 
     def own(site: Site) -> dict[str, object]:
         if template_name == FilePath.SITEMAP:
-            # That of the last language replaces the others.
+            # The sitemap of the last language replaces the others.
             return {"sitemap": [*of_docs, *sitemap(site)] if is_last_language(config) else []}
         return error_page_context(site, root)
 

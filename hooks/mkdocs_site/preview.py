@@ -1,9 +1,9 @@
 """The preview of a project: its records are read again when they change, and each file of the site
 is made when it is asked for.
 
-Of a change, the changed records are read and checked at once, together with what they refer to and
-what refers to them. All checks follow in a process of their own, which the next change ends. While
-records have errors, the last sound library is shown.
+Changed records are read and checked at once, with the records that they refer to and that refer to
+them. All other checks follow in a separate process, which the next change ends. While records have
+errors, the last sound library is shown.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -248,7 +248,7 @@ class Preview:
 
 
 def _remaining(problems: Sequence[str], last: Library | None, library: Library) -> Sequence[str]:
-    """What was wrong in files that have not changed, and may have been mended in others."""
+    """Return the problems in files that have not changed. Problems in others may be mended."""
     if last is None or not problems:
         return ()
     topics = _topics(library)

@@ -131,8 +131,8 @@ def _error_page(code: int, run: PreviewRun, others: Callable[[int], bytes | None
 
 
 def _with_reload(server: LiveReloadServer, page: bytes | None) -> bytes | None:
-    """A page for errors that loads again after each change, as others do: what is asked for may
-    come into being."""
+    """Let an error page load again after each change, as other pages do: the requested page may
+    exist then."""
     if page is None:
         return None
     inject: Callable[[bytes, int], bytes] = server._inject_js_into_html  # noqa: SLF001 - the server does so for files only

@@ -45,7 +45,7 @@ class Features:
     """The statements that its words certainly express in any language: numbers, negation,
     obligation, order."""
     possible: frozenset[Statement]
-    """The certain statements, and those that its words may express."""
+    """The certain statements, and statements that its words may express."""
     icons: Counter[str]
     signs: Counter[str]
     names: frozenset[str]

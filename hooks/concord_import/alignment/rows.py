@@ -29,7 +29,7 @@ class Row:
 
 
 Locked = Mapping[Language, Group]
-"""The entries of a row that is known, by language; of other languages nothing is known."""
+"""The entries of a known row, by language. Nothing is known of languages without a key."""
 
 Finders = Mapping[Language, TermFinder]
 """The finder of the game's terms in each language; empty without a glossary."""
@@ -45,16 +45,15 @@ def align(
     locked: Sequence[Locked] = (),
     finders: Finders | None = None,
 ) -> list[Row]:
-    """Align documents, which are the topmost entries by language: each with that in the language
-    `source`, and what this one does not have with each other."""
+    """Align documents, given as their topmost entries by language. Each is aligned with the
+    document in the language `source`. Entries that it lacks are aligned with each other."""
     locked = [*locked, *_by_key(documents)]
     groups = {group[0]: group for known in locked if len(group := known.get(source, ())) > 1}
     rows = _rows_of(source, documents[source], groups)
     languages = [source]
     for language, entries in documents.items():
         if language != source:
-            document = _Document(language, entries, finders or {})
-            rows = _joined(rows, languages, document, locked)
+            _join(rows, languages, (language, entries), locked, finders or {})
             languages.append(language)
     _detach(rows, documents)
     return rows
@@ -76,7 +75,8 @@ def _by_key(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
 def _rows_of(
     language: Language, entries: Sequence[Entry], groups: Mapping[Entry, Group]
 ) -> list[Row]:
-    """`groups` are entries that are one unit, by the first of each."""
+    """Return the rows of one document. `groups` has the entries that are one unit, by the first of
+    them."""
     later = {entry for group in groups.values() for entry in group[1:]}
     firsts = (groups.get(entry, (entry,)) for entry in entries if entry not in later)
     return [
@@ -86,9 +86,9 @@ def _rows_of(
 
 
 def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
-    """Give entries rows of their own that stand where no entry of their document is above them.
+    """Give an entry a row of its own if its document has no entry for the row above it.
 
-    A unit exists only in languages in which that above it exists.
+    A unit exists only in languages that have the unit above it.
     """
     for language in documents:
         partners = {
@@ -113,18 +113,15 @@ def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> N
         _detach_below(child, language, partners)
 
 
-@dataclass(frozen=True, slots=True)
-class _Document:
-    language: Language
-    entries: Sequence[Entry]
-    finders: Finders
-
-
-def _joined(
-    rows: list[Row], languages: Sequence[Language], document: _Document, locked: Sequence[Locked]
-) -> list[Row]:
+def _join(
+    rows: list[Row],
+    languages: Sequence[Language],
+    document: tuple[Language, Sequence[Entry]],
+    locked: Sequence[Locked],
+    finders: Finders,
+) -> None:
     """Add the entries of one more document to the rows. An entry without a row gets a new one."""
-    language = document.language
+    language, entries = document
     held = {
         entry: row
         for top in rows
@@ -135,18 +132,16 @@ def _joined(
     partners: dict[Entry, Row] = {}
     for other in languages:
         walked = [row for top in rows for row in top.walk() if other in row.entries]
-        is_left = any(entry not in partners for entry in walk(document.entries))
+        is_left = any(entry not in partners for entry in walk(entries))
         if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
         anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
-        pairs = pair_trees(tops, document.entries, (other, language), anchors, document.finders)
-        for pair in pairs:
+        for pair in pair_trees(tops, entries, (other, language), anchors, finders):
             _take(pair, held, partners, language)
         for top in rows:  # what cannot stay there may have a counterpart in the next language
             _detach_below(top, language, partners)
-    _place(rows, language, document.entries, partners)
-    return rows
+    _place(rows, language, entries, partners)
 
 
 def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:

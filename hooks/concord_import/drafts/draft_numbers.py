@@ -1,4 +1,4 @@
-"""Labels and numbers of draft records: those that are printed, and those that must be inferred.
+"""Labels and numbers of draft records, printed and inferred.
 
 A record has a label in every edition that has the unit, or in none.
 """

@@ -56,7 +56,7 @@ class Aligned:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A game as it should be, and what there is to say of it."""
+    """The records of a game after an import, with the facts for the report."""
 
     aligned: Aligned
     alignment: AlignmentFile
@@ -111,7 +111,14 @@ def import_game(
     """A game that does not exist. Raises ImportFailedError for invalid records."""
     aligned = align_sources(facts, sources, Corrections(), is_reserved)
     game = {GAME_FILE: write_record("game", draft_game(facts, sources, aligned.draft))}
-    topics, remarks = _repaired(game, topics_of(facts, aligned), examine)
+    topics: Mapping[str, Value] = topics_of(facts, aligned)
+    remarks: list[str] = []
+    for _ in range(_MOST_REPAIRS):
+        _, problems = examine({**game, **changed_topics(topics, {})})
+        topics, more = repaired(topics, problems)
+        remarks += more
+        if not more:
+            break
     links = links_of(aligned.draft.ids, sources)
     files, references = resolved(game, topics, {}, examine, links)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
@@ -129,20 +136,6 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
         listed = {"related": related[topic_id]} if topic_id in related else {}
         topics[topic_id] = value | {"imported": imported} | listed
     return topics
-
-
-def _repaired(
-    game: Files, topics: Mapping[str, Value], examine: Examine
-) -> tuple[Mapping[str, Value], list[str]]:
-    """The topics without what makes them invalid, as far as that can be left out."""
-    remarks: list[str] = []
-    for _ in range(_MOST_REPAIRS):
-        _, problems = examine({**game, **changed_topics(topics, {})})
-        topics, more = repaired(topics, problems)
-        remarks += more
-        if not more:
-            break
-    return topics, remarks
 
 
 def resolved(

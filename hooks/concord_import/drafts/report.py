@@ -1,4 +1,4 @@
-"""The report of an import: counts, doubtful rows first, and what was left out."""
+"""The report of an import: counts, doubtful rows, and passages that were left out."""
 
 import re
 from collections import Counter

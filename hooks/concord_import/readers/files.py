@@ -1,4 +1,4 @@
-"""The files of rulebooks that somebody has, and what each says."""
+"""Reads the file of a rulebook by its kind."""
 
 import re
 from collections.abc import Collection
@@ -41,8 +41,8 @@ _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
 def read_file(
     path: Path, language: Language, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
 ) -> Document:
-    """The blocks of a file in a language. Files that say of themselves what is what, as tables in
-    CSV, are read by the mapping. `icons` are the names of those of the game.
+    """Return the blocks of a file in a language. Tables and trees are read by the mapping. `icons`
+    are the names of the icons of the game.
 
     Raises ImportFailedError, or OSError if there is no access.
     """
@@ -110,7 +110,8 @@ def text_of(content: bytes) -> str:
 
 
 def clean(document: Document, icons: Collection[str] = ()) -> Document:
-    """`icons` are the names of those of the game. Others stay as words."""
+    """Return the document without invisible characters. `icons` are the names of the icons of the
+    game; other names between colons stay as words."""
     dropped = [*document.dropped]
     blocks = [_clean(block, icons, dropped) for block in document.blocks]
     are_written = (any((block.text, block.heading, block.marker, block.rows)) for block in blocks)

@@ -1,4 +1,4 @@
-"""Reads HTML. Scripts, styles, forms and what is hidden are left out; nothing is fetched."""
+"""Reads HTML. Scripts, styles, forms and hidden elements are left out. Nothing is fetched."""
 
 import codecs
 import re
@@ -50,7 +50,7 @@ _BREAK, _WRAP = "\n", "\v"
 LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
 """Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
 of a line break within a sentence."""
-_MOST_NESTED = 200  # elements; what is nested deeper is read as text
+_MOST_NESTED = 200  # elements; deeper ones are read as text
 _DEEPEST = 250
 _CODE = frozenset(("script", "style"))
 
@@ -111,7 +111,7 @@ class _Reader:
     def __init__(self, *, is_markdown: bool) -> None:
         self._is_markdown = is_markdown
         self.dropped: list[Dropped] = []
-        self._links: list[Link] = []  # of what is being read
+        self._links: list[Link] = []  # of the passage that is being read
         self._anchors: list[str] = []
 
     def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
@@ -274,7 +274,7 @@ class _Reader:
 
 
 def _reason_to_leave_out(element: HtmlElement) -> str:
-    """Empty for what is read."""
+    """Return why an element is left out; empty for an element that is read."""
     style = re.sub(r"\s", "", element.get("style", "")).lower()
     if element.tag == "pre" and element.find("code") is not None:
         return "code"

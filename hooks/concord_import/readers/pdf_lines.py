@@ -23,7 +23,7 @@ _LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$|(?:\.{3}|…)\s*\d{1,3}$")
 _MOST_WRAPPED = 3  # lines of an entry of the contents
 _ROMAN_NUMBERS = {roman(number): number for number in range(1, 60)}
 _LONE_NUMBER = re.compile(r"\W*(\d+)\W*|\W*(\d+) */ *\d+\W*")
-_LONGEST_NUMBER = 4  # digits of that of a page
+_LONGEST_NUMBER = 4  # digits of a page number
 _FEWEST_LINES = 4  # of a column
 _MOST_CROSSING = 0.25  # of the pieces of a page: titles above both columns
 _FILLED = 0.6  # of a column, by a good part of its lines
@@ -100,7 +100,7 @@ def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[L
 
 
 def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
-    """The lines but those with dots that lead to the number of a page, and the title above them."""
+    """Leave out lines with dots that lead to the number of a page, and the title above them."""
     gone = {place for place, line in enumerate(lines) if _LEADERS.search(line.text)}
     for one, other in pairwise(sorted(gone)):  # entries that take several lines
         if other - one <= _MOST_WRAPPED:

@@ -59,9 +59,9 @@ class _Style:
 
 
 def read_pages(content: bytes) -> tuple[list[list[Piece]], list[Dropped]]:
-    """The pieces of each page, and what is left out.
+    """Return the pieces of each page, and the passages that are left out.
 
-    Raises UnreadableError for what is no PDF, is encrypted, or has no text.
+    Raises UnreadableError for another format, an encrypted file, and a file without text.
     """
     document = _opened(content)
     pages: list[list[Piece]] = []

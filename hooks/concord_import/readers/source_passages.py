@@ -33,8 +33,8 @@ class Passage:
 def blocks_of(
     passages: Sequence[Passage], mapping: MappingShape, dropped: list[Dropped]
 ) -> list[Block]:
-    """The blocks of the topmost passages and all below them. What is left out is added to
-    `dropped`."""
+    """Return the blocks of the topmost passages and of all below them. Passages that are left out
+    are added to `dropped`."""
     return list(_Writer(mapping, dropped).blocks(passages, 1, ""))
 
 

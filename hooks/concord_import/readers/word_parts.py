@@ -40,7 +40,8 @@ _BLANK = re.compile(r"%(\d)")
 
 
 class WordPackage:
-    """Raises UnreadableError for what is no Word document, or only the beginning of one."""
+    """An open Word document. Raises UnreadableError for another format and for an incomplete
+    file."""
 
     def __init__(self, content: bytes) -> None:
         if content.startswith(_OLE):
@@ -118,7 +119,7 @@ class ParagraphStyle:
 
 
 class Styles:
-    """`root` is that of the part "styles"."""
+    """The styles of paragraphs. `root` is the root of the part "styles"."""
 
     def __init__(self, root: Any) -> None:
         self._elements = {style.get("styleId", ""): style for style in root.findall("style")}
@@ -147,7 +148,7 @@ class Styles:
         )
 
     def _chain(self, key: str) -> Iterator[Any]:
-        """The style and those that it is based on."""
+        """Yield the style, and the styles that it is based on."""
         for _ in range(_MOST_BASES):
             element = self._elements.get(key)
             if element is None:
@@ -166,8 +167,8 @@ class _Level:
     style: str
     """The name of the format, as "decimal"."""
     text: str
-    """The format of the number, with %1 for the count of the first level and %2 for that of the
-    second."""
+    """The format of the number. %1 stands for the count of the first level, %2 for the count of
+    the second."""
     is_legal: bool
     """True if all levels are written in digits."""
 

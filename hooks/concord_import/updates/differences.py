@@ -76,8 +76,8 @@ def differences(
 
 
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
-    """Return the pairs that a person has confirmed, and those of distinctive texts that both have
-    once."""
+    """Return the pairs that a person has confirmed, and pairs of distinctive texts that occur once
+    in both editions."""
     anchors = Anchors()
     by_id = {id_: entry for entry, id_ in tree.ids.items()}
     for entry, id_ in known.items():

@@ -93,8 +93,13 @@ class EditionChange:
             parts = _walk(self.game) if siblings else ()
             own = (part for part in parts if siblings[-1] in part.get("topics", ()))
             part_id = next((part.get("id", "") for part in own), "")
-        is_ordered = "parts" in self.game or "topics" in self.game
-        if is_ordered and not place_topic(self.game, topic_id, part_id, siblings):
+        part = next((known for known in _walk(self.game) if known.get("id", "") == part_id), None)
+        if part is not None:
+            remove_topic(self.game, topic_id)
+            topics = part.setdefault("topics", [])
+            places = (topics.index(id_) + 1 for id_ in reversed(siblings) if id_ in topics)
+            topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
+        elif "parts" in self.game or "topics" in self.game:
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
     def _before(self, new: Entry, above: Entry | None) -> list[str]:
@@ -310,21 +315,6 @@ class EditionChange:
 def _flat(entry: Entry) -> str:
     """Heading and text as one text."""
     return "\n\n".join(filter(None, (plain_words(entry.heading), entry.text)))
-
-
-def place_topic(game: Value, topic_id: str, part_id: str, before: Sequence[str]) -> bool:
-    """Move a topic into a part of `game.yml`, behind the last of the topics `before`.
-
-    False if there is no such part.
-    """
-    part = next((known for known in _walk(game) if known.get("id", "") == part_id), None)
-    if part is None:
-        return False
-    remove_topic(game, topic_id)
-    topics = part.setdefault("topics", [])
-    places = (topics.index(id_) + 1 for id_ in reversed(before) if id_ in topics)
-    topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
-    return True
 
 
 def remove_topic(game: Value, topic_id: str) -> None:

@@ -86,7 +86,7 @@ def apply_edition(
     examine: Examine,
 ) -> tuple[Files, Sequence[str], Sequence[str]]:
     """Return all records with the new edition, the names of files that are gone, and the decisions
-    that are left to a person. `imported` is what is said of the texts of new topics.
+    that are left to a person. `imported` is the origin of the texts of new topics.
 
     Raises ImportFailedError if something is to be confirmed first, or the records would be invalid.
     """

@@ -23,13 +23,13 @@ _OF_LANGUAGES = ("heading", "text", "label", "printed", "changed", "since")
 @dataclass(slots=True)
 class RecordValues:
     topics: dict[str, Value]
-    """The topics by id, which are changed."""
+    """The topics by id. The methods change them."""
     changed: set[str] = field(default_factory=set)
     """The ids of the topics that were changed."""
     renamed: dict[str, str] = field(default_factory=dict)
-    """The ids that moved units had, in full, with those that they have now."""
+    """The present full id of each moved unit, by its former one."""
     former: dict[str, str] = field(default_factory=dict)
-    """The reverse."""
+    """The former full id of each moved unit, by its present one."""
 
     def current(self, full: str) -> str:
         """The id that a unit has now."""
@@ -109,14 +109,14 @@ def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
 
 
 def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
-    """Write what an earlier version of an edition had."""
+    """Write the number, text or place (`key`) of a unit in an earlier version of an edition."""
     if version and said:
         earlier = value.setdefault("earlier", {})
         earlier.setdefault(key, {}).setdefault(language, {})[version] = said
 
 
 def add_history(value: Value, history: Value) -> None:
-    """Write a history beside that of other editions."""
+    """Add the history of one edition to the histories of the others."""
     for key, said in history.items():
         if key == "earlier":
             add_history(value.setdefault(key, {}), said)
@@ -192,7 +192,7 @@ def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
 
 
 def own_part(facts: EditionFacts, unit: Value) -> Value:
-    """A copy with what this edition has."""
+    """Return a copy of a unit that only this edition has."""
     part = copy.deepcopy(unit)
     for inner in walk(part):
         labels = inner.get("label")
@@ -236,7 +236,7 @@ def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Lan
 
 
 def leave_to(facts: EditionFacts, unit: Value) -> None:
-    """Take this edition from a unit, and from all below it, that other editions have."""
+    """Remove this edition from a unit and from all units below it. Other editions keep them."""
     others = [other for other in facts.game.languages if other not in facts.own]
     for inner in walk(unit):
         had = inner.get("only", facts.game.languages)
@@ -246,7 +246,7 @@ def leave_to(facts: EditionFacts, unit: Value) -> None:
 
 
 def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:
-    """Take a language from a unit, and from what earlier versions of it had."""
+    """Remove a language from a unit and from its history."""
     leave_out(unit, keys, language)
     leave_out(unit.get("earlier", {}), _EARLIER, language)
     if not unit.get("earlier", True):
@@ -254,7 +254,8 @@ def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:
 
 
 def leave_out(value: Value, keys: Iterable[str], language: Language) -> None:
-    """Take a language from mappings and lists; what is empty then goes."""
+    """Remove a language from the mappings and lists under these keys, and the keys that have
+    nothing left."""
     for key in keys:
         held = value.get(key)
         if isinstance(held, dict) and language in held:

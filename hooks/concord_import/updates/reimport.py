@@ -153,7 +153,7 @@ class _Merge:
         ]
 
     def result(self, examine: Examine) -> Imported:
-        ids, files = self._aligned.draft.ids, self._existing.files
+        ids, files, vanished = self._aligned.draft.ids, self._existing.files, self._vanished
         known_ids = self._aligned.known_ids
         topics_before = (topic.id for topic in self._existing.game.topics)
         merge = TopicMerge(
@@ -167,7 +167,9 @@ class _Merge:
         topics = {key: new for key, draft in drafts.items() if (new := merge.merge(draft))}
         heirs = {old: new for old, new in self._heirs.items() if old in self._published}
         add_aliases(topics, heirs)
-        kept, remarks = self._translated(self._kept_files(), topics, examine)
+        # The records of topics that the files still have, and `game.yml` as it is now.
+        kept = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
+        kept, remarks = self._translated(kept | {GAME_FILE: self._game()}, topics, examine)
         links = links_of(ids, self._aligned.sources)
         written, references = resolved(kept, topics, files, examine, links)
         remarks = [*self._remarks, *merge.remarks, *remarks]
@@ -189,12 +191,6 @@ class _Merge:
         remark = f"{', '.join(added)}: {lacking} rows lack texts; game.yml has it as untranslated"
         changed = changed_record("game", GAME_FILE, self._existing.files, game)
         return {**files, GAME_FILE: changed}, [remark]
-
-    def _kept_files(self) -> Files:
-        """The records of what is still in the files, and `game.yml` as it is now."""
-        files, gone = self._existing.files, self._vanished
-        kept = {name: files[name] for name in files if name.removesuffix(".yml") not in gone}
-        return kept | {GAME_FILE: self._game()}
 
     def _game(self) -> bytes:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
@@ -260,7 +256,8 @@ def add_aliases(topics: Mapping[str, Value], heirs: Mapping[str, str]) -> None:
 
 
 def with_retired(game: Value, ids: Collection[str]) -> Value:
-    """The value of `game.yml` with what is retired. A topic needs no entries for its units."""
+    """Return the value of `game.yml` with these ids as retired. Units of a retired topic need no
+    entries."""
     if not ids:
         return game
     reason = {language: section_words(language).phrases["retired"] for language in game["title"]}
