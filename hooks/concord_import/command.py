@@ -19,7 +19,7 @@ from concord.model.library import Library
 from concord.model.texts import Language
 from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
-from concord_import.alignment.alignment_file import NO_ALIGNMENT, read_alignment, write_alignment
+from concord_import.alignment.alignment_file import AlignmentFile, read_alignment, write_alignment
 from concord_import.drafts.game import GameFacts
 from concord_import.drafts.importer import Files, import_game
 from concord_import.drafts.report import report_lines
@@ -143,8 +143,9 @@ class _Import:
             found = "a game that was not imported"
             expected = f"a new id, or {ALIGNMENT_FILE}"
             raise ImportFailedError(f"{folder}: found {found}; expected {expected}")
-        content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
-        alignment = read_alignment(str(table), content)
+        alignment = AlignmentFile((), {}, ())
+        if table.is_file():
+            alignment = read_alignment(str(table), table.read_bytes())
         records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
         return ExistingGame(self._game, records, alignment)
 

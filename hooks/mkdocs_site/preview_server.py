@@ -14,6 +14,7 @@ from mkdocs.plugins import get_plugin_logger
 from watchdog.observers.polling import PollingObserver
 
 from concord.base.assets import ASSETS
+from concord.pages.frame.document import PAGE_FILE
 from mkdocs_site.configuration import folder_of
 from mkdocs_site.preview_run import PreviewRun, theme_folders
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
@@ -24,7 +25,6 @@ log = get_plugin_logger("concord")
 _SECONDS_BETWEEN_LOOKS = 0.2
 _SECONDS_OF_REST = 0.05
 """So long nothing must change before a change counts."""
-_PAGE_FILE = "index.html"
 _ERROR_PAGES = (404, 500)
 _LIVE_RELOAD = "livereload/"
 """The path by which the server tells open pages to load again."""
@@ -117,8 +117,8 @@ def _files(name: str) -> list[str]:
     """The files that the server may take for a path: also that to which it redirects."""
     path = posixpath.normpath(f"/{name}").lstrip("/")
     if name.endswith("/") or not path:
-        return [f"{path}/{_PAGE_FILE}".lstrip("/")]
-    return [path] if "." in posixpath.basename(path) else [path, f"{path}/{_PAGE_FILE}"]
+        return [f"{path}/{PAGE_FILE}".lstrip("/")]
+    return [path] if "." in posixpath.basename(path) else [path, f"{path}/{PAGE_FILE}"]
 
 
 def _error_page(code: int, run: PreviewRun, others: Callable[[int], bytes | None]) -> bytes | None:

@@ -64,8 +64,7 @@ def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -
 
 
 def _title(problems: Sequence[str]) -> str:
-    n = len(problems)
-    return "Found an error" if n == 1 else f"Found {n} errors"
+    return "Found an error" if len(problems) == 1 else f"Found {len(problems)} errors"
 
 
 def _items(problems: Sequence[str], root: Path) -> Markup:

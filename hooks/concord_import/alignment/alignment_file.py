@@ -92,9 +92,6 @@ class AlignmentFile:
     rows: tuple[AlignmentRow, ...]
 
 
-NO_ALIGNMENT = AlignmentFile((), {}, ())
-
-
 def write_alignment(alignment: AlignmentFile) -> bytes:
     lines = [
         "\t".join((_FILE, language, *map(_harmless, alignment.files[language])))

@@ -91,12 +91,8 @@ def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> N
     A unit exists only in languages that have the unit above it.
     """
     for language in documents:
-        partners = {
-            entry: row
-            for top in rows
-            for row in top.walk()
-            for entry in row.entries.get(language, ())
-        }
+        all_rows = [row for top in rows for row in top.walk()]
+        partners = {entry: row for row in all_rows for entry in row.entries.get(language, ())}
         for top in rows:
             _detach_below(top, language, partners)
         _place(rows, language, documents[language], partners)
@@ -122,13 +118,8 @@ def _join(
 ) -> None:
     """Add the entries of one more document to the rows. An entry without a row gets a new one."""
     language, entries = document
-    held = {
-        entry: row
-        for top in rows
-        for row in top.walk()
-        for group in row.entries.values()
-        for entry in group
-    }
+    all_rows = [row for top in rows for row in top.walk()]
+    held = {entry: row for row in all_rows for group in row.entries.values() for entry in group}
     partners: dict[Entry, Row] = {}
     for other in languages:
         walked = [row for top in rows for row in top.walk() if other in row.entries]

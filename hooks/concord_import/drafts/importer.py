@@ -193,12 +193,8 @@ def topic_file(topic_id: str) -> str:
 
 def alignment_of(aligned: Aligned) -> AlignmentFile:
     """The rows in the order of the records, doubtful or not."""
-    known = {
-        entry: row
-        for row in aligned.corrections.rows
-        for group in row.groups.values()
-        for entry in group
-    }
+    before = aligned.corrections.rows
+    known = {entry: row for row in before for group in row.groups.values() for entry in group}
     rows = [row for top in aligned.rows for row in _aligned_rows(aligned, known, top, "")]
     files = {source.language: (source.name, source.digest) for source in aligned.sources}
     return AlignmentFile(tuple(files), files, tuple(rows))

@@ -79,10 +79,6 @@ class _Numbered:
         return len(self.parts) == 1 and self.parts[0].isdigit()
 
     @property
-    def value(self) -> int:
-        return int(self.parts[0])
-
-    @property
     def style(self) -> tuple[Form, int, str]:
         """Return the properties that the titles of chapters share."""
         if self.block.form is Form.HEADING:
@@ -179,7 +175,7 @@ def _counted(same: Sequence[_Numbered], sure: set[int]) -> list[_Numbered]:
     kept = set(sure)
     for numbered, step in ((same, 1), (same[::-1], -1)):
         for one, other in pairwise(numbered):
-            if one.place in kept and other.value == one.value + step:
+            if one.place in kept and int(other.parts[0]) == int(one.parts[0]) + step:
                 kept.add(other.place)
     return [chapter for chapter in same if chapter.place in kept]
 

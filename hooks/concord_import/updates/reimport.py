@@ -148,9 +148,8 @@ class _Merge:
         self._retired = [id_ for id_ in lost if id_ in self._published]
         self._remarks = [f"{former}: now {heir}" for former, heir in self._heirs.items()]
         self._remarks += [f"{id_}: no longer in the files; retired" for id_ in self._retired]
-        self._remarks += [
-            f"{id_}: no longer in the files; removed" for id_ in lost if id_ not in self._published
-        ]
+        removed = [id_ for id_ in lost if id_ not in self._published]
+        self._remarks += [f"{id_}: no longer in the files; removed" for id_ in removed]
 
     def result(self, examine: Examine) -> Imported:
         ids, files, vanished = self._aligned.draft.ids, self._existing.files, self._vanished
