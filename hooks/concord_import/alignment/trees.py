@@ -46,7 +46,8 @@ def pair_trees(
     for number in range(1, _ROUNDS + 1):
         is_late = number > _ROUNDS - _THOROUGH_ROUNDS
         comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
-        pairs = _with_anchored(_by_tree(one, other, comparison), comparison)
+        pairs = _with_all_below(pair_lists(one, other, comparison), comparison)
+        pairs = _with_anchored(pairs, comparison)
         if comparison.is_thorough:
             pairs = _with_moved(pairs, comparison)
         matched = [
@@ -125,16 +126,12 @@ def _is_doubtful(pair: Pair) -> bool:
     return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
 
-def _by_tree(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
-    """Return the pairs of two lists, each followed by the pairs below it."""
-    return _with_all_below(pair_lists(one, other, comparison), comparison)
-
-
 def _with_all_below(pairs: Sequence[Pair], comparison: Comparison) -> list[Pair]:
+    """Return the pairs, each followed by the pairs of the entries below it."""
     found: list[Pair] = []
     for above in pairs:
-        below = _by_tree(children_of(above.one), children_of(above.other), comparison)
-        found += [above, *below]
+        below = pair_lists(children_of(above.one), children_of(above.other), comparison)
+        found += [above, *_with_all_below(below, comparison)]
     return found
 
 

@@ -172,9 +172,9 @@ class _Reader:
                 _refuse_alias(value)
             if _is_mapping(value):
                 own = value.pair(self.language)
-                for name, text in value.pairs() if own else ():
+                for name, other in value.pairs() if own else ():
                     if _key(name) != self.language:
-                        self._drop(text, f"under “{_key(name)}”, while “{self.language}” is read")
+                        self._drop(other, f"under “{_key(name)}”, while “{self.language}” is read")
                 value = own[1] if own else None
             scalars = value.children if isinstance(value, Collection) else [value]
             if all(isinstance(scalar, Scalar) for scalar in scalars):

@@ -167,8 +167,8 @@ class _Merge:
         heirs = {old: new for old, new in self._heirs.items() if old in self._published}
         add_aliases(topics, heirs)
         # The records of topics that the files still have, and `game.yml` as it is now.
-        kept = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
-        kept, remarks = self._translated(kept | {GAME_FILE: self._game()}, topics, examine)
+        left = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
+        kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
         links = links_of(ids, self._aligned.sources)
         written, references = resolved(kept, topics, files, examine, links)
         remarks = [*self._remarks, *merge.remarks, *remarks]
