@@ -2,5 +2,5 @@
 
 `readers` turn a file into blocks, `structure` the blocks into a tree of entries, `alignment` the
 trees of several languages into rows, and `drafts` the rows into records. `updates` change records
-that exist, and `review` shows the rows to a person. `command` is the way in.
+that exist. `command` is the way in.
 """

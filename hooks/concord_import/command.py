@@ -19,7 +19,7 @@ from concord.model.library import Library
 from concord.model.texts import Language
 from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
-from concord_import.alignment.alignment_file import NO_ALIGNMENT, read_alignment, write_alignment
+from concord_import.alignment.alignment_file import AlignmentFile, read_alignment, write_alignment
 from concord_import.drafts.game import GameFacts
 from concord_import.drafts.importer import Files, import_game
 from concord_import.drafts.report import report_lines
@@ -35,23 +35,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="+", metavar="LANGUAGE=FILE", help="a file for each language: en=law.md"
     )
-    parser.add_argument(
-        "--title", action="append", default=[], metavar="LANGUAGE=TITLE", help="of the game"
-    )
-    parser.add_argument(
-        "--edition",
-        action="append",
-        default=[],
-        metavar="LANGUAGE=VERSION",
-        help="the version of a file: en=2.1",
-    )
-    parser.add_argument(
-        "--official",
-        action="append",
-        default=[],
-        metavar="LANGUAGE=LICENCE",
-        help="the texts of a file may be published as they are, under this licence",
-    )
+    official = "the texts of a file may be published as they are, under this licence"
+    for name, value, words in (
+        ("--title", "TITLE", "of the game"),
+        ("--edition", "VERSION", "the version of a file: en=2.1"),
+        ("--official", "LICENCE", official),
+    ):
+        metavar = f"LANGUAGE={value}"
+        parser.add_argument(name, action="append", default=[], metavar=metavar, help=words)
     parser.add_argument(
         "--apply",
         action="store_true",
@@ -74,7 +65,7 @@ def run(options: argparse.Namespace) -> None:
         versions=_by_language(options.edition, library, "a version"),
         licences=_by_language(options.official, library, "a licence"),
     )
-    game = next((each for each in library.games if each.id == facts.id), None)
+    game = next((known for known in library.games if known.id == facts.id), None)
     icons = [icon.name for icon in game.icons] if game else []
     try:
         sources = _read(files, options.mapping, icons)
@@ -88,7 +79,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 class _Import:
-    """Into the records of one game. `game` is None for a new one."""
+    """An import into the records of one game. `game` is None for a new one."""
 
     def __init__(self, data: Path, library: Library, facts: GameFacts, game: Game | None) -> None:
         self._data, self._facts, self._game = data, facts, game
@@ -105,14 +96,17 @@ class _Import:
         else:
             done = import_game(self._facts, sources, self._is_reserved, self._examine)
         files = {**done.files, ALIGNMENT_FILE: write_alignment(done.alignment)}
-        changed = _changed(self._folder, files)
+        paths = (*self._folder.glob("*.yml"), *self._folder.glob(ALIGNMENT_FILE))
+        old = {path.name: path.read_bytes() for path in paths}
+        changed = sorted(name for name in {*old, *files} if old.get(name) != files.get(name))
         if changed:
             _write(self._folder, files)
         print(*report_lines(done), "", sep="\n")
         print(f"Files written or removed: {', '.join(changed) or 'none'}")
 
     def new_edition(self, sources: Sequence[Source]) -> Source | None:
-        """The file, if one is given, of another version than that of the records."""
+        """Return the file of a new edition: the only file, with another version than the records
+        have. None if there is no such file."""
         if self._game is None or not self._facts.versions or len(sources) != 1:
             return None
         edition = self._game.editions.get(sources[0].language)
@@ -134,9 +128,11 @@ class _Import:
             print(f"{table}: confirm the doubtful rows ({n_doubtful}), then add --apply")
             return
         imported = "official" if source.language in self._facts.licences else "to restate"
-        done = apply_edition(existing, edition, imported, self._is_reserved, self._examine)
-        _write(self._folder, done.files, without=(EDITION_FILE, *done.removed))
-        print(*(f"  {each}" for each in done.remarks), sep="\n")
+        files, removed, remarks = apply_edition(
+            existing, edition, imported, self._is_reserved, self._examine
+        )
+        _write(self._folder, files, without=(EDITION_FILE, *removed))
+        print(*(f"  {remark}" for remark in remarks), sep="\n")
 
     def _existing(self, *, needs_alignment: bool = True) -> ExistingGame:
         """Raises ImportFailedError unless the game was imported and its records are sound."""
@@ -147,8 +143,9 @@ class _Import:
             found = "a game that was not imported"
             expected = f"a new id, or {ALIGNMENT_FILE}"
             raise ImportFailedError(f"{folder}: found {found}; expected {expected}")
-        content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
-        alignment = read_alignment(str(table), content)
+        alignment = AlignmentFile((), {}, ())
+        if table.is_file():
+            alignment = read_alignment(str(table), table.read_bytes())
         records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
         return ExistingGame(self._game, records, alignment)
 
@@ -165,28 +162,20 @@ class _Import:
             _fill(data / self._facts.id, files)
             library, problems = examine_library(data, _docs(self._data))
         start = f"{data.name}/{self._facts.id}/"
-        own = [each for each in problems if each.position.file.startswith(start)]
-        game = next((each for each in library.games if each.id == self._facts.id), None)
+        own = [problem for problem in problems if problem.position.file.startswith(start)]
+        game = next((known for known in library.games if known.id == self._facts.id), None)
         return game, own
-
-
-def _changed(folder: Path, files: Files) -> list[str]:
-    """The names of files that are new, different or gone."""
-    old = {path.name: path.read_bytes() for path in folder.glob("*.yml")}
-    if (folder / ALIGNMENT_FILE).is_file():
-        old[ALIGNMENT_FILE] = (folder / ALIGNMENT_FILE).read_bytes()
-    return sorted(name for name in {*old, *files} if old.get(name) != files.get(name))
 
 
 def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Language, str]:
     """The values by their languages, in the order in which they are given."""
     found: dict[Language, str] = {}
-    for each in given:
-        language, sign, value = each.partition("=")
+    for written in given:
+        language, sign, value = written.partition("=")
         if not sign or not value:
-            raise CommandError(f"found “{each}”; expected a language and {kind}, as en=…")
+            raise CommandError(f"found “{written}”; expected a language and {kind}, as en=…")
         if language in found:
-            raise CommandError(f"found “{each}”, the second of this language; expected one")
+            raise CommandError(f"found “{written}”, the second of this language; expected one")
         found[language] = value
     expect_known(list(found), library.languages, "language")
     return found

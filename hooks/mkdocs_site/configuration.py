@@ -28,13 +28,13 @@ def folder_of(config: MkDocsConfig) -> Path:
 
 
 def use_theme_of_engine(config: MkDocsConfig) -> None:
-    """Put the templates of the engine before those of Material and of plugins, and those of the
-    library, in its `custom_dir`, first.
+    """Put the templates of the engine before the templates of Material and of plugins, and the
+    templates of the library, in its `custom_dir`, first.
 
     Pages need no entry in the navigation.
     """
-    first = [each for each in (config.theme.custom_dir, str(theme.LAYOUT)) if each]
-    config.theme.dirs = [*first, *(each for each in config.theme.dirs if each not in first)]
+    first = [path for path in (config.theme.custom_dir, str(theme.LAYOUT)) if path]
+    config.theme.dirs = [*first, *(path for path in config.theme.dirs if path not in first)]
     config.theme.static_templates.add(FilePath.OFFLINE_PAGE.value)
     config.validation.nav.omitted_files = logging.DEBUG
 
@@ -42,7 +42,7 @@ def use_theme_of_engine(config: MkDocsConfig) -> None:
 def project_of(config: MkDocsConfig) -> Project:
     """Raises PluginError where a setting or the style sheet with the colours is invalid."""
     folder = folder_of(config)
-    sheets = [*(Path(config.docs_dir, str(each)) for each in config.extra_css), TOKENS]
+    sheets = [*(Path(config.docs_dir, str(sheet)) for sheet in config.extra_css), TOKENS]
     try:
         return Project(
             name=config.site_name,
@@ -71,7 +71,7 @@ def project_of(config: MkDocsConfig) -> Project:
 
 
 def _with_inherited(file: Path) -> Iterator[Path]:
-    """The file with settings, and those whose settings it inherits, which MkDocs has read."""
+    """Yield the file with settings, and the files whose settings it inherits."""
     yield file
     with file.open("rb") as content:
         settings: Any = yaml.load(content, get_yaml_loader())  # noqa: S506 - as MkDocs reads it
@@ -96,9 +96,9 @@ def _faults(config: MkDocsConfig, *, is_preview: bool) -> Iterator[str]:
         yield "mkdocs.yml: plugins: found no i18n; expected it, with docs_structure: suffix"
     elif i18n(config).config.docs_structure != "suffix":
         yield "mkdocs.yml: plugins.i18n.docs_structure: expected suffix"
-    for each in config.extra_css:
-        if not Path(config.docs_dir, str(each)).is_file():
-            yield f"mkdocs.yml: extra_css: found “{each}”; expected a file below docs_dir"
+    for sheet in config.extra_css:
+        if not Path(config.docs_dir, str(sheet)).is_file():
+            yield f"mkdocs.yml: extra_css: found “{sheet}”; expected a file below docs_dir"
     if not is_preview:
         folder = folder_of(config)
         sources = {

@@ -25,16 +25,10 @@ class DocsPages:
 
     def __init__(self) -> None:
         self._pages: dict[str, _Render] = {}
-        self._prose: dict[str, Markup] = {}
-        self._environment = Environment(autoescape=True)
-
-    def begin(self, environment: Environment) -> None:
-        """Use the templates of this environment from now on."""
-        self._environment = environment
-
-    def add_prose(self, path: str, prose: Markup) -> None:
-        """Keep what an author wrote for the page at `path`."""
-        self._prose[path] = prose
+        self.prose: dict[str, Markup] = {}
+        """What an author wrote for the page at each path."""
+        self.environment = Environment(autoescape=True)
+        """Has the templates of the pages that are added next."""
 
     def add_page(
         self,
@@ -44,8 +38,8 @@ class DocsPages:
         addresses: Mapping[Language, str],
         context: Mapping[str, Any],
     ) -> None:
-        path, environment = page.file.dest_uri, self._environment
-        prose, meta = self._prose[path], dict(page.meta)
+        path, environment = page.file.dest_uri, self.environment
+        prose, meta = self.prose[path], dict(page.meta)
 
         def render(site: Site) -> bytes:
             ours, script_words = site.docs_page(page.url, language, prose)
@@ -62,7 +56,7 @@ class DocsPages:
     ) -> None:
         """Keep a page without a source; `own` returns the part of its context that depends on the
         library."""
-        environment = self._environment
+        environment = self.environment
 
         def render(site: Site) -> bytes:
             html = environment.get_template(name).render({**context, **own(site)})

@@ -33,7 +33,7 @@ def publish_no_files_of(theme: Theme) -> None:
 
 
 def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
-    """Add the virtual sources of the language, and leave out what is not published."""
+    """Add the virtual sources of the language, and remove files that are not published."""
     for source, (_, language) in build.sources.items():
         if language == language_of(config):
             files.append(_file(source, config))
@@ -43,7 +43,8 @@ def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
             files.append(_file(name, config))
     for file in list(files):
         if file.src_uri in build.site.assets.records:
-            _move_asset(file, build)
+            file.dest_uri = file.url = build.site.assets.records[file.src_uri].path
+            file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
         elif not build.publishes(file.src_uri):
             files.remove(file)
 
@@ -74,12 +75,12 @@ def alternates(file: File, build: BuiltSite) -> Mapping[Language, str]:
     site = build.site
     if file.src_uri in build.sources:
         key, _ = build.sources[file.src_uri]
-        return {each: site.address(key, each) for each in site.languages_of(key)}
+        return {other: site.address(key, other) for other in site.languages_of(key)}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {
-        each: written[each].url.removeprefix("./")
-        for each in site.library.languages
-        if each in written
+        language: written[language].url.removeprefix("./")
+        for language in site.library.languages
+        if language in written
     }
 
 
@@ -100,12 +101,6 @@ def _sources_of(build: BuiltSite) -> Mapping[str, Path]:
 
 def _file(name: str, config: MkDocsConfig) -> File:
     return File(name, config.docs_dir, config.site_dir, config.use_directory_urls)
-
-
-def _move_asset(file: File, build: BuiltSite) -> None:
-    """Publish an asset at the address that it has in this build."""
-    file.dest_uri = file.url = build.site.assets.records[file.src_uri].path
-    file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
 
 
 def _toc_token(heading: Heading, level: int) -> Any:

@@ -1,4 +1,4 @@
-"""The events of MkDocs, which are only passed on.
+"""The events of MkDocs, passed on to the run.
 
 static-i18n runs all events once for each language. Those of the other languages run within its
 handler of the first language's `on_post_build`.
@@ -119,7 +119,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     assets = _run.built.site.assets
     env.globals |= {"asset": assets.address, "own_icon": assets.own_icon}
     if _run.docs_pages:
-        _run.docs_pages.begin(env)
+        _run.docs_pages.environment = env
     return env
 
 
@@ -132,7 +132,7 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
     if page.file.src_uri not in _run.built.sources:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
         if _run.docs_pages:
-            _run.docs_pages.add_prose(page.file.dest_uri, prose)
+            _run.docs_pages.prose[page.file.dest_uri] = prose
         ours, script_words = site.docs_page(page.url, language_of(config), prose)
         page.meta["script_words"] = script_words
         return ours.html
@@ -163,7 +163,7 @@ def on_template_context(
 
     def own(site: Site) -> dict[str, object]:
         if template_name == FilePath.SITEMAP:
-            # That of the last language replaces the others.
+            # The sitemap of the last language replaces the others.
             return {"sitemap": [*of_docs, *sitemap(site)] if is_last_language(config) else []}
         return error_page_context(site, root)
 

@@ -75,8 +75,8 @@ def link_other_languages(markdown: str, name: str, library: Library) -> str:
 def _link(link: re.Match[str], page: DocsFile, library: Library) -> str:
     name = posixpath.normpath(posixpath.join(posixpath.dirname(page.name), link["page"]))
     linked = docs_file(name, library)
-    pages = (each for each in docs_files(library) if each.is_page and each.path == linked.path)
-    found = {each.language: each for each in pages}
+    pages = (file for file in docs_files(library) if file.is_page and file.path == linked.path)
+    found = {file.language: file for file in pages}
     named = linked.language if name.endswith(f".{linked.language}.md") else page.language
     if named == page.language and (page.language in found or not found):
         return link[0]

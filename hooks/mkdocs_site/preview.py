@@ -1,17 +1,17 @@
 """The preview of a project: its records are read again when they change, and each file of the site
 is made when it is asked for.
 
-Of a change, the changed records are read and checked at once, together with what they refer to and
-what refers to them. All checks follow in a process of their own, which the next change ends. While
-records have errors, the last sound library is shown.
+Changed records are read and checked at once, with the records that they refer to and that refer to
+them. All other checks follow in a separate process, which the next change ends. While records have
+errors, the last sound library is shown.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from logging import LoggerAdapter
 from pathlib import Path
-from threading import Event, RLock, Thread
-from typing import Any, NamedTuple
+from threading import Lock, RLock, Thread
+from typing import Any, TypeAlias
 
 from concord.base.assets import Assets
 from concord.base.problems import InvalidRecordsError, Problem
@@ -20,22 +20,18 @@ from concord.base.settings import Settings
 from concord.build.built_site import BuiltSite, linked_pages
 from concord.build.library_loading import reread_library
 from concord.build.project import Project, asset_sources, assets_of, preview_site
+from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, all_warnings, check_topics, in_lines
 from concord.model.library import Library
 from concord.model.topics import Topic
 from concord.records.configuration import errors_of_settings
 from concord.records.record_cache import RecordCache
-from mkdocs_site.file_states import FileState, file_states
+from mkdocs_site.file_states import FileStates, file_states
 from mkdocs_site.processes import BackgroundTask
-from mkdocs_site.requested_files import RequestedFiles, may_be_merged, merged_files
 
-
-class _CheckResult(NamedTuple):
-    errors: Sequence[str]
-    """A line for each."""
-    warnings: Sequence[str]
-    """A line for each; none where there are errors."""
+_CheckResult: TypeAlias = tuple[Sequence[str], Sequence[str]]
+"""A line for each error, and for each warning if there are no errors."""
 
 
 class Preview:
@@ -49,14 +45,14 @@ class Preview:
         """Grows with each library that is shown."""
         self.problems: Sequence[str] = ()
         """A line for each error in the records, if there are any."""
-        self._late: tuple[str, ...] = ()
+        self._late: Sequence[str] = ()
         """Errors of the shown library that only the full checks have found, a line each."""
         self.needs_build = False
         """True if records have changed what pages of `docs/` and assets are made of."""
         self._log = log
         self._on_news = on_news
         self._cache = RecordCache()
-        self._states: Mapping[str, FileState] = {}
+        self._states: FileStates = {}
         self._project: Project | None = None
         self._library: Library | None = None
         self._built: BuiltSite | None = None
@@ -66,7 +62,9 @@ class Preview:
         self._written: set[str] = set()
         """The paths of all files that were ever written."""
         self._checks: BackgroundTask[_CheckResult] | None = None
-        self._merged: tuple[BackgroundTask[list[OutputFile]], Event] | None = None
+        self._merging = Lock()
+        """Is held while the files are made that take long."""
+        self._merged: BackgroundTask[list[OutputFile]] | None = None
         self._has_merged = False
         """True if the files that take long are as this library has them."""
         self.is_closed = False
@@ -113,14 +111,20 @@ class Preview:
             states = file_states(self._project.data)
             if states == self._states:
                 return
-            last = self._library
+            last, shown = self._library, self.built.site
             library, problems = reread_library(self._project.data, self._project.docs, self._cache)
             if not problems:
                 problems = check_topics(library, _changed_topics(last, library))
             self._take(library, problems)
             self._states = states
-            if self._library is not last:
-                self._show_with_assets(self._library)
+            if self._library is last:
+                return
+            # The next build makes other assets, if the library needs them.
+            sources = asset_sources(self._project, self._library)
+            if sources == asset_sources(self._project, shown.library):
+                self._show(self._library, shown.assets)
+            else:
+                self.needs_build = True
 
     def write(self, path: str, folder: Path) -> None:
         """Write a file of the site below `folder`, unless it is there as it would be made now.
@@ -175,38 +179,29 @@ class Preview:
         with self.lock:
             if found is None or task is not self._checks:
                 return
-            for line in found.warnings:
+            errors, warnings = found
+            for line in warnings:
                 if line not in self._warnings:
                     self._log.info(line)
-            self._warnings = found.warnings
+            self._warnings = warnings
             if is_of_shown:
-                self._late = tuple(found.errors)
-            if set(found.errors) == set(self.problems):
+                self._late = errors
+            if set(errors) == set(self.problems):
                 return
-            self._report(found.errors, known=self.problems)
+            self._report(errors, known=self.problems)
         self._on_news()
 
     def _report(self, lines: Sequence[str], known: Collection[str] = ()) -> None:
         """Show these errors. Those that are `known` and remain are not told again."""
-        self.problems = tuple(lines)
+        self.problems = lines
         is_more = bool(known) and set(known) <= set(lines)
         told = [line for line in lines if not is_more or line not in known]
         if told:
             found = "found more errors" if is_more else "found errors; the pages stay as they were"
             self._log.error("%s\n%s", found, "\n".join(told))
 
-    def _show_with_assets(self, library: Library) -> None:
-        """Show a library, with the assets that there are. If it needs others, they are made by the
-        next build."""
-        project, assets = self._of_project(), self.built.site.assets
-        if asset_sources(project, library) == asset_sources(project, self.built.site.library):
-            self._show(library, assets)
-        else:
-            self.needs_build = True
-
     def _show(self, library: Library, assets: Assets) -> None:
-        project = self._of_project()
-        site = preview_site(project, library, assets)
+        site = preview_site(self._of_project(), library, assets)
         files = PublishedFiles(assets.records.values())
         sources = self._built.sources if self._built else {}
         self._built = BuiltSite(site, sources, files)
@@ -228,37 +223,22 @@ class Preview:
     def _write_merged(self, folder: Path) -> None:
         """Write the files that take long. Other threads go on meanwhile. Where the library changes,
         they are made of the new one."""
-        while True:
-            with self.lock:
-                if self.is_closed or self._has_merged:
-                    return
-                is_first = self._merged is None
-                if self._merged is None:
-                    self._merged = BackgroundTask(merged_files, self.built.site), Event()
-                task, is_done = self._merged
-            if not is_first:
-                is_done.wait()
-                continue
-            try:
-                self._take_merged(task, folder)
-            finally:
-                is_done.set()
-
-    def _take_merged(self, task: BackgroundTask[list[OutputFile]], folder: Path) -> None:
-        files: list[OutputFile] | None = []
-        try:
-            files = task.result()
-        finally:
-            with self.lock:
-                if files is not None and self._merged and task is self._merged[0]:
-                    self._write_all(files, folder)
-                    self._has_merged = True
+        with self._merging:
+            while True:
+                with self.lock:
+                    if self.is_closed or self._has_merged:
+                        return
+                    task = self._merged = BackgroundTask(merged_files, self.built.site)
+                files = task.result()
+                with self.lock:
+                    if files is not None and task is self._merged:
+                        self._write_all(files, folder)
+                        self._has_merged = True
 
     def _end_tasks(self) -> None:
-        if self._checks:
-            self._checks.end()
-        if self._merged:
-            self._merged[0].end()
+        for task in (self._checks, self._merged):
+            if task:
+                task.end()
         self._checks = self._merged = None
 
     def _of_project(self) -> Project:
@@ -267,21 +247,21 @@ class Preview:
         return self._project
 
 
-def _remaining(problems: Sequence[str], last: Library | None, library: Library) -> tuple[str, ...]:
-    """What was wrong in files that have not changed, and may have been mended in others."""
+def _remaining(problems: Sequence[str], last: Library | None, library: Library) -> Sequence[str]:
+    """Return the problems in files that have not changed. Problems in others may be mended."""
     if last is None or not problems:
         return ()
     topics = _topics(library)
     unchanged = {
-        topic.position.file for each, topic in _topics(last).items() if topics.get(each) is topic
+        topic.position.file for key, topic in _topics(last).items() if topics.get(key) is topic
     }
-    return tuple(line for line in problems if line.partition(":")[0] in unchanged)
+    return [line for line in problems if line.partition(":")[0] in unchanged]
 
 
 def _changed_topics(last: Library, library: Library) -> set[TopicId]:
     """The topics that were read again, are new, or are gone."""
     old, new = _topics(last), _topics(library)
-    return {each for each in old.keys() | new.keys() if old.get(each) is not new.get(each)}
+    return {key for key in old.keys() | new.keys() if old.get(key) is not new.get(key)}
 
 
 def _topics(library: Library) -> Mapping[TopicId, Topic]:
@@ -297,6 +277,5 @@ def _check_in_full(
     that holds `data/`.
     """
     found = in_lines(all_problems(library, of_reading), root)
-    if errors := found or errors_of_settings(settings, library, root):
-        return _CheckResult(errors, ())
-    return _CheckResult((), in_lines(all_warnings(library), root))
+    errors = found or errors_of_settings(settings, library, root)
+    return errors, () if errors else in_lines(all_warnings(library), root)

@@ -2,8 +2,8 @@
 
 import logging
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
@@ -23,7 +23,7 @@ from concord.installed_features import feature_folders
 from concord.records.configuration import FILE, error_of_syntax
 from mkdocs_site.configuration import check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
-from mkdocs_site.file_states import FileState, file_states, state_of
+from mkdocs_site.file_states import FileStates, file_states
 from mkdocs_site.preview import Preview
 from mkdocs_site.run import Run, faults_reported
 from mkdocs_site.waiting_server import WaitingServer, check_address
@@ -48,14 +48,14 @@ class PreviewRun(Run):
         if not log.isEnabledFor(logging.WARNING):
             # In `concord serve` MkDocs is quiet, which would hide its warnings too.
             logging.getLogger("mkdocs").setLevel(logging.WARNING)
-        self.on_news: Callable[[], None] = lambda: None
-        """Is called in another thread when open pages are to be loaded again."""
-        self.signals: TemporaryDirectory[str] | None = None
-        """A folder that is removed when the preview ends."""
-        self.preview = Preview(log, self._tell_news)
+        self._signals = TemporaryDirectory(prefix="mkdocs_")
+        self.signals = Path(self._signals.name)
+        """A folder that changes when open pages are to be loaded again."""
+        self.preview = Preview(log, self._signal)
         self.docs_pages = DocsPages()
         self._folder = Path()
-        self._sources: Mapping[Path, Mapping[str, FileState]] = {}
+        self._sources: object = None
+        """The states of all sources besides the records, as of the last build."""
         self._config: MkDocsConfig | None = None
         self._settings = Path()
         """The file mkdocs.yml."""
@@ -82,15 +82,16 @@ class PreviewRun(Run):
         if not self._failure:
             return self.preview.problems
         # Those of settings that were read before it failed may be mended meanwhile.
-        records = (each for each in self.preview.problems if not each.startswith(FILE))
+        records = (problem for problem in self.preview.problems if not problem.startswith(FILE))
         return list(dict.fromkeys((*self._failure, *records)))
 
-    def _tell_news(self) -> None:
-        self.on_news()
+    def _signal(self) -> None:
+        with suppress(OSError):  # the preview has ended meanwhile
+            (self.signals / "checked").touch()
 
     def begin_build(self, config: MkDocsConfig) -> None:
         self._config, self._settings = config, Path(config.config_file_path)
-        self._sources = _states(config)
+        self._sources = _states(config, theme_folders(config))
         if not self.preview.has_begun:
             check_address(*config.dev_addr)
         check_settings(config, is_preview=True)
@@ -99,13 +100,14 @@ class PreviewRun(Run):
 
     def _begin_preview(self, config: MkDocsConfig) -> None:
         """Take the records. Before the first sound state, wait for it and show what is wrong."""
-        last = _states_with_records(config)
+        folders = [folder_of(config) / "data"]
+        last = _states(config, folders)
         problems = self._try_to_begin(config)
         while problems:
             self._show_waiting(config, problems)
-            while _states_with_records(config) == last:
+            while (states := _states(config, folders)) == last:
                 sleep(_SECONDS_BETWEEN_LOOKS)
-            last = _states_with_records(config)
+            last = states
             problems = _read_settings(config) or self._try_to_begin(config)
         if self._waiting:
             self._waiting.show(())
@@ -155,8 +157,7 @@ class PreviewRun(Run):
         self._restore_folder()
         self._is_complete = False
         self._replace_site()
-        if self.signals:
-            self.signals.cleanup()
+        self._signals.cleanup()
 
     def update(self, build: Callable[[], None]) -> None:
         """Take what has changed: the records alone, or all by a `build` of MkDocs. One that fails
@@ -164,7 +165,8 @@ class PreviewRun(Run):
         with self.preview.lock, errors_told() as told:
             try:
                 self.preview.refresh()
-                has_changed = self._config and _states(self._config) != self._sources
+                config = self._config
+                has_changed = config and _states(config, theme_folders(config)) != self._sources
                 if has_changed or self._failure or self.preview.needs_build:
                     build()
                     self._failure = ()
@@ -184,10 +186,8 @@ class PreviewRun(Run):
             if self.preview.is_closed:  # MkDocs removes the folder
                 return
             version = self.preview.version
-            if version == self._docs_versions.get(path, self._built_version):
-                content = None
-            else:
-                content = self.docs_pages.render(path, self.built.site)
+            is_old = version != self._docs_versions.get(path, self._built_version)
+            content = self.docs_pages.render(path, self.built.site) if is_old else None
             if content is not None:
                 write_file(self._folder, OutputFile(path, content))
                 self._docs_versions[path] = version
@@ -195,12 +195,10 @@ class PreviewRun(Run):
         self.preview.write(path, self._folder)
 
 
-def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
-    """The states of all sources besides the records."""
-    settings = Path(config.config_file_path)
-    stat = settings.stat()
-    folders = (Path(config.docs_dir), *theme_folders(config))
-    return {settings: {"": state_of(stat)}, **{each: file_states(each) for each in folders}}
+def _states(config: MkDocsConfig, folders: Sequence[Path]) -> tuple[int, FileStates]:
+    """When mkdocs.yml last changed, and the states of the files of `docs/` and of the folders."""
+    changed = Path(config.config_file_path).stat().st_mtime_ns
+    return changed, file_states(Path(config.docs_dir), *folders)
 
 
 def _read_settings(config: MkDocsConfig) -> Sequence[str]:
@@ -211,12 +209,6 @@ def _read_settings(config: MkDocsConfig) -> Sequence[str]:
         except MkDocsException as fault:
             return lines_of(fault, Path(config.config_file_path), told)
     return ()
-
-
-def _states_with_records(config: MkDocsConfig) -> Sequence[object]:
-    data, settings = folder_of(config) / "data", Path(config.config_file_path)
-    states = file_states(data), file_states(Path(config.docs_dir))
-    return *states, state_of(settings.stat())
 
 
 def theme_folders(config: MkDocsConfig) -> Sequence[Path]:
@@ -234,7 +226,7 @@ def lines_of(fault: Exception, settings: Path, told: Sequence[str] = ()) -> Sequ
     if isinstance(fault, Abort):
         if isinstance(cause, Exception):
             return lines_of(cause, settings)
-        return [f"{FILE}: {each}" for each in told] or [str(fault)]
+        return [f"{FILE}: {line}" for line in told] or [str(fault)]
     if isinstance(cause, InvalidRecordsError):
         return cause.lines
     if isinstance(fault, ConfigurationError):

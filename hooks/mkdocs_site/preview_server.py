@@ -3,10 +3,9 @@ files."""
 
 import posixpath
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
+from wsgiref.headers import Headers
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -15,6 +14,7 @@ from mkdocs.plugins import get_plugin_logger
 from watchdog.observers.polling import PollingObserver
 
 from concord.base.assets import ASSETS
+from concord.pages.frame.document import PAGE_FILE
 from mkdocs_site.configuration import folder_of
 from mkdocs_site.preview_run import PreviewRun, theme_folders
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
@@ -25,7 +25,6 @@ log = get_plugin_logger("concord")
 _SECONDS_BETWEEN_LOOKS = 0.2
 _SECONDS_OF_REST = 0.05
 """So long nothing must change before a change counts."""
-_PAGE_FILE = "index.html"
 _ERROR_PAGES = (404, 500)
 _LIVE_RELOAD = "livereload/"
 """The path by which the server tells open pages to load again."""
@@ -49,20 +48,10 @@ def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> N
         server.unwatch(str(path))
     server.observer = PollingObserver(timeout=_SECONDS_BETWEEN_LOOKS)
     server.build_delay = _SECONDS_OF_REST
-    # The server reloads pages after a change of what it watches. A file of our own lets it do so
-    # after the checks, too.
-    signals = TemporaryDirectory(prefix="mkdocs_")
-    signal = Path(signals.name, "checked")
-    run.signals = signals
-    run.on_news = lambda: _change(signal)
-    watched += [folder_of(config) / "data", Path(signals.name)]
-    for each in (*watched, *theme_folders(config)):
-        server.watch(str(each))
-
-
-def _change(signal: Path) -> None:
-    with suppress(OSError):  # the preview has ended meanwhile
-        signal.write_bytes(signal.read_bytes() + b"." if signal.exists() else b".")
+    # The server reloads pages after a change of what it watches.
+    watched += [folder_of(config) / "data", run.signals]
+    for folder in (*watched, *theme_folders(config)):
+        server.watch(str(folder))
 
 
 class PreviewApplication:
@@ -83,27 +72,34 @@ class PreviewApplication:
             return [STYLES.read_bytes()]
         if name.startswith(_LIVE_RELOAD):
             return self._others(environ, start_response)
-        response, failure = self._answer(environ, name)
-        problems = [*([failure] if failure else []), *self._run.problems]
-        if problems and response.is_html:
-            response.content = with_notice(response.content, problems, self._mount, self._root)
-        start_response(response.status, response.all_headers())
-        return [response.content]
+        status, headers, content, failure = self._answer(environ, name)
+        problems = [*filter(None, [failure]), *self._run.problems]
+        if problems and headers.get("Content-Type", "").startswith("text/html"):
+            content = with_notice(content, problems, self._mount, self._root)
+        headers["Content-Length"] = str(len(content))
+        start_response(status, headers.items())
+        return [content]
 
-    def _answer(self, environ: WSGIEnvironment, name: str) -> "tuple[_Response, str]":
-        """The response of the server, and what is wrong with the page itself."""
+    def _answer(self, environ: WSGIEnvironment, name: str) -> tuple[str, Headers, bytes, str]:
+        """The status, the headers and the content that the server answers, and what is wrong with
+        the page itself."""
+        started: list[Any] = []
+
+        def start(*given: Any) -> Any:
+            started[:] = given
+
         while True:
             version, failure = self._run.version, ""
             for path in _files(name):
                 failure = failure or self._write(path)
-            response = _Response()
-            content = self._others(environ, response.start)
-            response.content = b"".join(content)
-            if close := getattr(content, "close", None):
+            answer = self._others(environ, start)
+            content = b"".join(answer)
+            if close := getattr(answer, "close", None):
                 close()
+            status, headers = started[:2]
             # A build may have replaced the folder after the file was written.
-            if response.is_found or version == self._run.version:
-                return response, failure
+            if not status.startswith("404") or version == self._run.version:
+                return status, Headers(headers), content, failure
 
     def _write(self, path: str) -> str:
         """Empty, or what has gone wrong."""
@@ -117,40 +113,12 @@ class PreviewApplication:
         return ""
 
 
-class _Response:
-    """Takes what a WSGI application answers."""
-
-    def __init__(self) -> None:
-        self.status = ""
-        self.content = b""
-        self._headers: list[tuple[str, str]] = []
-
-    def start(self, status: str, headers: list[tuple[str, str]], *_: Any) -> Any:
-        """Return nothing: the servers here never call the writing function of the protocol."""
-        self.status, self._headers = status, headers
-
-    @property
-    def is_found(self) -> bool:
-        return not self.status.startswith("404")
-
-    @property
-    def is_html(self) -> bool:
-        return any(
-            name.lower() == "content-type" and value.startswith("text/html")
-            for name, value in self._headers
-        )
-
-    def all_headers(self) -> list[tuple[str, str]]:
-        others = [each for each in self._headers if each[0].lower() != "content-length"]
-        return [*others, ("Content-Length", str(len(self.content)))]
-
-
 def _files(name: str) -> list[str]:
     """The files that the server may take for a path: also that to which it redirects."""
     path = posixpath.normpath(f"/{name}").lstrip("/")
     if name.endswith("/") or not path:
-        return [f"{path}/{_PAGE_FILE}".lstrip("/")]
-    return [path] if "." in posixpath.basename(path) else [path, f"{path}/{_PAGE_FILE}"]
+        return [f"{path}/{PAGE_FILE}".lstrip("/")]
+    return [path] if "." in posixpath.basename(path) else [path, f"{path}/{PAGE_FILE}"]
 
 
 def _error_page(code: int, run: PreviewRun, others: Callable[[int], bytes | None]) -> bytes | None:
@@ -163,8 +131,8 @@ def _error_page(code: int, run: PreviewRun, others: Callable[[int], bytes | None
 
 
 def _with_reload(server: LiveReloadServer, page: bytes | None) -> bytes | None:
-    """A page for errors that loads again after each change, as others do: what is asked for may
-    come into being."""
+    """Let an error page load again after each change, as other pages do: the requested page may
+    exist then."""
     if page is None:
         return None
     inject: Callable[[bytes, int], bytes] = server._inject_js_into_html  # noqa: SLF001 - the server does so for files only

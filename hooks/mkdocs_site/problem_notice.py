@@ -45,7 +45,9 @@ def with_notice(page: bytes, problems: Sequence[str], mount: str, root: Path) ->
     head = page[: body.end()].replace(
         _HEAD_END, _LINK.format(mount + STYLE_SHEET).encode() + _HEAD_END, 1
     )
-    return head + _notice(problems, root).encode() + page[body.end() :]
+    lead = f"{_title(problems)}. The page shows the last sound state."
+    notice = _NOTICE.format(lead, _items(problems, root), _rest(problems))
+    return head + notice.encode() + page[body.end() :]
 
 
 def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -> bytes:
@@ -61,18 +63,13 @@ def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -
     ).encode()
 
 
-def _notice(problems: Sequence[str], root: Path) -> Markup:
-    lead = f"{_title(problems)}. The page shows the last sound state."
-    return _NOTICE.format(lead, _items(problems, root), _rest(problems))
-
-
 def _title(problems: Sequence[str]) -> str:
-    n = len(problems)
-    return "Found an error" if n == 1 else f"Found {n} errors"
+    return "Found an error" if len(problems) == 1 else f"Found {len(problems)} errors"
 
 
 def _items(problems: Sequence[str], root: Path) -> Markup:
-    return Markup("").join(_ITEM.format(each, _source(each, root)) for each in problems[:_MOST])
+    shown = problems[:_MOST]
+    return Markup("").join(_ITEM.format(problem, _source(problem, root)) for problem in shown)
 
 
 def _rest(problems: Sequence[str]) -> Markup | str:

@@ -15,8 +15,8 @@ _LONGEST_PATH = 2000
 
 
 class RequestGuard:
-    """A WSGI application. It passes on what is asked of this machine by its own name, and refuses
-    names that another site has given to it: that site could read drafts in a browser."""
+    """A WSGI application. It passes on requests to a name of this machine, and refuses requests to
+    a name that another site has given to it: that site could read drafts in a browser."""
 
     def __init__(self, host: str, others: WSGIApplication) -> None:
         """Guard a preview. `host` is the host of its address, and `others` answers the requests
@@ -57,7 +57,7 @@ class TimedHandler(WSGIRequestHandler):
 
 
 def guard(server: WSGIServer, host: str, application: WSGIApplication) -> None:
-    """Let the server answer by the application what is asked of it at `host`."""
+    """Let the application answer the requests to `host` that the server gets."""
     server.set_app(RequestGuard(host, application))
     bases: tuple[Any, ...] = (TimedHandler, server.RequestHandlerClass)
     server.RequestHandlerClass = type("GuardedHandler", bases, {})

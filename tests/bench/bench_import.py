@@ -22,7 +22,7 @@ from concord_import.alignment.pairing import Pair
 from concord_import.alignment.rows import align
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import Entry, walk
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree
 from tests.bench.calibration import Judged, report_calibration
 from tests.bench.damaged_documents import Change, Damage, Damaged, thin, true_pairs
 from tests.bench.import_seeds import report_seeds
@@ -132,8 +132,8 @@ def report_thin(games: Sequence[Game]) -> None:
 
 def _score_thin(game: Game, scores: Scores, *, is_exchanged: bool) -> None:
     for one, other in combinations(game.languages, 2):
-        left, ids = thin(record_tree(game, one), is_exchanged=False)
-        right, other_ids = thin(record_tree(game, other), is_exchanged=is_exchanged)
+        left, ids = thin(RecordTree(game, one), is_exchanged=False)
+        right, other_ids = thin(RecordTree(game, other), is_exchanged=is_exchanged)
         scores.all.expected += len({*ids.values()} & {*other_ids.values()})
         for pair in pair_trees(left, right, (one, other)):
             for a, b in product(pair.one, pair.other):
@@ -153,7 +153,7 @@ def report_time(games: Sequence[Game]) -> None:
     """Of documents of about 600 and 3,000 entries in three languages."""
     print("Time to align three languages:")
     game = max(games, key=lambda each: len(each.topics))
-    trees = {each: record_tree(game, each).entries for each in game.languages}
+    trees = {each: RecordTree(game, each).entries for each in game.languages}
     for wanted in (600, 3000):
         documents = {language: _first(entries, wanted) for language, entries in trees.items()}
         n = sum(1 for _ in walk(documents[game.source_language]))

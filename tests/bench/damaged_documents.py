@@ -10,7 +10,7 @@ from concord.model.games import Game
 from concord.model.kinds import Kind
 from concord.model.texts import Language
 from concord_import.structure.entries import Entry, Level
-from concord_import.updates.record_tree import RecordTree, record_tree
+from concord_import.updates.record_tree import RecordTree
 
 _FEWEST_SHUFFLED = 3
 _DIVIDED = 0.1  # of the clauses with several sentences
@@ -46,7 +46,7 @@ class Damaged:
     def __init__(self, game: Game, language: Language, damage: Damage, seed: int) -> None:
         self._random = random.Random(f"{seed}{game.id}{language}")  # noqa: S311 - no secret
         self._damage = damage
-        self._tree = record_tree(game, language)
+        self._tree = RecordTree(game, language)
         self.origins: dict[Entry, Origin] = {}
         self.changes: dict[Entry, Change] = {}
         self.entries = self._changed_list(self._tree.entries)

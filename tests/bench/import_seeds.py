@@ -22,7 +22,7 @@ from concord_import.alignment.trees import pair_trees
 from concord_import.structure.entries import Entry, walk
 from concord_import.structure.sources import Source, read_source
 from concord_import.text.markers import ordinal
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree
 
 
 @dataclass(slots=True)
@@ -77,7 +77,7 @@ def report_seeds(folder: Path, games: Sequence[Game]) -> None:
 
 def _compare(game: Game, source: Source) -> tuple[Figures, dict[Entry, str]]:
     language = source.language
-    tree = record_tree(game, language)
+    tree = RecordTree(game, language)
     records = {tree.ids[entry]: entry for entry in walk(tree.entries)}
     pairs = pair_trees(source.entries, tree.entries, (language, language))
     ids = {entry: tree.ids[each.other[0]] for each in pairs if each.other for entry in each.one}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree
 from tests.concord_import.fruit import (
     contents_of,
     game_of,
@@ -108,5 +108,5 @@ def test_a_new_language_is_compared_with_topics_in_the_order_of_their_numbers(
     text = "# 9 Wax\n\n9.1 It melts.\n\n# 10 Hive\n\n10.1 A bee flies.\n"
     (tmp_path / "en.md").write_text(text, encoding="utf-8")
     import_game(data, f"en={tmp_path / 'en.md'}")
-    entries = record_tree(game_of(data), "en").entries
+    entries = RecordTree(game_of(data), "en").entries
     assert [each.heading for each in entries] == ["Wax", "Hive"]

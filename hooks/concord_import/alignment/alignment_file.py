@@ -79,7 +79,7 @@ def state_of(row: AlignmentRow) -> str:
     said = [row.kind]
     for language in sorted(row.places):
         said += [language, row.numbers.get(language, "")]
-        said += [each.digest for each in row.places[language]]
+        said += [place.digest for place in row.places[language]]
     return hashlib.sha256("\n".join(said).encode()).hexdigest()[:_STATE]
 
 
@@ -92,16 +92,13 @@ class AlignmentFile:
     rows: tuple[AlignmentRow, ...]
 
 
-NO_ALIGNMENT = AlignmentFile((), {}, ())
-
-
 def write_alignment(alignment: AlignmentFile) -> bytes:
     lines = [
         "\t".join((_FILE, language, *map(_harmless, alignment.files[language])))
         for language in alignment.languages
     ]
     lines.append("\t".join(_heads(alignment.languages)))
-    lines += ["\t".join(_cells(each, alignment.languages)) for each in alignment.rows]
+    lines += ["\t".join(_cells(row, alignment.languages)) for row in alignment.rows]
     return ("\n".join(lines) + "\n").encode()
 
 
@@ -110,15 +107,11 @@ def read_alignment(name: str, content: bytes) -> AlignmentFile:
 
     Raises ImportFailedError.
     """
-    reader = _Reader(name)
-    found = reader.read(content)
-    if reader.problems:
-        raise ImportFailedError(*reader.problems)
-    return found
+    return _Reader(name).read(content)
 
 
 def _heads(languages: Sequence[Language]) -> list[str]:
-    own = (f"{each}{column}" for each in languages for column in _PER_LANGUAGE)
+    own = (f"{language}{column}" for language in languages for column in _PER_LANGUAGE)
     return [*_COLUMNS, *own, _LAST]
 
 
@@ -136,14 +129,10 @@ def _harmless(text: str) -> str:
     return f"{_APOSTROPHE}{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
-def _text(cells: Mapping[str, str], column: str) -> str:
-    return cells.get(column, "").removeprefix(_APOSTROPHE)
-
-
 class _Reader:
     def __init__(self, name: str) -> None:
         self._name = name
-        self.problems: list[str] = []
+        self._problems: list[str] = []
 
     def read(self, content: bytes) -> AlignmentFile:
         try:
@@ -158,21 +147,19 @@ class _Reader:
             cells = line.split("\t")
             if line.startswith("#"):
                 if cells[0] == _FILE and len(cells) >= 4:  # noqa: PLR2004 - language, name, digest
-                    name, digest = (each.removeprefix(_APOSTROPHE) for each in cells[2:4])
+                    name, digest = (cell.removeprefix(_APOSTROPHE) for cell in cells[2:4])
                     files[cells[1]] = name, digest
             elif not heads:
-                heads = [each.strip() for each in cells]
-                self._check_heads(number, heads, list(files))
+                heads = [cell.strip() for cell in cells]
+                for column in [name for name in (*_COLUMNS, *files) if name not in heads]:
+                    self._report(number, 1, f"no column “{column}”", ", ".join(_heads(list(files))))
             elif line.strip():
                 rows.append(self._row(number, dict(zip(heads, cells, strict=False)), list(files)))
-        if not heads and not self.problems:
+        if not heads and not self._problems:
             self._report(1, 1, "no line with the names of columns", "one, before the rows")
+        if self._problems:
+            raise ImportFailedError(*self._problems)
         return AlignmentFile(tuple(files), files, tuple(rows))
-
-    def _check_heads(self, line: int, heads: Sequence[str], languages: Sequence[Language]) -> None:
-        for each in (*_COLUMNS, *languages):
-            if each not in heads:
-                self._report(line, 1, f"no column “{each}”", ", ".join(_heads(languages)))
 
     def _row(
         self, line: int, cells: Mapping[str, str], languages: Sequence[Language]
@@ -182,6 +169,7 @@ class _Reader:
             expected = "nothing, lock, split, merge or none"
             self._report(line, self._column(cells, "mark"), f"the mark “{mark}”", expected)
             mark = ""
+        texts = {column: cell.removeprefix(_APOSTROPHE) for column, cell in cells.items()}
         return AlignmentRow(
             id=cells.get("id", "").strip(),
             below=cells.get("below", "").strip(),
@@ -193,8 +181,8 @@ class _Reader:
                 for language in languages
                 if (places := tuple(self._places(line, cells, language)))
             },
-            numbers={each: _text(cells, f"{each} number") for each in languages},
-            words={each: _text(cells, f"{each} text") for each in languages},
+            numbers={language: texts.get(f"{language} number", "") for language in languages},
+            words={language: texts.get(f"{language} text", "") for language in languages},
             line=line,
             state=cells.get(_LAST, "").strip(),
         )
@@ -222,7 +210,7 @@ class _Reader:
     def _column(self, cells: Mapping[str, str], name: str) -> int:
         """Return the column at which the cell begins in its line."""
         before = list(cells)[: list(cells).index(name)] if name in cells else []
-        return 1 + sum(len(cells[each]) + 1 for each in before)
+        return 1 + sum(len(cells[column]) + 1 for column in before)
 
     def _report(self, line: int, column: int, found: str, expected: str) -> None:
-        self.problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")
+        self._problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")

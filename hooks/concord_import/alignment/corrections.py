@@ -9,6 +9,7 @@ from concord_import.alignment.likeness import Group
 from concord_import.alignment.rows import Locked, Row
 from concord_import.structure.entries import CellPlace, Entry
 from concord_import.structure.sources import Source
+from concord_import.text.blocks import ImportFailedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +24,16 @@ class KnownRow:
 
 @dataclass(slots=True)
 class Corrections:
-    """The rows, ids and problems that are known before the files are aligned."""
+    """The rows and ids that are known before the files are aligned."""
 
     rows: Sequence[KnownRow] = ()
     ids: dict[tuple[Language, Entry], str] = field(default_factory=dict)
     """The ids of entries, where their rows have one."""
-    problems: Sequence[str] = ()
-    """Mistakes in the alignment file."""
     recorded: frozenset[Language] = frozenset()
     """The languages that are read from records instead of files, since another language is
     added."""
     before: Mapping[str, AlignmentRow] = field(default_factory=dict)
     """The rows of these languages at the last import, by id."""
-
-    @property
-    def locked(self) -> list[Locked]:
-        return [each.groups for each in self.rows]
 
     def ids_of(self, rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, str]:
         """Return the id of each row: the id of its entry in the first language that has one."""
@@ -57,12 +52,12 @@ class Corrections:
                         taken.add(known[0])
         return found
 
-    def known(self) -> dict[Entry, KnownRow]:
-        return {entry: row for row in self.rows for group in row.groups.values() for entry in group}
-
 
 def read_corrections(alignment: AlignmentFile, sources: Sequence[Source], name: str) -> Corrections:
-    """Read the corrections. `name` names the alignment file in messages."""
+    """Read the corrections. `name` names the alignment file in messages.
+
+    Raises ImportFailedError for mistakes in the alignment file.
+    """
     return _Reader(alignment, sources, name).read()
 
 
@@ -70,37 +65,38 @@ class _Reader:
     def __init__(self, alignment: AlignmentFile, sources: Sequence[Source], name: str) -> None:
         self._alignment = alignment
         self._name = name
-        self._finders = {each.language: _Finder(each) for each in sources}
+        self._finders = {source.language: _Finder(source) for source in sources}
         self._unchanged = {
-            each.language
-            for each in sources
-            if alignment.files.get(each.language, ("", ""))[1] == each.digest
+            source.language
+            for source in sources
+            if alignment.files.get(source.language, ("", ""))[1] == source.digest
         }
         self._owners: dict[Entry, AlignmentRow] = {}
         self._problems: list[str] = []
 
     def read(self) -> Corrections:
         found: list[KnownRow] = []
-        corrections = Corrections()
-        rows: list[tuple[AlignmentRow, Locked]] = [
-            (row, self._groups(row)) for row in self._alignment.rows
-        ]
+        ids: dict[tuple[Language, Entry], str] = {}
+        rows = [(row, self._groups(row)) for row in self._alignment.rows]
         for row, groups in rows:
             self._check(row, groups)
+        if self._problems:
+            raise ImportFailedError(*self._problems)
         for row, all_groups in rows:
-            groups = self._own(row, all_groups)
-            for language, group in groups.items():
-                for entry in group:
-                    corrections.ids.setdefault((language, entry), row.id)
+            # Entries that a person has given to another row are left out.
+            groups = {
+                language: group
+                for language, group in all_groups.items()
+                if all(self._owners.get(entry, row) is row for entry in group)
+            }
+            keys = [(language, entry) for language in groups for entry in groups[language]]
             if row.mark is Mark.MERGE and found:
-                found[-1] = _merged(found[-1], groups, self._finders)
-                for language, group in groups.items():
-                    for entry in group:
-                        corrections.ids[language, entry] = found[-1].id
+                found[-1] = self._merged(found[-1], groups)
+                ids |= dict.fromkeys(keys, found[-1].id)
             else:
                 found += self._known(row, groups)
-        corrections.rows, corrections.problems = found, self._problems
-        return corrections
+                ids = dict.fromkeys(keys, row.id) | ids
+        return Corrections(found, ids)
 
     def _groups(self, row: AlignmentRow) -> dict[Language, Group]:
         """The entries that are found again; a language in which one is not found has no key."""
@@ -108,30 +104,22 @@ class _Reader:
         for language, finder in self._finders.items():
             is_same = language in self._unchanged
             places = row.places.get(language, ())
-            entries = [finder.find(each, is_same_file=is_same) for each in places]
-            known = tuple(dict.fromkeys(each for each in entries if each is not None))
+            entries = [finder.find(place, is_same_file=is_same) for place in places]
+            known = tuple(dict.fromkeys(entry for entry in entries if entry is not None))
             is_settled = is_same or row.mark is not Mark.AUTOMATIC
             if (known and len(known) == len(places)) or (not places and is_settled):
                 groups[language] = known
         return groups
-
-    def _own(self, row: AlignmentRow, groups: Locked) -> Locked:
-        """Leave out the entries that a person has given to another row."""
-        return {
-            language: group
-            for language, group in groups.items()
-            if all(self._owners.get(entry, row) is row for entry in group)
-        }
 
     def _known(self, row: AlignmentRow, groups: Locked) -> Iterator[KnownRow]:
         match row.mark:
             case Mark.SPLIT:
                 longest = max(map(len, groups.values()), default=0)
                 for index in range(longest):
-                    part = {key: each[index : index + 1] for key, each in groups.items()}
+                    part = {key: group[index : index + 1] for key, group in groups.items()}
                     yield KnownRow(part, "" if index else row.id, is_locked=True)
             case Mark.NONE:
-                for number, language in enumerate(each for each in groups if groups[each]):
+                for number, language in enumerate(key for key in groups if groups[key]):
                     alone: dict[Language, Group] = dict.fromkeys(self._finders, ())
                     alone[language] = groups[language]
                     yield KnownRow(alone, "" if number else row.id, is_locked=True)
@@ -152,10 +140,9 @@ class _Reader:
                         f"{self._name}:{row.line}:1: found {found}; expected each place once"
                     )
 
-
-def _merged(row: KnownRow, groups: Locked, languages: Mapping[Language, object]) -> KnownRow:
-    both = {each: (*row.groups.get(each, ()), *groups.get(each, ())) for each in languages}
-    return KnownRow(both, row.id, is_locked=True)
+    def _merged(self, row: KnownRow, groups: Locked) -> KnownRow:
+        both = {key: (*row.groups.get(key, ()), *groups.get(key, ())) for key in self._finders}
+        return KnownRow(both, row.id, is_locked=True)
 
 
 class _Finder:
@@ -169,20 +156,12 @@ class _Finder:
         for entry, place in source.places.items():
             self._by_place[place.line, place.nth] = entry
             self._by_digest.setdefault(place.digest, []).append(entry)
-            self._by_words.setdefault(_words(place.digest), []).append(entry)
+            self._by_words.setdefault(place.words_digest, []).append(entry)
 
     def find(self, place: CellPlace, *, is_same_file: bool) -> Entry | None:
         here = self._by_place.get((place.line, place.nth))
         if here and (is_same_file or self._places[here].digest == place.digest or not place.digest):
             return here
-        for candidates in (
-            self._by_digest.get(place.digest, ()),
-            self._by_words.get(_words(place.digest), ()),
-        ):
-            if candidates:
-                return min(candidates, key=lambda each: abs(each.line - place.line))
-        return None
-
-
-def _words(digest: str) -> str:
-    return digest.partition("-")[2]
+        alike = self._by_words.get(place.words_digest, ())
+        candidates = self._by_digest.get(place.digest) or alike
+        return min(candidates, key=lambda entry: abs(entry.line - place.line), default=None)

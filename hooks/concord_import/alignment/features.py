@@ -45,7 +45,7 @@ class Features:
     """The statements that its words certainly express in any language: numbers, negation,
     obligation, order."""
     possible: frozenset[Statement]
-    """The certain statements, and those that its words may express."""
+    """The certain statements, and statements that its words may express."""
     icons: Counter[str]
     signs: Counter[str]
     names: frozenset[str]
@@ -63,7 +63,7 @@ class Features:
     """The number of letters."""
 
 
-_FIELDS = tuple(each.name for each in fields(Features))
+_FIELDS = tuple(feature.name for feature in fields(Features))
 
 
 def features_of(entry: Entry, language: Language, finder: TermFinder | None = None) -> Features:
@@ -71,18 +71,23 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
     words = unicodedata.normalize("NFC", entry.words)
     bare = _HYPHEN.sub("-", _REFERENCE.sub(" ", _ICON.sub(" ", words)))
     found = _WORD.findall(bare)
-    senses = list(_senses(bare, language))
+    senses = [
+        WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
+        for numeral in _NUMERAL.findall(bare)
+    ]
+    if profile := profile_of(language):
+        senses += profile.senses_in(folded_words(bare))
     return Features(
-        certain=frozenset(each.statement for each in senses if each.is_certain),
-        possible=frozenset(each.statement for each in senses),
+        certain=frozenset(sense.statement for sense in senses if sense.is_certain),
+        possible=frozenset(sense.statement for sense in senses),
         icons=Counter(_ICON.findall(words)),
         signs=Counter(_SIGNS.findall(bare)),
         names=frozenset(_names(bare)),
-        cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
-        stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
-        terms=Counter(each.id for each in finder.terms_in(bare)) if finder else Counter(),
+        cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH),
+        stems=frozenset(stem(word) for word in found if len(word) >= _SHORTEST_WORD),
+        terms=Counter(term.id for term in finder.terms_in(bare)) if finder else Counter(),
         n_quoted=len(_QUOTED.findall(bare)),
-        n_words=sum(len(each) >= _SHORTEST_WORD for each in found),
+        n_words=sum(len(word) >= _SHORTEST_WORD for word in found),
         length=sum(map(len, found)),
     )
 
@@ -91,19 +96,13 @@ def joined(several: Sequence[Features]) -> Features:
     """Return the features of several entries as if they were one."""
     if len(several) == 1:
         return several[0]
-    return Features(**{name: _total([getattr(each, name) for each in several]) for name in _FIELDS})
+    return Features(**{name: _total([getattr(one, name) for one in several]) for name in _FIELDS})
 
 
 def _total(values: Sequence[Any]) -> Any:
     """The union of sets, the sum of counters or numbers."""
-    if isinstance(values[0], frozenset):
-        return frozenset().union(*values)
-    if isinstance(values[0], Counter):
-        total = Counter[str]()
-        for each in values:
-            total.update(each)
-        return total
-    return sum(values)
+    first = values[0]
+    return first.union(*values) if isinstance(first, frozenset) else sum(values, type(first)())
 
 
 def stem(word: str) -> str:
@@ -115,14 +114,6 @@ def likeness(one: Counter[str], other: Counter[str]) -> float | None:
     """Between 0 and 1 (Dice); None if neither has any."""
     total = one.total() + other.total()
     return 2 * (one & other).total() / total if total else None
-
-
-def _senses(text: str, language: Language) -> Iterator[WordSense]:
-    for numeral in _NUMERAL.findall(text):
-        yield WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
-    profile = profile_of(language)
-    if profile:
-        yield from profile.senses_in(folded_words(text))
 
 
 _TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
@@ -139,7 +130,7 @@ def _names(text: str) -> Iterator[str]:
 
 def _folded(word: str) -> str:
     decomposed = unicodedata.normalize("NFKD", word.lower())
-    plain = "".join(each for each in decomposed if not unicodedata.combining(each))
+    plain = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
     return plain.translate(_TRANSLITERATION).replace("ł", "l")[:4]
 
 
@@ -157,17 +148,7 @@ class Dictionary:
         if self.is_identity:
             return [((1.0, word),) for word in features.stems]
         found = (self.translations.get(word) for word in features.stems)
-        return [each for each in found if each]
-
-    def shared_rare_words(self, one: Features, other: Features) -> float | None:
-        """The share of rare words of a text that stand where the other has some too.
-
-        None if it has none.
-        """
-        found = [self.rare[word] for word in one.stems if word in self.rare]
-        if not found:
-            return None
-        return sum(not each.isdisjoint(other.stems) for each in found) / len(found)
+        return [known for known in found if known]
 
 
 def translated(entries: Sequence[Translations], other: Features) -> float | None:
@@ -179,13 +160,8 @@ def translated(entries: Sequence[Translations], other: Features) -> float | None
     if not entries:
         return None
     stems = other.stems
-    known = math.fsum([each[0][0] for each in entries])
-    found = []
-    for each in entries:
-        for strength, word in each:
-            if word in stems:
-                found.append(strength)
-                break
+    known = math.fsum(best for (best, _), *_ in entries)
+    found = (next((n for n, word in words if word in stems), 0.0) for words in entries)
     return math.fsum(found) / known
 
 
@@ -206,14 +182,13 @@ def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
             for partner, n in partners.items()
             if n >= _FEWEST
         )
-        strong = [each for each in strengths if each[0] >= _LEAST]
-        if strong:
-            translations[word] = sorted(strong, key=lambda pair: (-pair[0], pair[1]))[:_MOST]
+        if strong := [known for known in strengths if known[0] >= _LEAST]:
+            translations[word] = sorted(strong, key=lambda known: (-known[0], known[1]))[:_MOST]
     return Dictionary(translations, _rare(rows))
 
 
 def _rare(rows: Sequence[tuple[Features, Features]]) -> dict[str, frozenset[str]]:
-    teaching = [each for each in rows if min(len(side.stems) for side in each) >= _TEACHING_WORDS]
+    teaching = [row for row in rows if min(len(side.stems) for side in row) >= _TEACHING_WORDS]
     first = Counter(word for one, _ in teaching for word in one.stems)
     second = Counter(word for _, other in teaching for word in other.stems)
     found = {}

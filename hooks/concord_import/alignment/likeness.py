@@ -1,7 +1,7 @@
 """Scores how likely two entries of different languages are the same unit."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.features.glossary.definitions import TermFinder
@@ -60,21 +60,17 @@ class Anchors:
 
     def join(self, one: Group, other: Group) -> None:
         """Either group may be empty: then the other has no counterpart."""
-        for each in (*one, *other):
-            self._partners.setdefault(each, (one, other))
+        for entry in (*one, *other):
+            self._partners.setdefault(entry, (one, other))
 
     def verdict(self, one: Group, other: Group) -> bool | None:
         """True for a known pair, False for one that cannot be; None if nothing is known."""
-        known = [self._partners[each] for each in (*one, *other) if each in self._partners]
-        if not known:
-            return None
-        return known[0] == (one, other)
+        known = [self._partners[entry] for entry in (*one, *other) if entry in self._partners]
+        return known[0] == (one, other) if known else None
 
-    def pairs(self) -> Iterable[tuple[Group, Group]]:
+    def pairs(self) -> list[tuple[Group, Group]]:
         """The known pairs, each once."""
-        return [
-            (one, other) for one, other in dict.fromkeys(self._partners.values()) if one and other
-        ]
+        return [pair for pair in dict.fromkeys(self._partners.values()) if all(pair)]
 
 
 @dataclass(slots=True)
@@ -121,8 +117,8 @@ class Comparison:
         ones = sum(one.length for one, _ in matched)
         others = sum(other.length for _, other in matched)
         self._length_ratio = max(others, 1) / max(ones, 1)
-        for each in self._sides.values():
-            each.known = each.known_below = None
+        for side in self._sides.values():
+            side.known = side.known_below = None
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
         """Return the features of several entries as if they were one. `side` is 0 or 1 for their
@@ -164,9 +160,14 @@ class Comparison:
         """Return how alike two texts of few words are. The dictionary seldom knows these words."""
         total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
         if a.cognates.isdisjoint(b.cognates):
-            total += _BEGINNINGS * (not _beginnings(a).isdisjoint(_beginnings(b)))
-        common = self._dictionary.shared_rare_words(a, b)
-        return total if common is None else total + _RARE * (common - _RARE_BY_CHANCE)
+            one, other = ({word[:_BEGINNING] for word in side.cognates} for side in (a, b))
+            total += _BEGINNINGS * (not one.isdisjoint(other))
+        rare = self._dictionary.rare
+        partners = [rare[word] for word in a.stems if word in rare]
+        if not partners:
+            return total
+        common = sum(not words.isdisjoint(b.stems) for words in partners) / len(partners)
+        return total + _RARE * (common - _RARE_BY_CHANCE)
 
     def _below(self, left: _Side, right: _Side) -> float:
         """Return how alike the entries below both are, which is better evidence than a title."""
@@ -176,30 +177,23 @@ class Comparison:
             left.known_below = self._dictionary.entries_of(left.below)
         total = _words(left.known_below, right.below) + _names(left.below, right.below)
         total += self._length(left.below, right.below)
-        return total + self._extent(left.below, right.below)
-
-    def _extent(self, a: Features, b: Features) -> float:
-        """A chapter is no counterpart of one of several into which another document divides it."""
-        shorter, longer = sorted((a.length * self._length_ratio, float(b.length)))
-        return _OF_ANOTHER_EXTENT if longer > _LONG and longer > _TIMES * shorter else 0.0
+        # A chapter is no counterpart of one of several into which another document divides it.
+        lengths = left.below.length * self._length_ratio, float(right.below.length)
+        is_far_longer = max(lengths) > max(_LONG, _TIMES * min(lengths))
+        return total + _OF_ANOTHER_EXTENT * is_far_longer
 
     def _side(self, entries: tuple[Entry, ...], side: int) -> _Side:
-        found = self._sides.get(entries)
-        if found is None:
-            own = joined([self._features_of(each, side) for each in entries])
-            n_children = sum(len(each.children) for each in entries)
-            below = None
-            if n_children:
-                below = joined([self._features_of(each, side) for each in walk(entries)])
-            found = self._sides[entries] = _Side(own, below, n_children)
-        return found
-
-    def _features_of(self, entry: Entry, side: int) -> Features:
-        found = self._features.get(entry)
-        if found is None:
+        if entries not in self._sides:
             language = self.languages[side]
-            found = self._features[entry] = features_of(entry, language, self.finders.get(language))
-        return found
+            for entry in walk(entries):
+                if entry not in self._features:
+                    finder = self.finders.get(language)
+                    self._features[entry] = features_of(entry, language, finder)
+            own = joined([self._features[entry] for entry in entries])
+            n_children = sum(len(entry.children) for entry in entries)
+            whole = [self._features[entry] for entry in walk(entries)] if n_children else []
+            self._sides[entries] = _Side(own, joined(whole) if whole else None, n_children)
+        return self._sides[entries]
 
     def _length(self, a: Features, b: Features) -> float:
         expected = a.length * self._length_ratio + _LETTERS_ADDED
@@ -209,7 +203,13 @@ class Comparison:
 
 def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
     """Return how alike two texts are in words, statements, names and signs."""
-    total = _words(known, b) + _agreement(a, b) + _names(a, b)
+    # What one text certainly states, the other must state as well or at least allow.
+    total = _words(known, b) + math.fsum(
+        _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
+        for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))
+        for statement in certain
+    )
+    total += _names(a, b)
     for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
         common = likeness(ones, others) if ones or others else None
         if common is not None:
@@ -228,24 +228,10 @@ def _words(known: Sequence[Translations], other: Features) -> float:
     return 0.0 if common is None else _WORDS * (common - _WORDS_BY_CHANCE)
 
 
-def _beginnings(features: Features) -> set[str]:
-    return {each[:_BEGINNING] for each in features.cognates}
-
-
 def _names(a: Features, b: Features) -> float:
     if not a.names or not b.names:
         return 0.0
     return _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
-
-
-def _agreement(a: Features, b: Features) -> float:
-    """Score the statements: those that one text certainly makes, the other must make as well or at
-    least allow."""
-    return math.fsum(
-        _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
-        for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))
-        for statement in certain
-    )
 
 
 def _structure(a: Entry, b: Entry, more_children: int) -> float:

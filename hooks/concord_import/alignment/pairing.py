@@ -17,6 +17,7 @@ _LEAST_FREE = 0.6  # the score from which a pair out of order is believed
 _FEWEST_SORTED = 3  # entries of a list that may be in the order of the alphabet
 _BAND = 24  # entries by which two long lists may be shifted, besides their difference
 _LARGEST_TABLE = 90_000  # pairs that are all compared
+_NEAR = 40  # entries before and after one that may be better counterparts
 
 
 _SINGLE_STEPS = ((1, 1), (1, 0), (0, 1))
@@ -39,10 +40,10 @@ class Pair:
     exchanged."""
 
 
-def pair(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
+def pair_lists(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
     """Every entry of both lists once, in the order of the first list as far as it goes."""
     if not one or not other:
-        return [*(Pair((each,), ()) for each in one), *(Pair((), (each,)) for each in other)]
+        return [*(Pair((entry,), ()) for entry in one), *(Pair((), (entry,)) for entry in other)]
     table = _Table(one, other, comparison)
     ordered, score = table.in_order()
     is_small = len(one) * len(other) <= _LARGEST_TABLE and min(len(one), len(other)) > 1
@@ -78,7 +79,9 @@ class _Table:
         n, m = len(self._one), len(self._other)
         best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
         for i in range(n + 1):
-            for j in self._band(i, n, m):
+            width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
+            middle = round(i * m / n)
+            for j in range(max(0, middle - width), min(m, middle + width) + 1):
                 if (i, j) != (0, 0):
                     best[i, j] = max(self._moves(best, i, j), default=(-math.inf, (1, 0)))
         steps, i, j = [], n, m
@@ -86,16 +89,7 @@ class _Table:
             step = best[i, j][1]
             i, j = i - step[0], j - step[1]
             steps.append((i, j, *step))
-        pairs = [self._pair_of(*each) for each in reversed(steps)]
-        return pairs, best[n, m][0]
-
-    def _band(self, i: int, n: int, m: int) -> Iterator[int]:
-        """Return the positions in the second list that are compared with a position in the
-        first."""
-        width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
-        middle = round(i * m / n)
-        first, last = max(0, middle - width), min(m, middle + width)
-        return iter(range(first, last + 1))
+        return [self._pair_of(*step) for step in reversed(steps)], best[n, m][0]
 
     def _moves(
         self, best: dict[tuple[int, int], tuple[float, tuple[int, int]]], i: int, j: int
@@ -149,20 +143,15 @@ class _Table:
         j = partners[i]
         score = self.score(i, j)
         owners = {column: row for row, column in partners.items()}
-        least = score - 2 * self._gap
+        losses = [score - 2 * self._gap]
         for k in range(len(self._other)):
-            if k == j:
-                continue
             own = owners.get(k)
             if own is None:
-                exchanged = self.score(i, k) - score
-            else:
-                exchanged = self.score(i, k) + self.score(own, j) - score - self.score(own, k)
-            least = min(least, -exchanged)
-        for k in range(len(self._one)):
-            if k not in partners:
-                least = min(least, score - self.score(k, j))
-        return Pair((self._one[i],), (self._other[j],), score, least)
+                losses.append(score - self.score(i, k))
+            elif k != j:
+                losses.append(-(self.score(i, k) + self.score(own, j) - score - self.score(own, k)))
+        losses += [score - self.score(k, j) for k in range(len(self._one)) if k not in partners]
+        return Pair((self._one[i],), (self._other[j],), score, min(losses))
 
     def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
@@ -173,23 +162,16 @@ class _Table:
 
     def _next_best(self, i: int, j: int, n: int, m: int) -> float:
         """The best score of either side with an entry of the other list, or with none."""
-        near = 40
-        others = [
-            self.score(i, each)
-            for each in range(max(0, j - near), min(len(self._other), j + near))
-            if not j <= each < j + m
-        ]
-        others += [
-            self.score(each, j)
-            for each in range(max(0, i - near), min(len(self._one), i + near))
-            if not i <= each < i + n
-        ]
+        rows = range(max(0, i - _NEAR), min(len(self._one), i + _NEAR))
+        columns = range(max(0, j - _NEAR), min(len(self._other), j + _NEAR))
+        others = [self.score(i, column) for column in columns if not j <= column < j + m]
+        others += [self.score(row, j) for row in rows if not i <= row < i + n]
         return max((*others, 2 * _GAP))
 
 
 def _is_alphabetical(entries: Sequence[Entry]) -> bool:
     """True for an alphabetical list, whose order is no evidence."""
-    words = ["".join(filter(str.isalnum, each.words)).casefold() for each in entries]
+    words = ["".join(filter(str.isalnum, entry.words)).casefold() for entry in entries]
     return len(words) >= _FEWEST_SORTED and words == sorted(words)
 
 
@@ -215,17 +197,17 @@ def best_assignment(costs: Sequence[Sequence[float]]) -> list[int]:
         least, came_from = [math.inf] * size, [0] * size
         free, used = list(range(1, size)), [0]
         while row := row_of[column]:
-            for each in free:
-                reduced = costs[row - 1][each - 1] - of_rows[row] - of_columns[each]
-                if reduced < least[each]:
-                    least[each], came_from[each] = reduced, column
+            for index in free:
+                reduced = costs[row - 1][index - 1] - of_rows[row] - of_columns[index]
+                if reduced < least[index]:
+                    least[index], came_from[index] = reduced, column
             column = min(free, key=least.__getitem__)
             delta = least[column]
-            for each in used:
-                of_rows[row_of[each]] += delta
-                of_columns[each] -= delta
-            for each in free:
-                least[each] -= delta
+            for index in used:
+                of_rows[row_of[index]] += delta
+                of_columns[index] -= delta
+            for index in free:
+                least[index] -= delta
             free.remove(column)
             used.append(column)
         while column:

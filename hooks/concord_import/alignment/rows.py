@@ -8,11 +8,8 @@ from concord.model.games import Game
 from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.pairing import Pair
-from concord_import.alignment.trees import confidence_of, pair_trees
+from concord_import.alignment.trees import children_of, confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level, walk
-
-Documents = Mapping[Language, Sequence[Entry]]
-"""The topmost entries of each document, by its language."""
 
 
 @dataclass(slots=True, eq=False)
@@ -30,82 +27,72 @@ class Row:
         for child in self.children:
             yield from child.walk()
 
-    @property
-    def languages(self) -> frozenset[Language]:
-        return frozenset(self.entries)
-
 
 Locked = Mapping[Language, Group]
-"""The entries of a row that is known, by language; of other languages nothing is known."""
+"""The entries of a known row, by language. Nothing is known of languages without a key."""
 
 Finders = Mapping[Language, TermFinder]
 """The finder of the game's terms in each language; empty without a glossary."""
 
 
 def finders_of(game: Game, languages: Iterable[Language]) -> Finders:
-    return {each: TermFinder(game, each) for each in languages} if game.glossary else {}
+    return {language: TermFinder(game, language) for language in languages} if game.glossary else {}
 
 
 def align(
-    documents: Documents,
+    documents: Mapping[Language, Sequence[Entry]],
     source: Language,
     locked: Sequence[Locked] = (),
     finders: Finders | None = None,
 ) -> list[Row]:
-    """Align the documents: each with that in the language `source`, and what this one does not
-    have with each other."""
+    """Align documents, given as their topmost entries by language. Each is aligned with the
+    document in the language `source`. Entries that it lacks are aligned with each other."""
     locked = [*locked, *_by_key(documents)]
-    groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
+    groups = {group[0]: group for known in locked if len(group := known.get(source, ())) > 1}
     rows = _rows_of(source, documents[source], groups)
     languages = [source]
     for language, entries in documents.items():
         if language != source:
-            document = _Document(language, entries, finders or {})
-            rows = _joined(rows, languages, document, locked)
+            _join(rows, languages, (language, entries), locked, finders or {})
             languages.append(language)
     _detach(rows, documents)
     return rows
 
 
-def _by_key(documents: Documents) -> Iterator[Locked]:
+def _by_key(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
     """Return the entries of each id that occurs once in every document that has it."""
     by_key: dict[str, dict[Language, Group]] = {}
     for language, entries in documents.items():
-        for each in walk(entries):
-            if each.key:
-                known = by_key.setdefault(each.key, {})
-                known[language] = (*known.get(language, ()), each)
+        for entry in walk(entries):
+            if entry.key:
+                known = by_key.setdefault(entry.key, {})
+                known[language] = (*known.get(language, ()), entry)
     for groups in by_key.values():
-        if len(groups) > 1 and all(len(each) == 1 for each in groups.values()):
+        if len(groups) > 1 and all(len(group) == 1 for group in groups.values()):
             yield groups
 
 
 def _rows_of(
     language: Language, entries: Sequence[Entry], groups: Mapping[Entry, Group]
 ) -> list[Row]:
-    """`groups` are entries that are one unit, by the first of each."""
+    """Return the rows of one document. `groups` has the entries that are one unit, by the first of
+    them."""
     later = {entry for group in groups.values() for entry in group[1:]}
-    rows = []
-    for each in entries:
-        if each not in later:
-            group = groups.get(each, (each,))
-            children = tuple(child for entry in group for child in entry.children)
-            rows.append(Row({language: group}, children=_rows_of(language, children, groups)))
-    return rows
+    firsts = (groups.get(entry, (entry,)) for entry in entries if entry not in later)
+    return [
+        Row({language: group}, children=_rows_of(language, children_of(group), groups))
+        for group in firsts
+    ]
 
 
-def _detach(rows: list[Row], documents: Documents) -> None:
-    """Give entries rows of their own that stand where no entry of their document is above them.
+def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
+    """Give an entry a row of its own if its document has no entry for the row above it.
 
-    A unit exists only in languages in which that above it exists.
+    A unit exists only in languages that have the unit above it.
     """
     for language in documents:
-        partners = {
-            entry: row
-            for top in rows
-            for row in top.walk()
-            for entry in row.entries.get(language, ())
-        }
+        all_rows = [row for top in rows for row in top.walk()]
+        partners = {entry: row for row in all_rows for entry in row.entries.get(language, ())}
         for top in rows:
             _detach_below(top, language, partners)
         _place(rows, language, documents[language], partners)
@@ -113,7 +100,7 @@ def _detach(rows: list[Row], documents: Documents) -> None:
 
 def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:
     for child in list(row.children):
-        is_unit = any(each[0].level is Level.UNIT for each in child.entries.values())
+        is_unit = any(group[0].level is Level.UNIT for group in child.entries.values())
         if is_unit and language not in row.entries and language in child.entries:
             for entry in child.entries.pop(language):
                 del partners[entry]
@@ -122,49 +109,37 @@ def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> N
         _detach_below(child, language, partners)
 
 
-@dataclass(frozen=True, slots=True)
-class _Document:
-    language: Language
-    entries: Sequence[Entry]
-    finders: Finders
-
-
-def _joined(
-    rows: list[Row], languages: Sequence[Language], document: _Document, locked: Sequence[Locked]
-) -> list[Row]:
+def _join(
+    rows: list[Row],
+    languages: Sequence[Language],
+    document: tuple[Language, Sequence[Entry]],
+    locked: Sequence[Locked],
+    finders: Finders,
+) -> None:
     """Add the entries of one more document to the rows. An entry without a row gets a new one."""
-    language = document.language
-    held = {
-        entry: row
-        for top in rows
-        for row in top.walk()
-        for group in row.entries.values()
-        for entry in group
-    }
+    language, entries = document
+    all_rows = [row for top in rows for row in top.walk()]
+    held = {entry: row for row in all_rows for group in row.entries.values() for entry in group}
     partners: dict[Entry, Row] = {}
     for other in languages:
         walked = [row for top in rows for row in top.walk() if other in row.entries]
-        is_left = any(each not in partners for each in walk(document.entries))
+        is_left = any(entry not in partners for entry in walk(entries))
         if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
         anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
-        languages_of_pair = other, language
-        for pair in pair_trees(
-            tops, document.entries, languages_of_pair, anchors, document.finders
-        ):
+        for pair in pair_trees(tops, entries, (other, language), anchors, finders):
             _take(pair, held, partners, language)
         for top in rows:  # what cannot stay there may have a counterpart in the next language
             _detach_below(top, language, partners)
-    _place(rows, language, document.entries, partners)
-    return rows
+    _place(rows, language, entries, partners)
 
 
 def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:
     anchors = Anchors()
-    for each in known:
-        if one in each and other in each:
-            anchors.join(each[one], each[other])
+    for groups in known:
+        if one in groups and other in groups:
+            anchors.join(groups[one], groups[other])
     return anchors
 
 
@@ -172,15 +147,11 @@ def _take(
     pair: Pair, held: Mapping[Entry, Row], partners: dict[Entry, Row], language: Language
 ) -> None:
     """The first language that has a partner for an entry decides."""
-    if not pair.one or not pair.other:
-        return
-    row = held[pair.one[0]]
-    if language in row.entries or any(each in partners for each in pair.other):
-        return
-    row.entries[language] = pair.other
-    row.confidence = min(row.confidence, confidence_of(pair))
-    for each in pair.other:
-        partners[each] = row
+    row = held[pair.one[0]] if pair.one and pair.other else None
+    if row and language not in row.entries and partners.keys().isdisjoint(pair.other):
+        row.entries[language] = pair.other
+        row.confidence = min(row.confidence, confidence_of(pair))
+        partners |= dict.fromkeys(pair.other, row)
 
 
 def _place(

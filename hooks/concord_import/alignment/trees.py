@@ -1,13 +1,14 @@
 """Pairs the trees of one rulebook in two languages."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from concord.features.glossary.definitions import TermFinder
 from concord.model.texts import Language
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
-from concord_import.alignment.pairing import Pair, pair
+from concord_import.alignment.pairing import Pair, pair_lists
 from concord_import.structure.entries import Entry, Level, walk
 from concord_import.text.markers import ordinal
 
@@ -45,24 +46,27 @@ def pair_trees(
     for number in range(1, _ROUNDS + 1):
         is_late = number > _ROUNDS - _THOROUGH_ROUNDS
         comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
-        pairs = _paired(tuple(one), tuple(other), comparison)
+        pairs = _with_all_below(pair_lists(one, other, comparison), comparison)
+        pairs = _with_anchored(pairs, comparison)
+        if comparison.is_thorough:
+            pairs = _with_moved(pairs, comparison)
         matched = [
-            (comparison.features(each.one, 0), comparison.features(each.other, 1))
-            for each in pairs
-            if each.one and each.other
+            (comparison.features(pair.one, 0), comparison.features(pair.other, 1))
+            for pair in pairs
+            if pair.one and pair.other
         ]
         if matched:
             comparison.learn(matched)
-        found = {(each.one, each.other) for each in pairs}
+        found = {(pair.one, pair.other) for pair in pairs}
         if comparison.is_thorough and found == before:
             break  # another round would learn the same
         before = found
-    alone = sum(not (each.one and each.other) for each in pairs) / max(len(pairs), 1)
-    in_doubt = _in_doubt([each for each in pairs if each.one and each.other], comparison)
+    alone = sum(not (pair.one and pair.other) for pair in pairs) / max(len(pairs), 1)
+    in_doubt = _in_doubt([pair for pair in pairs if pair.one and pair.other], comparison)
     judged = [
-        replace(each, alone=alone, is_in_doubt=not in_doubt.isdisjoint(each.one)) for each in pairs
+        replace(pair, alone=alone, is_in_doubt=not in_doubt.isdisjoint(pair.one)) for pair in pairs
     ]
-    kept = [each for each in judged if not _is_doubtful(each)]
+    kept = [pair for pair in judged if not _is_doubtful(pair)]
     kept += _of_equal_labels(one, other, kept, comparison.anchors)
     return _without_repetitions(kept, judged)
 
@@ -74,21 +78,21 @@ def _in_doubt(pairs: Sequence[Pair], comparison: Comparison) -> set[Entry]:
     The words of the languages are learned from the other sections. What was learned from a wrong
     pair would speak for it.
     """
-    sections = [each for each in pairs if each.one[0].level is not Level.UNIT]
+    sections = [pair for pair in pairs if pair.one[0].level is not Level.UNIT]
     features = {
-        each.one[0]: (comparison.features(each.one, 0), comparison.features(each.other, 1))
-        for each in pairs
+        pair.one[0]: (comparison.features(pair.one, 0), comparison.features(pair.other, 1))
+        for pair in pairs
     }
     found: set[Entry] = set()
     for fold in range(_FOLDS):
         held = range(fold, len(sections), _FOLDS)
         inside = {entry for place in held for entry in walk(sections[place].one)}
-        comparison.learn([each for entry, each in features.items() if entry not in inside])
+        comparison.learn([feature for entry, feature in features.items() if entry not in inside])
         for place in held:
             own = sections[place]
             near = sections[max(0, place - _NEAR) : place] + sections[place + 1 :][:_NEAR]
-            others = [comparison.content(own.one, each.other) for each in near]
-            others += [comparison.content(each.one, own.other) for each in near]
+            others = [comparison.content(own.one, pair.other) for pair in near]
+            others += [comparison.content(pair.one, own.other) for pair in near]
             if comparison.content(own.one, own.other) - max(others, default=-CERTAIN) < _SUPPORT:
                 found.update(walk(own.one))
     return found
@@ -99,62 +103,51 @@ def _of_equal_labels(
 ) -> Iterator[Pair]:
     """Entries without counterparts that have one number, below entries that are a pair, where most
     numbers beside them agree."""
-    partners = {each.one[0]: each.other[0] for each in pairs if each.one and each.other}
-    taken = {entry for each in pairs if each.one and each.other for entry in each.other}
+    partners = {pair.one[0]: pair.other[0] for pair in pairs if pair.one and pair.other}
+    taken = {entry for pair in pairs if pair.one and pair.other for entry in pair.other}
     for left, right in [(one, other), *((a.children, b.children) for a, b in partners.items())]:
-        numbered = [(each, partners[each]) for each in left if each.label and each in partners]
+        numbered = [(entry, partners[entry]) for entry in left if entry.label and entry in partners]
         n_equal = sum(ordinal(a.label) == ordinal(b.label) for a, b in numbered)
         if not numbered or 2 * n_equal < len(numbered):
             continue
-        free = {ordinal(each.label): each for each in right if each.label and each not in taken}
-        for each in left:
-            same = free.pop(ordinal(each.label), None) if each.label else None
-            is_free = same and each not in partners and same.level is each.level
-            if same and is_free and anchors.verdict((each,), (same,)) is None:
-                yield Pair((each,), (same,), is_in_doubt=True)
+        unpaired = [entry for entry in right if entry.label and entry not in taken]
+        free = {ordinal(entry.label): entry for entry in unpaired}
+        for entry in left:
+            same = free.pop(ordinal(entry.label), None) if entry.label else None
+            is_free = same and entry not in partners and same.level is entry.level
+            if same and is_free and anchors.verdict((entry,), (same,)) is None:
+                yield Pair((entry,), (same,), is_in_doubt=True)
 
 
 def _is_doubtful(pair: Pair) -> bool:
     """True if the entries of a pair more likely have no counterparts. Entries with others below
     them are never doubtful."""
-    has_children = bool(_children(pair.one) or _children(pair.other))
+    has_children = children_of(pair.one) or children_of(pair.other)
     return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
 
-def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
-    found = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
-    return _with_moved(found, comparison) if comparison.is_thorough else found
+def _with_all_below(pairs: Sequence[Pair], comparison: Comparison) -> list[Pair]:
+    """Return the pairs, each followed by the pairs of the entries below it."""
+    found: list[Pair] = []
+    for above in pairs:
+        below = pair_lists(children_of(above.one), children_of(above.other), comparison)
+        found += [above, *_with_all_below(below, comparison)]
+    return found
 
 
-def _by_tree(
-    one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison
-) -> Iterator[Pair]:
-    """Pairs whose parents are a pair too."""
-    for each in pair(one, other, comparison):
-        yield each
-        yield from _by_tree(_children(each.one), _children(each.other), comparison)
-
-
-def _children(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def children_of(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(child for entry in entries for child in entry.children)
 
 
 def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     """Return the pairs, and the known pairs of entries in different sections with everything below
     them."""
-    found = {(each.one, each.other) for each in pairs}
-    apart = [each for each in comparison.anchors.pairs() if each not in found]
+    found = {(pair.one, pair.other) for pair in pairs}
+    apart = [pair for pair in comparison.anchors.pairs() if pair not in found]
     if not apart:
         return pairs
-    moved = [
-        pair
-        for one, other in apart
-        for pair in (
-            Pair(one, other, CERTAIN, CERTAIN),
-            *_by_tree(_children(one), _children(other), comparison),
-        )
-    ]
-    return _without_repetitions([*moved, *pairs])
+    moved = [Pair(one, other, CERTAIN, CERTAIN) for one, other in apart]
+    return _without_repetitions([*_with_all_below(moved, comparison), *pairs])
 
 
 def _without_repetitions(
@@ -164,13 +157,13 @@ def _without_repetitions(
     that are only in `all_pairs` have none."""
     taken: set[Entry] = set()
     kept = []
-    for each in pairs:
-        entries = {*each.one, *each.other}
-        if each.one and each.other and not entries & taken:
-            kept.append(each)
+    for known in pairs:
+        entries = {*known.one, *known.other}
+        if known.one and known.other and not entries & taken:
+            kept.append(known)
             taken |= entries
-    left = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.one)
-    right = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.other)
+    left = dict.fromkeys(entry for known in all_pairs or pairs for entry in known.one)
+    right = dict.fromkeys(entry for known in all_pairs or pairs for entry in known.other)
     kept += [Pair((entry,), ()) for entry in left if entry not in taken]
     kept += [Pair((), (entry,)) for entry in right if entry not in taken]
     return kept
@@ -178,23 +171,19 @@ def _without_repetitions(
 
 def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     """Return the pairs, and the pairs of entries that the other document has in another section."""
-    left = [each.one[0] for each in pairs if not each.other]
-    right = [each.other[0] for each in pairs if not each.one]
+    left = [pair.one[0] for pair in pairs if not pair.other]
+    right = [pair.other[0] for pair in pairs if not pair.one]
     if not left or not right:
         return pairs
-    found = sorted(_clear_pairs(left, right, comparison), key=_size, reverse=True)
-    moved = [
-        pair
-        for each in found
-        for pair in (each, *_by_tree(_children(each.one), _children(each.other), comparison))
-    ]
-    whole = [each for each in pairs if each.one and each.other]
+    # What is below an entry moves with it.
+    found = sorted(
+        _clear_pairs(left, right, comparison),
+        key=lambda moving: len(list(walk(moving.one))),
+        reverse=True,
+    )
+    moved = _with_all_below(found, comparison)
+    whole = [pair for pair in pairs if pair.one and pair.other]
     return _without_repetitions([*whole, *moved], [*pairs, *moved])
-
-
-def _size(pair: Pair) -> int:
-    """Return the number of entries below it, since they move with it."""
-    return sum(1 for _ in walk(pair.one))
 
 
 def _clear_pairs(
@@ -210,17 +199,17 @@ def _clear_pairs(
         ),
         reverse=True,
     )
-    best_of: dict[tuple[str, int], list[float]] = {}
+    scores: dict[tuple[str, int], list[float]] = defaultdict(list)
     for score, i, j in scored:
-        best_of.setdefault(("left", i), []).append(score)
-        best_of.setdefault(("right", j), []).append(score)
+        scores["left", i].append(score)
+        scores["right", j].append(score)
     taken: set[tuple[str, int]] = set()
     found = []
     for score, i, j in scored:
         ends = {("left", i), ("right", j)}
         if score < _LEAST_MOVED or ends & taken:
             continue
-        runners_up = [each for end in ends for each in best_of[end] if each < score]
+        runners_up = [lower for end in ends for lower in scores[end] if lower < score]
         margin = score - max(runners_up, default=0.0)
         if margin > _CLEAR:
             found.append(Pair((left[i],), (right[j],), score, margin))

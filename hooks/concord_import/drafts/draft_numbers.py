@@ -1,11 +1,11 @@
-"""Labels and numbers of draft records: those that are printed, and those that must be inferred.
+"""Labels and numbers of draft records, printed and inferred.
 
 A record has a label in every edition that has the unit, or in none.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count
 
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language
@@ -35,7 +35,7 @@ def sibling_labels(
     """The labels of units of one list, different from each other in each language."""
 
     def label_of(entries: Sequence[Entry]) -> str:
-        return next((each.label for each in entries if each.label), "")
+        return next((entry.label for entry in entries if entry.label), "")
 
     found, used = _printed(rows, languages, label_of)
     for place, row in enumerate(rows, 1):
@@ -78,29 +78,20 @@ def _infer(numbers: DraftNumbers, row: Row, place: int, used: Used) -> None:
     known = next(iter(numbers.labels.values()), "")
     for language in row.entries:
         if language not in numbers.labels:
+            # The label of another language, or else the place, in the signs of this one.
             written = next(iter(used[language]), known)
-            label = _free(known, place, written, used[language])
+            numbers_of = chain(filter(None, [known and ordinal(known)]), map(str, count(place)))
+            labels = (in_style(n, written) if n.isdigit() else n for n in numbers_of)
+            label = next(label for label in labels if label not in used[language])
             used[language].add(label)
             numbers.labels[language] = label
             numbers.inferred.append(language)
 
 
-def _free(known: str, place: int, written: str, used: set[str]) -> str:
-    """The label of another language, or the place, in the signs of this one; else the next free."""
-    for number in (ordinal(known) if known else "", str(place)):
-        label = in_style(number, written) if number.isdigit() else number
-        if label and label not in used:
-            return label
-    following = (in_style(str(number), written) for number in count(place + 1))
-    return next(each for each in following if each not in used)
-
-
 def in_style(number: str, written: str) -> str:
     """A number as a label of the kind of another: "3" as "c" or "в"."""
-    style = style_of(written) if written else Style.DIGIT
-    alphabet = {Style.LOWER: ALPHABETS[0], Style.UPPER: ALPHABETS[0], Style.CYRILLIC: ALPHABETS[1]}
-    letters = alphabet.get(style, "")
-    index = int(number) - 1
-    if not 0 <= index < len(letters):
-        return number
-    return letters[index].upper() if written.isupper() else letters[index]
+    latin, cyrillic = ALPHABETS
+    alphabets = {Style.LOWER: latin, Style.UPPER: latin, Style.CYRILLIC: cyrillic}
+    letters = alphabets.get(style_of(written), "") if written else ""
+    label = letters[int(number) - 1 : int(number)] if int(number) > 0 else ""
+    return (label.upper() if written.isupper() else label) or number

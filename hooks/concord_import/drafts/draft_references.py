@@ -2,7 +2,7 @@
 
 import copy
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from concord.features.citing.numbers import numbers_of
@@ -20,19 +20,6 @@ _PIECES = re.compile(rf"({_REFERENCE.pattern})")
 _DIGIT = re.compile(r"\d")
 
 
-@dataclass(frozen=True, slots=True)
-class Unresolved:
-    """A number in a text that cites nothing, or several units, or a link that leads nowhere."""
-
-    unit: str
-    """The full id: "picking#hand-limit"."""
-    language: Language
-    written: str
-
-    def __str__(self) -> str:
-        return f"{self.unit} ({self.language}): {self.written}"
-
-
 @dataclass(slots=True)
 class References:
     """Replaces numbers in the values of records."""
@@ -40,7 +27,9 @@ class References:
     game: Game
     """The game of the draft records, before numbers in them are replaced by references."""
     links: Links = field(default_factory=dict)
-    unresolved: list[Unresolved] = field(default_factory=list)
+    unresolved: list[str] = field(default_factory=list)
+    """A line for each number that cites nothing, or several units, and for each link that leads
+    nowhere."""
     n_replaced: int = 0
     _resolver: Resolver = field(init=False)
     _lists: dict[str, Sequence[str]] = field(init=False)
@@ -49,15 +38,16 @@ class References:
     def __post_init__(self) -> None:
         today = replace(self.game, published_numbers=(), retired=())
         self._resolver = Resolver([numbers_of(today, opening=dict)])
-        self._lists = {}
-        for topic in self.game.topics:
-            parents = [(topic.units, topic.id)]
-            parents += [(unit.children, topic.id) for unit, _ in topic.walk()]
-            for units, topic_id in parents:
-                for unit in units:
-                    key = unit.traits.record_key
-                    alike = [each.id for each in units if each.traits.record_key == key]
-                    self._lists[f"{topic_id}#{unit.id}"] = alike
+        self._lists = {
+            f"{topic.id}#{unit.id}": [
+                sibling.id
+                for sibling in units
+                if sibling.traits.record_key == unit.traits.record_key
+            ]
+            for topic in self.game.topics
+            for units in (topic.units, *(above.children for above, _ in topic.walk()))
+            for unit in units
+        }
 
     def resolve(self, topic: Value) -> Value:
         """The value of a topic, with references."""
@@ -68,11 +58,11 @@ class References:
                 unit["text"] = self._texts(unit["text"], where)
             if "table" in unit:
                 rows = unit["table"]["rows"]
-                unit["table"]["rows"] = [[self._cell(each, where) for each in row] for row in rows]
+                unit["table"]["rows"] = [
+                    [cell if isinstance(cell, str) else self._texts(cell, where) for cell in row]
+                    for row in rows
+                ]
         return changed
-
-    def _cell(self, cell: str | dict[str, str], where: str) -> str | dict[str, str]:
-        return cell if isinstance(cell, str) else self._texts(cell, where)
 
     def _texts(self, texts: Mapping[Language, str], where: str) -> dict[Language, str]:
         return {language: self._text(text, language, where) for language, text in texts.items()}
@@ -87,7 +77,7 @@ class References:
     def _with_link(self, text: str, link: Link, target: str, language: Language, where: str) -> str:
         """The words of the link become a reference, unless they are in one already."""
         if not target and link.words in text:
-            self.unresolved.append(Unresolved(where, language, f"{link.words} → {link.target}"))
+            self.unresolved.append(f"{where} ({language}): {link.words} → {link.target}")
         pieces = _PIECES.split(text)  # every second one is a reference
         place = next((n for n in range(0, len(pieces), 2) if link.words in pieces[n]), None)
         if place is None or target in ("", where):
@@ -112,15 +102,18 @@ class References:
         changed = "".join([*written, text[end:]])
         if parse(changed).errors:
             changed = text
-        self.unresolved += self._left_over(changed, language, where)
+        # Where no topic has a number, numbers are versions and amounts.
+        if any(topic.number for topic in self.game.topics):
+            numbers = _WRITTEN_NUMBER.findall(_REFERENCE.sub(" ", changed))
+            self.unresolved += [f"{where} ({language}): {number}" for number in numbers]
         return changed
 
     def _target(self, found: Citation, language: Language, where: str) -> str:
         """The reference for a citation; empty for one that is not clear."""
-        own = [each for each in found.matches if language in each.languages]
+        own = [match for match in found.matches if language in match.languages]
         if found.is_range and len(own) > 1:
             return self._range(own[0], own[-1])
-        units = dict.fromkeys((each.topic, each.unit) for each in own)
+        units = dict.fromkeys((match.topic, match.unit) for match in own)
         if len(units) != 1:
             return ""
         topic, unit = next(iter(units))
@@ -134,10 +127,3 @@ class References:
         if not is_list or listed.index(first.unit) >= listed.index(last.unit):
             return ""
         return f"[[{first.topic}#{first.unit}..{last.unit}]]"
-
-    def _left_over(self, text: str, language: Language, where: str) -> Iterator[Unresolved]:
-        """Numbers that cite nothing. Where no topic has a number, they are versions and amounts."""
-        if not any(topic.number for topic in self.game.topics):
-            return
-        for match in _WRITTEN_NUMBER.finditer(_REFERENCE.sub(" ", text)):
-            yield Unresolved(where, language, match[0])

@@ -24,7 +24,7 @@ _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
 def units_below(value: Value) -> Iterator[Value]:
     """Yield all units of a topic or of a unit."""
     own = [value["intro"]] if "intro" in value else []
-    for unit in (*own, *(each for key in LISTS for each in value.get(key, ()))):
+    for unit in (*own, *(listed for key in LISTS for listed in value.get(key, ()))):
         yield unit
         yield from units_below(unit)
 
@@ -40,7 +40,7 @@ def plain_words(markdown: str) -> str:
 
 
 def joined_heading(entries: Sequence[Entry]) -> str:
-    return " ".join(filter(None, (each.heading for each in entries)))
+    return " ".join(filter(None, (entry.heading for entry in entries)))
 
 
 def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
@@ -49,14 +49,14 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
     A heading that only some documents have is the first paragraph of their texts. So is a table,
     row by row, that does not have as many rows and columns everywhere.
     """
-    headings = {language: joined_heading(each) for language, each in entries.items()}
-    blocks = {language: _joined_blocks(each) for language, each in entries.items()}
-    tables = {language: each.table for language, each in blocks.items() if each.table}
-    shapes = {(len(each.columns), len(each.rows)) for each in tables.values()}
+    headings = {language: joined_heading(entry) for language, entry in entries.items()}
+    blocks = {language: _joined_blocks(entry) for language, entry in entries.items()}
+    tables = {language: block.table for language, block in blocks.items() if block.table}
+    shapes = {(len(table.columns), len(table.rows)) for table in tables.values()}
     is_table = len(tables) == len(blocks) and len(shapes) == 1
     paragraphs = {
-        language: [*each.paragraphs, *([] if is_table else _flattened(each.table))]
-        for language, each in blocks.items()
+        language: [*block.paragraphs, *([] if is_table else _flattened(block.table))]
+        for language, block in blocks.items()
     }
     value: Value = {}
     has_text = all(paragraphs.values())
@@ -66,7 +66,7 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
         for language, heading in headings.items():
             paragraphs[language] = [*filter(None, [heading]), *paragraphs[language]]
     if any(paragraphs.values()):
-        value["text"] = {each: "\n\n".join(texts) for each, texts in paragraphs.items()}
+        value["text"] = {name: "\n\n".join(texts) for name, texts in paragraphs.items()}
     if is_table:
         value.setdefault("text", dict.fromkeys(entries, _EMPTY_CELL))
         if "heading" in value and not any(paragraphs.values()):
@@ -77,13 +77,11 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
 
 def _joined_blocks(entries: Sequence[Entry]) -> Blocks:
     """The blocks of several entries as one; only the last table stays one."""
-    blocks = [split_blocks(each.text) for each in entries if each.text]
-    paragraphs: list[str] = []
-    table: Table[str] | None = None
-    for each in blocks:
-        paragraphs += [*_flattened(table), *each.paragraphs]
-        table = each.table
-    return Blocks(tuple(paragraphs), "", table)
+    joined = Blocks((), "", None)
+    for blocks in (split_blocks(entry.text) for entry in entries if entry.text):
+        before = (*joined.paragraphs, *_flattened(joined.table))
+        joined = Blocks((*before, *blocks.paragraphs), "", blocks.table)
+    return joined
 
 
 def _flattened(table: Table[str] | None) -> list[str]:
@@ -91,15 +89,15 @@ def _flattened(table: Table[str] | None) -> list[str]:
     if table is None:
         return []
     rows = (_CELL_SIGN.join(filter(None, row)) for row in (table.columns, *table.rows))
-    return [each for each in rows if each]
+    return [row for row in rows if row]
 
 
 def _table(tables: Mapping[Language, Table[str]]) -> Value:
     first = next(iter(tables.values()))
     return {
-        "columns": _row({language: each.columns for language, each in tables.items()}),
+        "columns": _row({language: table.columns for language, table in tables.items()}),
         "rows": [
-            _row({language: each.rows[index] for language, each in tables.items()})
+            _row({language: table.rows[index] for language, table in tables.items()})
             for index in range(len(first.rows))
         ],
     }
@@ -107,13 +105,12 @@ def _table(tables: Mapping[Language, Table[str]]) -> Value:
 
 def _row(cells: Mapping[Language, Sequence[str]]) -> list[str | dict[Language, str]]:
     columns = zip(*cells.values(), strict=True)
-    return [_cell(dict(zip(cells, each, strict=True))) for each in columns]
+    return [_cell(dict(zip(cells, column, strict=True))) for column in columns]
 
 
 def _cell(texts: dict[Language, str]) -> str | dict[Language, str]:
     """One text for all languages where it is a number, a code or nothing."""
-    distinct = set(texts.values())
-    only = next(iter(distinct))
-    if len(distinct) == 1 and not any(each.isalpha() and each.islower() for each in only):
-        return only
-    return {language: each or _EMPTY_CELL for language, each in texts.items()}
+    first, *others = set(texts.values())
+    if not others and not any(sign.isalpha() and sign.islower() for sign in first):
+        return first
+    return {language: text or _EMPTY_CELL for language, text in texts.items()}

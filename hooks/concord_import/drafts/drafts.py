@@ -12,7 +12,7 @@ from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
 from concord_import.drafts.draft_texts import LISTS, Value, joined_heading, plain_words, texts_of
 from concord_import.drafts.names import Names
-from concord_import.structure.entries import Entry, Level, walk
+from concord_import.structure.entries import Level, walk
 from concord_import.structure.sources import Source
 
 _SEPARATOR = re.compile(r"[,;·]|\s[–—]\s")
@@ -53,31 +53,23 @@ class Drafter:
     _ids: dict[Row, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._topic_names = self._names(
-            {each.partition("#")[0] for each in self.known_ids.values()}
-        )
+        self._topic_names = self._names({id_.partition("#")[0] for id_ in self.known_ids.values()})
 
     def draft(self, rows: Sequence[Row]) -> Draft:
-        topics = [each for top in rows for each in top.walk() if level_of(each) is Level.TOPIC]
+        topics = [entry for top in rows for entry in top.walk() if level_of(entry) is Level.TOPIC]
         self._numbers |= topic_numbers(topics, self.languages)
-        for each in topics:
-            self._topic(each)
-        parts = self._parts(rows)
-        return Draft(self._topics, parts, self._ids)
+        for topic in topics:
+            self._topic(topic)
+        return Draft(self._topics, self._parts(rows), self._ids)
 
     def _parts(self, rows: Sequence[Row]) -> list[Value]:
         """Return the parts. If there are parts, every topic is in one."""
-        if all(level_of(each) is Level.TOPIC for each in rows):
+        if all(level_of(row) is Level.TOPIC for row in rows):
             return []
-        parts: list[Value] = []
-        outside: list[str] = []
-        for row in rows:
-            if level_of(row) is Level.TOPIC:
-                outside.append(self._ids[row])
-            else:
-                parts.append(self._part(row))
+        parts = [self._part(row) for row in rows if level_of(row) is not Level.TOPIC]
+        outside = [self._ids[row] for row in rows if level_of(row) is Level.TOPIC]
         if outside:
-            title = {each: self.other_topics[each] for each in self.languages}
+            title = {language: self.other_topics[language] for language in self.languages}
             words = "-".join(ascii_words(next(iter(title.values()))))
             part_id = self._topic_names.unique(words or "part")
             parts.insert(0, {"id": part_id, "title": title, "topics": outside})
@@ -85,12 +77,11 @@ class Drafter:
 
     def _part(self, row: Row) -> Value:
         part: Value = {"id": self._top_id(row, "part")}
-        number = {each: row.entries[each][0].number for each in self._in(row)}
-        if any(number.values()):
-            part["number"] = {each: written for each, written in number.items() if written}
-        part |= self._title(row)
-        topics = [self._ids[each] for each in row.children if level_of(each) is Level.TOPIC]
-        parts = [self._part(each) for each in row.children if level_of(each) is Level.PART]
+        firsts = {language: row.entries[language][0] for language in self._in(row.entries)}
+        number = {language: entry.number for language, entry in firsts.items() if entry.number}
+        part |= ({"number": number} if number else {}) | self._title(row)
+        topics = [self._ids[child] for child in row.children if level_of(child) is Level.TOPIC]
+        parts = [self._part(child) for child in row.children if level_of(child) is Level.PART]
         return part | ({"topics": topics} if topics else {}) | ({"parts": parts} if parts else {})
 
     def _topic(self, row: Row) -> None:
@@ -100,26 +91,25 @@ class Drafter:
         if numbers.labels:
             topic["number"] = self._sorted(numbers.labels)
         if numbers.inferred:
-            topic["inferred"] = [each for each in self.languages if each in numbers.inferred]
+            topic["inferred"] = self._in(numbers.inferred)
         topic |= self._title(row)
         if set(row.entries) != set(self.languages):
-            topic["editions"] = self._in(row)
-        self._topics_languages[topic_id] = self._in(row)
+            topic["editions"] = self._in(row.entries)
+        self._topics_languages[topic_id] = self._in(row.entries)
         kept = {
-            each.partition("#")[2]
-            for each in self.known_ids.values()
-            if each.startswith(f"{topic_id}#")
+            id_.partition("#")[2]
+            for id_ in self.known_ids.values()
+            if id_.startswith(f"{topic_id}#")
         }
         topic |= self._lists(row, topic_id, "", self._names(kept))
         self._topics[topic_id] = topic
 
     def _title(self, row: Row) -> Value:
         title = {
-            each: plain_words(joined_heading(row.entries[each])) or self.untitled[each]
-            for each in self._in(row)
+            language: plain_words(joined_heading(row.entries[language])) or self.untitled[language]
+            for language in self._in(row.entries)
         }
-        added = self.added
-        missing = [each for each in self.languages if each not in title and each not in added]
+        missing = [language for language in self.languages if language not in {*title, *self.added}]
         return {"title": title} | ({"untranslated": missing} if missing else {})
 
     def _lists(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
@@ -137,7 +127,8 @@ class Drafter:
             self._numbers |= sibling_labels(listed, kinds, self.languages)
         value: Value = {}
         for key in ("intro", *LISTS):
-            units = [self._unit(each, topic_id, parent_id, names) for each in rows.get(key, ())]
+            listed = rows.get(key, [])
+            units = [self._unit(unit_row, topic_id, parent_id, names) for unit_row in listed]
             if units:
                 value[key] = units[0] if key == "intro" else units
         orders = self._orders(row, rows)
@@ -145,45 +136,39 @@ class Drafter:
 
     def _unit(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
         kept_topic, _, kept = self.known_ids.get(row, "").partition("#")
-        if kept and kept_topic == topic_id:
-            unit_id = kept
-        else:
+        unit_id = kept
+        if not kept or kept_topic != topic_id:
             unit_id = names.unique(kept) if kept else names.name(row, parent_id)
         self._ids[row] = f"{topic_id}#{unit_id}"
         unit: Value = {"id": unit_id}
         numbers = self._numbers[row]
-        labels = self._sorted(numbers.labels)
-        if labels:
+        if labels := self._sorted(numbers.labels):
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
-        if not self._is_in(row, self._topics_languages[topic_id]):
-            unit["only"] = self._in(row)
+        if not {*self.added, *row.entries}.issuperset(self._topics_languages[topic_id]):
+            unit["only"] = self._in(row.entries)
         if numbers.inferred:
-            unit["inferred"] = [each for each in self.languages if each in numbers.inferred]
+            unit["inferred"] = self._in(numbers.inferred)
         if numbers.printed:
             unit["printed"] = self._sorted(numbers.printed)
-        unit |= texts_of({each: row.entries[each] for each in self._in(row)})
+        unit |= texts_of({language: row.entries[language] for language in self._in(row.entries)})
         return unit | self._lists(row, topic_id, unit_id, names)
 
     def _orders(self, row: Row, rows: Mapping[str, Sequence[Row]]) -> Value:
         """For languages that print a list in another order than the record."""
         orders: Value = {}
         for listed in rows.values():
-            for language in self._in(row):
-                order = _order_in(language, row, listed)
-                if order and language not in orders:
-                    orders[language] = [self._ids[each].partition("#")[2] for each in order]
+            for language in self._in(row.entries):
+                if order := _order_in(language, row, listed):
+                    orders.setdefault(language, [self._ids[o].partition("#")[2] for o in order])
         return orders
 
-    def _is_in(self, row: Row, languages: Sequence[Language]) -> bool:
-        """True if all these languages have the row, except those that are added."""
-        return self.added | row.languages >= set(languages)
-
-    def _in(self, row: Row) -> list[Language]:
-        return [each for each in self.languages if each in row.entries]
+    def _in(self, languages: Collection[Language]) -> list[Language]:
+        """Return the languages in the order of the game."""
+        return [language for language in self.languages if language in languages]
 
     def _sorted(self, texts: Mapping[Language, str]) -> dict[Language, str]:
-        return {each: texts[each] for each in self.languages if each in texts}
+        return {language: texts[language] for language in self.languages if language in texts}
 
     def _top_id(self, row: Row, fallback: str) -> str:
         kept = self.known_ids.get(row, "")
@@ -196,16 +181,16 @@ class Drafter:
 
 def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Row]:
     """Return a list in the order of a language; empty if it is the order of the record."""
-    children = [child for each in parent.entries.get(language, ()) for child in each.children]
+    children = [child for entry in parent.entries.get(language, ()) for child in entry.children]
     places = {entry: place for place, entry in enumerate(children)}
-    own = [each for each in listed if language in each.entries]
-    if any(each.entries[language][0] not in places for each in own):
+    own = [child for child in listed if language in child.entries]
+    if any(child.entries[language][0] not in places for child in own):
         return []
-    by_place = sorted(own, key=lambda each: places[each.entries[language][0]])
+    by_place = sorted(own, key=lambda child: places[child.entries[language][0]])
     if by_place == own:
         return []
     others = iter(by_place)
-    return [next(others) if language in each.entries else each for each in listed]
+    return [next(others) if language in child.entries else child for child in listed]
 
 
 def level_of(row: Row) -> Level:
@@ -216,7 +201,7 @@ def kind_of(row: Row) -> Kind:
     """Return the kind that most documents give the row. A heading gets the kind that any other
     document gives it."""
     kinds = [entry.kind for entries in row.entries.values() for entry in entries if entry.kind]
-    others = [each for each in kinds if each is not Kind.HEADING] or kinds
+    others = [kind for kind in kinds if kind is not Kind.HEADING] or kinds
     return Counter(others).most_common(1)[0][0]
 
 
@@ -225,7 +210,13 @@ def related_topics(
 ) -> Mapping[str, list[Value | str]]:
     """Return the values of `related` by topic. Titles that no topic has are left out, and added to
     `unknown`."""
-    ids = _ids_of_topics(draft.ids)
+    ids = {
+        entry: id_
+        for row, id_ in draft.ids.items()
+        for entries in row.entries.values()
+        for entry in entries
+        if entry.level is Level.TOPIC
+    }
     listed: dict[str, dict[str, list[Language]]] = {}
     for source in sources:
         titles = {
@@ -246,22 +237,8 @@ def related_topics(
                         named.append(source.language)
     return {
         topic: [
-            _value(target, languages, draft.topics[topic]) for target, languages in targets.items()
+            target if {*own} == {*draft.topics[topic]["title"]} else {"topic": target, "only": own}
+            for target, own in targets.items()
         ]
         for topic, targets in listed.items()
     }
-
-
-def _ids_of_topics(ids: Mapping[Row, str]) -> dict[Entry, str]:
-    return {
-        entry: id_
-        for row, id_ in ids.items()
-        for entries in row.entries.values()
-        for entry in entries
-        if entry.level is Level.TOPIC
-    }
-
-
-def _value(target: str, languages: list[Language], topic: Value) -> Value | str:
-    own = list(topic["title"])
-    return target if set(languages) == set(own) else {"topic": target, "only": languages}

@@ -27,7 +27,7 @@ class GameFacts:
 
 
 def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Value:
-    titles = {each.language: title_of(facts, each) for each in sources}
+    titles = {source.language: title_of(facts, source) for source in sources}
     game: Value = {
         "title": titles,
         "short": facts.id.upper().replace("-", ""),
@@ -36,12 +36,12 @@ def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Val
             for language, title in titles.items()
         },
         "source_language": sources[0].language,
-        "editions": {each.language: _edition(facts, each.language) for each in sources},
-        "citations": {each.language: _citations(each) for each in sources},
+        "editions": {source.language: _edition(facts, source.language) for source in sources},
+        "citations": {source.language: _citations(source) for source in sources},
     }
     if draft.parts:
         return game | {"parts": list(draft.parts)}
-    are_numbered = all("number" in each for each in draft.topics.values())
+    are_numbered = all("number" in topic for topic in draft.topics.values())
     return game if are_numbered else game | {"topics": list(draft.topics)}
 
 
@@ -74,7 +74,7 @@ def separators_of(entries: Sequence[Entry]) -> list[str]:
     labels after a full stop, as in "1.6a" and "85.6.а".
     """
     levels = [_labelled_at(entries, depth) for depth in range(_DEEPEST)]
-    signs = [_sign(each) for depth, each in enumerate(levels) if each or not depth]
+    signs = [_sign(level) for depth, level in enumerate(levels) if level or not depth]
     while len(signs) > 1 and signs[-1] == signs[-2]:
         signs.pop()
     return signs
@@ -94,9 +94,9 @@ def _labelled_at(entries: Sequence[Entry], depth: int) -> list[Entry]:
 
 
 def _sign(labelled: Sequence[Entry]) -> str:
-    printed = Counter(each.sign for each in labelled if each.sign is not None)
+    printed = Counter(entry.sign for entry in labelled if entry.sign is not None)
     if printed:
         return printed.most_common(1)[0][0]
     latin = {Style.LOWER, Style.ROMAN}
-    is_latin = labelled and all(style_of(each.label) in latin for each in labelled)
+    is_latin = labelled and all(style_of(entry.label) in latin for entry in labelled)
     return "" if is_latin else "."

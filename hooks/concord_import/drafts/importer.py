@@ -51,12 +51,12 @@ class Aligned:
     def read(self) -> list[Source]:
         """The sources whose files were read. The other languages are in the records."""
         recorded = self.corrections.recorded
-        return [each for each in self.sources if each.language not in recorded]
+        return [source for source in self.sources if source.language not in recorded]
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A game as it should be, and what there is to say of it."""
+    """The records of a game after an import, with the facts for the report."""
 
     aligned: Aligned
     alignment: AlignmentFile
@@ -77,24 +77,24 @@ def align_sources(
 
     Raises ImportFailedError if something of a file would be lost."""
     recorded = corrections.recorded
-    read = [each for each in sources if each.language not in recorded]
-    lost = [(each, each.account) for each in read if each.account.lost]
+    read = [source for source in sources if source.language not in recorded]
+    lost = [
+        f"{source.name}:{source.lossy_line}: found {found} letters and digits, {kept} in records"
+        f" and {dropped} left out; expected all of them"
+        for source in read
+        for found, kept, dropped in [source.account]
+        if found != kept + dropped
+    ]
     if lost:
-        raise ImportFailedError(
-            *(
-                f"{source.name}:{source.lossy_line}: found {each.found} letters and digits,"
-                f" {each.kept} in records and {each.dropped} left out; expected all of them"
-                for source, each in lost
-            )
-        )
-    languages = [each.language for each in sources]
-    documents = {each.language: each.entries for each in sources}
-    rows = align(documents, languages[0], corrections.locked, finders)
+        raise ImportFailedError(*lost)
+    languages = [source.language for source in sources]
+    documents = {source.language: source.entries for source in sources}
+    rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
     known_ids = corrections.ids_of(rows, languages)
     drafter = Drafter(
         languages,
-        untitled={each.language: title_of(facts, each) for each in sources},
-        other_topics={each: section_words(each).phrases["other_topics"] for each in languages},
+        untitled={source.language: title_of(facts, source) for source in sources},
+        other_topics={key: section_words(key).phrases["other_topics"] for key in languages},
         is_reserved=is_reserved,
         known_ids=known_ids,
         added=frozenset(languages) - recorded if recorded else frozenset(),
@@ -111,7 +111,14 @@ def import_game(
     """A game that does not exist. Raises ImportFailedError for invalid records."""
     aligned = align_sources(facts, sources, Corrections(), is_reserved)
     game = {GAME_FILE: write_record("game", draft_game(facts, sources, aligned.draft))}
-    topics, remarks = _repaired(game, topics_of(facts, aligned), examine)
+    topics: Mapping[str, Value] = topics_of(facts, aligned)
+    remarks: list[str] = []
+    for _ in range(_MOST_REPAIRS):
+        _, problems = examine({**game, **changed_topics(topics, {})})
+        topics, more = repaired(topics, problems)
+        remarks += more
+        if not more:
+            break
     links = links_of(aligned.draft.ids, sources)
     files, references = resolved(game, topics, {}, examine, links)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
@@ -123,25 +130,12 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     topics = {}
     for topic_id, value in aligned.draft.topics.items():
         imported = {
-            each: "official" if each in facts.licences else "to restate" for each in value["title"]
+            language: "official" if language in facts.licences else "to restate"
+            for language in value["title"]
         }
         listed = {"related": related[topic_id]} if topic_id in related else {}
         topics[topic_id] = value | {"imported": imported} | listed
     return topics
-
-
-def _repaired(
-    game: Files, topics: Mapping[str, Value], examine: Examine
-) -> tuple[Mapping[str, Value], list[str]]:
-    """The topics without what makes them invalid, as far as that can be left out."""
-    remarks: list[str] = []
-    for _ in range(_MOST_REPAIRS):
-        _, problems = examine({**game, **changed_topics(topics, {})})
-        topics, more = repaired(topics, problems)
-        if not more:
-            break
-        remarks += more
-    return topics, remarks
 
 
 def resolved(
@@ -153,7 +147,7 @@ def resolved(
     """
     written = {**files, **changed_topics(topics, existing)}
     references = References(_sound_game(examine, written), links)
-    topics = {key: references.resolve(each) for key, each in topics.items()}
+    topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
     _sound_game(examine, written)
     return written, references
@@ -164,8 +158,8 @@ def _sound_game(examine: Examine, files: Files) -> Game:
     game, problems = examine(files)
     if problems or game is None:
         lines = (
-            f"{each.position.file}: {'/'.join(map(str, each.position.keys))}: {each.message}"
-            for each in problems
+            f"{fault.position.file}: {'/'.join(map(str, fault.position.keys))}: {fault.message}"
+            for fault in problems
         )
         raise ImportFailedError(*lines)
     return game
@@ -189,8 +183,8 @@ def changed_topics(topics: Mapping[str, Value], existing: Files) -> dict[str, by
 
     Raises ImportFailedError if comments would be lost.
     """
-    names = {topic_file(key): each for key, each in topics.items()}
-    return {name: changed_record("topic", name, existing, each) for name, each in names.items()}
+    names = {topic_file(key): topic for key, topic in topics.items()}
+    return {name: changed_record("topic", name, existing, value) for name, value in names.items()}
 
 
 def topic_file(topic_id: str) -> str:
@@ -199,9 +193,10 @@ def topic_file(topic_id: str) -> str:
 
 def alignment_of(aligned: Aligned) -> AlignmentFile:
     """The rows in the order of the records, doubtful or not."""
-    known = aligned.corrections.known()
+    before = aligned.corrections.rows
+    known = {entry: row for row in before for group in row.groups.values() for entry in group}
     rows = [row for top in aligned.rows for row in _aligned_rows(aligned, known, top, "")]
-    files = {each.language: (each.name, each.digest) for each in aligned.sources}
+    files = {source.language: (source.name, source.digest) for source in aligned.sources}
     return AlignmentFile(tuple(files), files, tuple(rows))
 
 
@@ -211,12 +206,14 @@ def _aligned_rows(
     """A row and those below it. What only the records have stays as it was at the last import."""
     row_id = aligned.draft.ids[row]
     before = aligned.corrections.before.get(row_id, _NEW)
-    places = {each: was for each, was in before.places.items() if each in row.entries}
+    places = {language: was for language, was in before.places.items() if language in row.entries}
     for source in aligned.read:
         if entries := row.entries.get(source.language):
-            places[source.language] = tuple(source.places[each] for each in entries)
+            places[source.language] = tuple(source.places[entry] for entry in entries)
     firsts = {language: entries[0] for language, entries in row.entries.items()}
-    known_row = _known_row(row, known)
+    # What was known of the row, if all its entries were in one row before.
+    owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
+    known_row = owners[0] if all(owner is owners[0] for owner in owners) else None
     found = AlignmentRow(
         row_id,
         below,
@@ -224,19 +221,12 @@ def _aligned_rows(
         min((known_row or row).confidence, before.confidence),
         Mark.LOCK if known_row and known_row.is_locked else Mark.AUTOMATIC,
         places,
-        {**{each: first.number for each, first in firsts.items()}, **before.numbers},
-        {**{each: first.first_words for each, first in firsts.items()}, **before.words},
+        {**{language: first.number for language, first in firsts.items()}, **before.numbers},
+        {**{language: first.first_words for language, first in firsts.items()}, **before.words},
     )
     yield replace(found, state=state_of(found))
     for child in row.children:
         yield from _aligned_rows(aligned, known, child, row_id)
-
-
-def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
-    """Return what was known of the row, if all its entries were in one row before."""
-    owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
-    first = owners[0]
-    return first if first and all(each is first for each in owners) else None
 
 
 def repaired(
@@ -246,38 +236,23 @@ def repaired(
 
     Problems that cannot be repaired leave their values as they are.
     """
-    changed = {key: copy.deepcopy(value) for key, value in topics.items()}
+    changed = {topic_id: copy.deepcopy(topic) for topic_id, topic in topics.items()}
     remarks = []
-    for each in problems:
-        topic = changed.get(PurePosixPath(each.position.file).stem)
+    for problem in problems:
+        topic, keys = changed.get(PurePosixPath(problem.position.file).stem), problem.position.keys
         if topic is None:
             continue
-        keys = each.position.keys
         if "label" in keys:
-            remarks += _without_number(topic, keys[: keys.index("label")], each)
-        elif _TEXTS & set(keys):
-            remarks += _in_plain_words(topic, keys, each)
+            unit = _at(topic, keys[: keys.index("label")]) or {}
+            if "label" in unit:  # a number that occurs twice cannot be cited
+                for key in _NUMBERS:
+                    unit.pop(key, None)
+                remarks.append(f"{topic['id']}#{unit['id']}: {problem.found}; it has no number now")
+        elif _TEXTS & set(keys) and isinstance(text := _at(topic, keys), str):
+            paragraphs = (_ESCAPED.sub(r"\1", paragraph) for paragraph in text.split("\n\n"))
+            _at(topic, keys[:-1])[keys[-1]] = "\n\n".join(map(plain, paragraphs))
+            remarks.append(f"{topic['id']}: {problem.found}; the text has no markup now")
     return changed, remarks
-
-
-def _without_number(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
-    """Remove a number that occurs twice, since it cannot be cited."""
-    unit = _at(topic, keys)
-    if not unit or "label" not in unit:
-        return []
-    for key in _NUMBERS:
-        unit.pop(key, None)
-    return [f"{topic['id']}#{unit['id']}: {problem.found}; it has no number now"]
-
-
-def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
-    holder, last = _at(topic, keys[:-1]), keys[-1]
-    texts = _at(topic, keys)
-    if not isinstance(texts, str):
-        return []
-    written = (_ESCAPED.sub(r"\1", each) for each in texts.split("\n\n"))
-    holder[last] = "\n\n".join(map(plain, written))
-    return [f"{topic['id']}: {problem.found}; the text has no markup now"]
 
 
 def _at(value: Value, keys: Sequence[str | int]) -> Any:

@@ -23,27 +23,27 @@ def links_of(ids: Mapping[Row, str], sources: Sequence[Source]) -> Links:
     found: dict[tuple[str, Language], list[tuple[Link, str]]] = {}
     for source in sources:
         names: dict[str, str] = {}
-        for entry in walk(source.entries):
-            for anchor in entry.anchors:
-                names.setdefault(_folded(anchor), by_entry[entry])
-        for name, entry in _titles(source.entries):
+        entries = list(walk(source.entries))
+        anchors = ((_folded(anchor), entry) for entry in entries for anchor in entry.anchors)
+        for name, entry in (*anchors, *_titles(source.entries)):
             names.setdefault(name, by_entry[entry])
-        for entry in walk(source.entries):
+        for entry in entries:
             for link in entry.links:
-                target = next((names[each] for each in _names(link, source) if each in names), "")
+                named = _names(link, source)
+                target = next((names[given] for given in named if given in names), "")
                 found.setdefault((by_entry[entry], source.language), []).append((link, target))
     return found
 
 
 def _titles(entries: Sequence[Entry], above: str = "") -> Iterator[tuple[str, Entry]]:
     """Each entry with a heading, by the names that addresses make of it."""
-    for each in entries:
-        words = plain_words(each.heading)
+    for entry in entries:
+        words = plain_words(entry.heading)
         if words:
-            yield f"{above}#{_folded(words)}", each
-            yield _folded(words), each
-            yield _folded(f"{each.number} {words}"), each
-        yield from _titles(each.children, _folded(words) or above)
+            yield f"{above}#{_folded(words)}", entry
+            yield _folded(words), entry
+            yield _folded(f"{entry.number} {words}"), entry
+        yield from _titles(entry.children, _folded(words) or above)
 
 
 def _names(link: Link, source: Source) -> Iterator[str]:

@@ -45,31 +45,36 @@ class Names:
     def unique(self, *candidates: str) -> str:
         """The first that is free, or the first with a number."""
         numbered = (f"{candidates[0]}-{number}" for number in count(2))
-        found = next(each for each in chain(candidates, numbered) if self._is_free(each))
+        found = next(
+            name
+            for name in chain(candidates, numbered)
+            if not (name in self._taken or is_device(name) or self._is_reserved(name))
+        )
         self._taken.add(found)
         return found
-
-    def _is_free(self, name: str) -> bool:
-        return not (name in self._taken or is_device(name) or self._is_reserved(name))
 
 
 def id_words(languages: Sequence[Language], row: Row) -> str:
     """The id that a tree or table has for the row, if it is made of words. Or else the id that the
     words of the row give in the first language in which they can, or that a file has for it.
     Empty if none has letters that ids have."""
-    entries = {each: row.entries[each][0] for each in languages if each in row.entries}
-    key = next((each.key for each in entries.values() if _WORDY.fullmatch(each.key)), "")
-    if key:
-        return _joined(ascii_words(key))
-    named = (_by_words(each, entry) for each, entry in entries.items())
+    entries = {key: row.entries[key][0] for key in languages if key in row.entries}
+    if wordy := [entry.key for entry in entries.values() if _WORDY.fullmatch(entry.key)]:
+        return _joined(ascii_words(wordy[0]))
+    named = (_by_words(language, entry) for language, entry in entries.items())
     own = (name for entry in entries.values() for name in (entry.key, *entry.anchors))
-    given = chain(named, (_joined(ascii_words(each)) for each in own))
-    return next((each for each in given if _LETTER.search(each)), "")
+    given = chain(named, (_joined(ascii_words(words)) for words in own))
+    return next((words for words in given if _LETTER.search(words)), "")
 
 
 def _by_words(language: Language, entry: Entry) -> str:
+    """The first words that are neither grammar nor numbers; all words if there are none."""
     source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
-    return _joined(ascii_words(" ".join(_meaning(language, source))))
+    found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
+    words = [word for word in found if not word.isdigit()]
+    empty = section_words(language).empty
+    meaning = [word for word in words if word not in empty] or words
+    return _joined(ascii_words(" ".join(meaning[:_MOST_WORDS])))
 
 
 def _joined(words: Sequence[str]) -> str:
@@ -79,11 +84,3 @@ def _joined(words: Sequence[str]) -> str:
             break
         name = f"{name}-{word}" if name else word
     return name
-
-
-def _meaning(language: Language, source: str) -> Sequence[str]:
-    """Return the first words that are neither grammar nor numbers; all words if there are none."""
-    found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
-    words = [each for each in found if not each.isdigit()]
-    empty = section_words(language).empty
-    return [each for each in words if each not in empty][:_MOST_WORDS] or words[:_MOST_WORDS]

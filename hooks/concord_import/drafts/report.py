@@ -1,4 +1,4 @@
-"""The report of an import: counts, doubtful rows first, and what was left out."""
+"""The report of an import: counts, doubtful rows, and passages that were left out."""
 
 import re
 from collections import Counter
@@ -20,7 +20,9 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield from _counts(imported.alignment, aligned.read)
     yield f"{references.n_replaced} numbers and links in texts became references"
     yield from _listed("To confirm", imported.remarks)
-    yield from _listed("Doubtful rows, the most doubtful first", _doubtful(imported.alignment))
+    doubtful = [row for row in imported.alignment.rows if _is_doubtful(row)]
+    doubtful.sort(key=lambda row: row.confidence)
+    yield from _listed("Doubtful rows, the most doubtful first", map(_line, doubtful))
     yield from _listed(
         "Ids without words, since these have no letters that ids have. Write ids of your own into "
         "the file, as {#turn} after a heading, or into the records before they are published",
@@ -28,49 +30,46 @@ def report_lines(imported: Imported) -> Iterator[str]:
     )
     unresolved: list[str] = []
     related_topics(aligned.draft, aligned.sources, unresolved)
-    unresolved += map(str, references.unresolved)
-    yield from _listed("Numbers, links and titles that lead nowhere", unresolved)
+    yield from _listed(
+        "Numbers, links and titles that lead nowhere", [*unresolved, *references.unresolved]
+    )
     dropped = [
-        f"{source.name}:{each.line}: {each.reason}: {each.text[:60]}"
+        f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"
         for source in aligned.read
-        for each in source.outline.dropped
+        for passage in source.outline.dropped
     ]
     yield from _listed("Left out", dropped)
 
 
 def _unnamed(aligned: Aligned) -> Iterator[str]:
-    languages = [each.language for each in aligned.sources]
+    languages = [source.language for source in aligned.sources]
     for row, id_ in aligned.draft.ids.items():
         is_counted = _COUNTED.fullmatch(id_.rpartition("#")[2])
         if is_counted and row.entries.keys() & set(languages) and not id_words(languages, row):
-            entry = next(row.entries[each][0] for each in languages if each in row.entries)
+            entry = next(row.entries[key][0] for key in languages if key in row.entries)
             yield f"{id_}  {entry.first_words}"
 
 
 def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str]:
-    kinds = Counter(each.kind for each in alignment.rows)
+    kinds = Counter(row.kind for row in alignment.rows)
     yield ", ".join(f"{n} × {kind}" for kind, n in kinds.items())
     for source in sources:
-        own = [each for each in alignment.rows if source.language in each.places]
-        alone = sum(len(each.places) == 1 for each in own)
+        own = [row for row in alignment.rows if source.language in row.places]
+        alone = sum(len(row.places) == 1 for row in own)
+        found, kept, dropped = source.account
         yield (
             f"{source.language}  {source.name}: {len(own)} rows, {alone} of them in this file "
-            f"alone; {source.account.found} letters and digits = {source.account.kept} in records"
-            f" + {source.account.dropped} left out"
+            f"alone; {found} letters and digits = {kept} in records + {dropped} left out"
         )
 
 
-def _doubtful(alignment: AlignmentFile) -> list[str]:
-    rows = [
-        each
-        for each in alignment.rows
-        if each.confidence <= SURE and each.mark is Mark.AUTOMATIC and len(each.places) > 1
-    ]
-    return [_line(each) for each in sorted(rows, key=lambda row: row.confidence)]
+def _is_doubtful(row: AlignmentRow) -> bool:
+    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC and len(row.places) > 1
 
 
 def _line(row: AlignmentRow) -> str:
-    texts = (f"{each} {row.places[each][0].line}: {row.words.get(each, '')}" for each in row.places)
+    lines = {language: places[0].line for language, places in row.places.items()}
+    texts = (f"{key} {line}: {row.words.get(key, '')}" for key, line in lines.items())
     return f"{row.confidence:.2f}  {row.id}  {' | '.join(texts)}"
 
 
@@ -80,6 +79,6 @@ def _listed(title: str, lines: Iterable[str]) -> Iterator[str]:
         return
     yield ""
     yield f"{title} ({len(found)}):"
-    yield from (f"  {each}" for each in found[:_MOST_LISTED])
+    yield from (f"  {line}" for line in found[:_MOST_LISTED])
     if len(found) > _MOST_LISTED:
         yield f"  and {len(found) - _MOST_LISTED} more"

@@ -1,9 +1,9 @@
-"""The files of rulebooks that somebody has, and what each says."""
+"""Reads the file of a rulebook by its kind."""
 
 import re
 from collections.abc import Collection
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, compress
 from pathlib import Path
 
 from concord.base.characters import hidden_characters, may_hide
@@ -41,8 +41,8 @@ _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
 def read_file(
     path: Path, language: Language, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
 ) -> Document:
-    """The blocks of a file in a language. Files that say of themselves what is what, as tables in
-    CSV, are read by the mapping. `icons` are the names of those of the game.
+    """Return the blocks of a file in a language. Tables and trees are read by the mapping. `icons`
+    are the names of the icons of the game.
 
     Raises ImportFailedError, or OSError if there is no access.
     """
@@ -60,8 +60,7 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
         raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_SUFFIXES)}")
     size = path.stat().st_size
     if size > LARGEST:
-        found, most = f"{size // 1_000_000} MB", LARGEST // 1_000_000
-        raise UnreadableError(found, f"at most {most} MB")
+        raise UnreadableError(f"{size // 1_000_000} MB", f"at most {LARGEST // 1_000_000} MB")
     content = path.read_bytes()
     if not content.strip():
         raise UnreadableError("an empty file")
@@ -111,21 +110,22 @@ def text_of(content: bytes) -> str:
 
 
 def clean(document: Document, icons: Collection[str] = ()) -> Document:
-    """`icons` are the names of those of the game. Others stay as words."""
+    """Return the document without invisible characters. `icons` are the names of the icons of the
+    game; other names between colons stay as words."""
     dropped = [*document.dropped]
-    blocks = [_clean(each, icons, dropped) for each in document.blocks]
-    written = [each for each in blocks if each.text or each.heading or each.marker or each.rows]
-    return Document(written, tuple(dropped))
+    blocks = [_clean(block, icons, dropped) for block in document.blocks]
+    are_written = (any((block.text, block.heading, block.marker, block.rows)) for block in blocks)
+    return Document(list(compress(blocks, are_written)), tuple(dropped))
 
 
 def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Block:
     def visible(text: str) -> str:
-        kept, end = "", 0
-        for each in hidden_characters(text):
-            kept += text[end : each.start]
-            end = each.end
-            dropped.append(Dropped(block.line, each.written, f"the invisible character {each}"))
-        return kept + text[end:]
+        hidden = list(hidden_characters(text))
+        reasons = ((sign.written, f"the invisible character {sign}") for sign in hidden)
+        dropped.extend(Dropped(block.line, *reason) for reason in reasons)
+        for sign in reversed(hidden):
+            text = text[: sign.start] + text[sign.end :]
+        return text
 
     def inline(text: str) -> str:
         return _ICON.sub(
@@ -133,7 +133,7 @@ def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Bloc
         )
 
     texts = (block.text, block.heading or "", block.marker, *chain.from_iterable(block.rows))
-    if not any(may_hide(each) or ICON.search(each) for each in texts):
+    if not any(may_hide(part) or ICON.search(part) for part in texts):
         return block
     return replace(
         block,

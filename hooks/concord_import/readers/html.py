@@ -1,4 +1,4 @@
-"""Reads HTML. Scripts, styles, forms and what is hidden are left out; nothing is fetched."""
+"""Reads HTML. Scripts, styles, forms and hidden elements are left out. Nothing is fetched."""
 
 import codecs
 import re
@@ -50,7 +50,7 @@ _BREAK, _WRAP = "\n", "\v"
 LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
 """Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
 of a line break within a sentence."""
-_MOST_NESTED = 200  # elements; what is nested deeper is read as text
+_MOST_NESTED = 200  # elements; deeper ones are read as text
 _DEEPEST = 250
 _CODE = frozenset(("script", "style"))
 
@@ -70,21 +70,17 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
-    expect_readable(_characters_in(root))
-    _expect_shallow(root)
-    body = root.find("body")
-    reader = _Reader(is_markdown=is_markdown)
-    blocks = list(reader.blocks(body if body is not None else root))
-    return Document(blocks, reader.dropped)
-
-
-def _characters_in(root: HtmlElement) -> int:
-    """Return the number of characters in all texts except code. An XPath expression would take
-    quadratic time for many siblings."""
-    return sum(
-        (0 if each.tag in _CODE else len(each.text or "")) + len(each.tail or "")
-        for each in root.iter()
+    # An XPath expression would take quadratic time for many siblings.
+    expect_readable(
+        sum(
+            (0 if element.tag in _CODE else len(element.text or "")) + len(element.tail or "")
+            for element in root.iter()
+        )
     )
+    _expect_shallow(root)
+    reader = _Reader(is_markdown=is_markdown)
+    blocks = list(reader.blocks(next(root.iterchildren("body"), root)))
+    return Document(blocks, reader.dropped)
 
 
 def _expect_shallow(root: HtmlElement) -> None:
@@ -115,7 +111,7 @@ class _Reader:
     def __init__(self, *, is_markdown: bool) -> None:
         self._is_markdown = is_markdown
         self.dropped: list[Dropped] = []
-        self._links: list[Link] = []  # of what is being read
+        self._links: list[Link] = []  # of the passage that is being read
         self._anchors: list[str] = []
 
     def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
@@ -182,14 +178,14 @@ class _Reader:
             tuple(self._line_of(cell) for cell in row if cell.tag in _CELLS)
             for row in element.iter("tr")
         ]
-        rows = [each for each in rows if any(each)]
+        rows = [cells for cells in rows if any(cells)]
         width = max(map(len, rows), default=0)
         if width > 1:
-            full = tuple(each + ("",) * (width - len(each)) for each in rows)
+            full = tuple(row + ("",) * (width - len(row)) for row in rows)
             yield self._named(Block(Form.TABLE, _line(element), "", rows=full))
-        else:
-            for row in rows:
-                yield from self._paragraph(row[0], _line(element), depth)
+            return
+        for row in rows:
+            yield from self._paragraph(row[0], _line(element), depth)
 
     def _paragraph(self, text: str, line: int, depth: int) -> Iterator[Block]:
         """Paragraphs of a text, divided where a line begins with a number."""
@@ -219,8 +215,8 @@ class _Reader:
     def _named(self, block: Block) -> Block:
         """The block with the anchors before it and the links in it."""
         said = " ".join((block.text, *(cell for row in block.rows for cell in row)))
-        own = [each for each in self._links if each.words in said]
-        self._links = [each for each in self._links if each not in own]
+        own = [link for link in self._links if link.words in said]
+        self._links = [link for link in self._links if link not in own]
         anchors, self._anchors = self._anchors, []
         return replace(block, anchors=tuple(anchors), links=tuple(own))
 
@@ -247,7 +243,7 @@ class _Reader:
     def _image(self, element: HtmlElement) -> str:
         """The words for an image within a text; one that stands alone is left out."""
         words = element.get("alt", "")
-        around = next(filter(_is_block, element.iterancestors()), element)
+        around = next(element.iterancestors(*_BLOCKS, *_CELLS), element)
         if words and around.text_content().strip():
             return plain(words)
         self._drop(element, words or element.get("src", ""), "an image or embedded file")
@@ -277,12 +273,8 @@ class _Reader:
         return tidy(self._text_of(element).replace(_BREAK, " ")).strip()
 
 
-def _is_block(element: HtmlElement) -> bool:
-    return element.tag in _BLOCKS or element.tag in _CELLS
-
-
 def _reason_to_leave_out(element: HtmlElement) -> str:
-    """Empty for what is read."""
+    """Return why an element is left out; empty for an element that is read."""
     style = re.sub(r"\s", "", element.get("style", "")).lower()
     if element.tag == "pre" and element.find("code") is not None:
         return "code"
@@ -297,5 +289,6 @@ def _marker(number: int, style: str) -> str:
 
 def _line(element: HtmlElement) -> int:
     """The line in the file, which a page made of Markdown states."""
-    stated = (each.get(LINE, "") for each in (element, *element[:1], *element.iterancestors()))
+    around = (element, *element[:1], *element.iterancestors())
+    stated = (outer.get(LINE, "") for outer in around)
     return int(next(filter(str.isdecimal, stated), 0)) or element.sourceline or 1

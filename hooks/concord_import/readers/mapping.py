@@ -80,11 +80,11 @@ def read_mapping(path: Path) -> MappingShape:
     position = Position(str(path))
     shape, problems = parse_record(position, content, MappingShape, ())
     if problems or shape is None:
-        positions = ((locate(content, each), each) for each in problems)
+        positions = ((locate(content, problem), problem) for problem in problems)
         raise ImportFailedError(
             *(
-                f"{path}:{line_column.line}:{line_column.column}: {each.message}"
-                for line_column, each in positions
+                f"{path}:{line_column.line}:{line_column.column}: {problem.message}"
+                for line_column, problem in positions
             )
         )
     return shape

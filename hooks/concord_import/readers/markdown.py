@@ -50,7 +50,12 @@ def read_markdown(content: str) -> Document:
     _mark(tokens, skipped)
     page = _PARSER.renderer.render(tokens, _PARSER.options, {})
     document = read_html(f"<body>{page}</body>".encode(), is_markdown=True)
-    blocks += _with_footnotes(map(_with_kind, document.blocks))
+    blocks += _with_footnotes(
+        replace(block, text=block.text.removeprefix(_EXAMPLE_SIGN).strip(), kind=Kind.EXAMPLE)
+        if block.text.startswith(_EXAMPLE_SIGN)
+        else block
+        for block in document.blocks
+    )
     return Document(blocks, (*dropped, *document.dropped))
 
 
@@ -78,18 +83,12 @@ def _title_of_callout(callout: re.Match[str]) -> str:
     return f"{signs}{before}" + (f"**{title}{stop}**" if title else "")
 
 
-def _with_kind(block: Block) -> Block:
-    if not block.text.startswith(_EXAMPLE_SIGN):
-        return block
-    return replace(block, text=block.text.removeprefix(_EXAMPLE_SIGN).strip(), kind=Kind.EXAMPLE)
-
-
 def _with_footnotes(blocks: Iterable[Block]) -> Iterator[Block]:
     """The blocks with each footnote as a note after the first block that refers to it. A footnote
     that no block refers to stays where it is."""
-    divided = [each for block in blocks for each in _footnotes_in(block)]
-    notes = {each.key: each for each in divided if each.key}
-    called = {name for each in divided for name in _called(each) if name in notes}
+    divided = [part for block in blocks for part in _footnotes_in(block)]
+    notes = {part.key: part for part in divided if part.key}
+    called = {name for part in divided for name in _called(part) if name in notes}
     placed: set[str] = set()
     for block in divided:
         if block.key in called:
@@ -114,7 +113,7 @@ def _footnotes_in(block: Block) -> Iterator[Block]:
 def _called(block: Block) -> list[str]:
     """The names of the footnotes that a block refers to."""
     said = (block.text, *(cell for row in block.rows for cell in row))
-    return [found[1] for each in said for found in _FOOTNOTE_SIGN.finditer(each)]
+    return [found[1] for text in said for found in _FOOTNOTE_SIGN.finditer(text)]
 
 
 def _without_signs(block: Block, names: Container[str]) -> Block:
@@ -122,9 +121,7 @@ def _without_signs(block: Block, names: Container[str]) -> Block:
         return _FOOTNOTE_SIGN.sub(lambda sign: "" if sign[1] in names else sign[0], text).strip()
 
     return replace(
-        block,
-        text=without(block.text),
-        rows=tuple(tuple(map(without, each)) for each in block.rows),
+        block, text=without(block.text), rows=tuple(tuple(map(without, row)) for row in block.rows)
     )
 
 
@@ -162,7 +159,11 @@ def _mark(tokens: Sequence[Token], skipped: int) -> None:
         elif token.type == "html_block":
             token.content = f"<div {LINE}={line}>{token.content}</div>"
         elif token.type == "heading_open":
-            _mark_id(token, tokens[place + 1])
+            # A heading may end with its id: {#costs}.
+            last = (tokens[place + 1].children or [token])[-1]
+            if last.type == "text" and (named := _HEADING_ID.search(last.content)):
+                token.attrSet("id", named[1])
+                last.content = last.content[: named.start()]
         elif token.type == "inline":
             _mark_breaks(token, is_in_item=is_in_item)
         is_in_item = token.type == "list_item_open" or (
@@ -170,28 +171,19 @@ def _mark(tokens: Sequence[Token], skipped: int) -> None:
         )
 
 
-def _mark_id(heading: Token, inline: Token) -> None:
-    """State the id of a heading that ends with one: {#costs}."""
-    last = inline.children[-1] if inline.children else None
-    named = _HEADING_ID.search(last.content) if last and last.type == "text" else None
-    if last and named:
-        heading.attrSet("id", named[1])
-        last.content = last.content[: named.start()]
-
-
 def _mark_breaks(inline: Token, *, is_in_item: bool) -> None:
     """A line ends within a sentence unless it ends one, or has room for the next word and belongs
     to a numbered list."""
-    lines = [each.strip() for each in inline.content.split("\n")]
+    lines = [part.strip() for part in inline.content.split("\n")]
     width = max(map(len, lines))
     is_list = is_in_item or read_marked_up(lines[0])[0] is not None
-    breaks = [each for each in inline.children or () if each.type in ("softbreak", "hardbreak")]
-    for each, (line, following) in zip(breaks, pairwise(lines), strict=False):
+    breaks = [child for child in inline.children or () if child.type in ("softbreak", "hardbreak")]
+    for child, (line, following) in zip(breaks, pairwise(lines), strict=False):
         has_room = len(f"{line} {following.split(maxsplit=1)[0]}") <= width if following else True
         is_meant = SENTENCE_END.search(line) or (is_list and has_room)
-        if each.type == "softbreak":
-            each.type = "html_inline"
-            each.content = _BREAK if is_meant else f'<br class="{WRAP}">'
+        if child.type == "softbreak":
+            child.type = "html_inline"
+            child.content = _BREAK if is_meant else f'<br class="{WRAP}">'
 
 
 def _mark_items(tokens: Sequence[Token]) -> None:
@@ -205,9 +197,9 @@ def _mark_items(tokens: Sequence[Token]) -> None:
             lists[-1].append(token)
         elif token.type in ("bullet_list_close", "ordered_list_close"):
             items = lists.pop()
-            written = [each.info for each in items]
-            numbers = [int(each) for each in written if each]
+            written = [item.info for item in items]
+            numbers = [int(written_number) for written_number in written if written_number]
             if numbers and any(after <= before for before, after in pairwise(numbers)):
                 written = [str(numbers[0] + offset) for offset in range(len(items))]
-            for each, number in zip(items, written, strict=True):
-                each.attrSet(MARKER, f"{number}{each.markup}")
+            for item, number in zip(items, written, strict=True):
+                item.attrSet(MARKER, f"{number}{item.markup}")

@@ -27,8 +27,8 @@ def read_pdf(content: bytes) -> Document:
     pages, dropped = read_pages(content)
     lines = lines_of(pages, dropped)
     writer = _Writer(lines)
-    blocks = list(writer.blocks(list(_groups(lines, writer.leading, writer.body))))
-    return Document(blocks, sorted(dropped, key=lambda each: each.line))
+    blocks = list(writer.blocks(_groups(lines, writer.leading, writer.body)))
+    return Document(blocks, sorted(dropped, key=lambda passage: passage.line))
 
 
 @dataclass(slots=True)
@@ -43,27 +43,20 @@ class _Group:
         return self.lines[0]
 
 
-def _groups(lines: Sequence[Line], leading: float, body: float) -> Iterator[_Group]:
+def _groups(lines: Sequence[Line], leading: float, body: float) -> Sequence[_Group]:
+    groups: list[_Group] = []
     place = 0
-    held: _Group | None = None
     while place < len(lines):
         n_rows = _table_rows(lines, place)
+        held = groups[-1] if groups and not groups[-1].is_table else None
         if n_rows:
-            if held:
-                yield held
-            yield _Group(list(lines[place : place + n_rows]), is_table=True)
-            held, place = None, place + n_rows
-            continue
-        line = lines[place]
-        if held and not _begins(held, line, leading, body):
-            held.lines.append(line)
+            groups.append(_Group(list(lines[place : place + n_rows]), is_table=True))
+        elif held and not _begins(held, lines[place], leading, body):
+            held.lines.append(lines[place])
         else:
-            if held:
-                yield held
-            held = _Group([line])
-        place += 1
-    if held:
-        yield held
+            groups.append(_Group([lines[place]]))
+        place += n_rows or 1
+    return groups
 
 
 def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
@@ -129,11 +122,7 @@ def _has_room(last: Line, line: Line) -> bool:
 
 def _class(line: Line, body: float) -> tuple[float, bool]:
     """Return the properties by which headings differ from the text below them."""
-    return (line.size if _is_large(line, body) else 0.0), is_bold(line.spans)
-
-
-def _is_large(line: Line, body: float) -> bool:
-    return line.size >= _LARGE * body
+    return (line.size if line.size >= _LARGE * body else 0.0), is_bold(line.spans)
 
 
 def _table_rows(lines: Sequence[Line], place: int) -> int:
@@ -172,23 +161,23 @@ class _Writer:
         self._indents: list[float] = []
 
     def blocks(self, groups: Sequence[_Group]) -> Iterator[Block]:
-        titles = {_class(each.first, self.body) for each in groups if self._is_title(each)}
-        self._depths = {each: place for place, each in enumerate(sorted(titles, reverse=True), 1)}
-        for each in groups:
-            if each.is_table:
+        titles = {_class(group.first, self.body) for group in groups if self._is_title(group)}
+        self._depths = {title: place for place, title in enumerate(sorted(titles, reverse=True), 1)}
+        for group in groups:
+            if group.is_table:
                 rows = tuple(
-                    tuple(plain(piece.text).strip() for piece in line.pieces) for line in each.lines
+                    tuple(plain(cell.text).strip() for cell in row.pieces) for row in group.lines
                 )
-                yield Block(Form.TABLE, each.first.page, "", rows=rows)
+                yield Block(Form.TABLE, group.first.page, "", rows=rows)
             else:
-                yield from self._text(each)
+                yield from self._text(group)
 
     def _is_title(self, group: _Group) -> bool:
         if group.is_table:
             return False
         spans = self._joined(group.lines)
         words = words_of(spans).strip()
-        if _is_large(group.first, self.body):
+        if group.first.size >= _LARGE * self.body:
             return len(words) <= _LONGEST_LARGE
         marker, rest = split_marker(spans)
         is_part = marker is None or (len(marker.parts) == 1 and marker.parts[0].isdigit())
@@ -204,18 +193,16 @@ class _Writer:
             yield Block(Form.HEADING, page, plain(words_of(spans)).strip(), depth=depth)
             return
         marker, rest = split_marker(spans)
-        if marker:
-            depth = self._depth(group.first.left, group.first.size)
-            yield Block(Form.ITEM, page, marked_up(rest), marker.written, depth)
-        else:
+        if not marker:
             yield Block(Form.PARAGRAPH, page, marked_up(spans))
-
-    def _depth(self, left: float, size: float) -> int:
-        """Return the number of open lists that are further left. Each column begins anew."""
-        while self._indents and self._indents[-1] > left - _INDENT * size / 2:
+            return
+        # The depth is the number of open lists that are further left. Each column begins anew.
+        left = group.first.left
+        while self._indents and self._indents[-1] > left - _INDENT * group.first.size / 2:
             self._indents.pop()
+        depth = len(self._indents)
         self._indents.append(left)
-        return len(self._indents) - 1
+        yield Block(Form.ITEM, page, marked_up(rest), marker.written, depth)
 
     def _joined(self, lines: Sequence[Line]) -> list[Span]:
         spans: list[Span] = []

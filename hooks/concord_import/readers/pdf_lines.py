@@ -1,5 +1,6 @@
 """The lines of a PDF in the order in which they are read: headers and columns are told apart."""
 
+import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,9 +21,9 @@ _SAME_HEIGHT = 3.0  # points by which the height of a header may differ
 _DIGITS = re.compile(r"\d+")
 _LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$|(?:\.{3}|…)\s*\d{1,3}$")
 _MOST_WRAPPED = 3  # lines of an entry of the contents
-_ROMAN_NUMBERS = {roman(each): each for each in range(1, 60)}
+_ROMAN_NUMBERS = {roman(number): number for number in range(1, 60)}
 _LONE_NUMBER = re.compile(r"\W*(\d+)\W*|\W*(\d+) */ *\d+\W*")
-_LONGEST_NUMBER = 4  # digits of that of a page
+_LONGEST_NUMBER = 4  # digits of a page number
 _FEWEST_LINES = 4  # of a column
 _MOST_CROSSING = 0.25  # of the pieces of a page: titles above both columns
 _FILLED = 0.6  # of a column, by a good part of its lines
@@ -61,16 +62,14 @@ class Line:
     def size(self) -> float:
         """The size of most letters of the line, in points."""
         sizes = Counter[float]()
-        for each in self.pieces:
-            sizes[each.size] += len(each.text)
+        for piece in self.pieces:
+            sizes[piece.size] += len(piece.text)
         return sizes.most_common(1)[0][0]
 
     @property
     def spans(self) -> list[Span]:
-        spans: list[Span] = []
-        for each in self.pieces:
-            spans += [*([Span(" ")] if spans else []), *each.spans]
-        return spans
+        first, *others = self.pieces
+        return [*first.spans, *(span for piece in others for span in (Span(" "), *piece.spans))]
 
     @property
     def text(self) -> str:
@@ -79,24 +78,29 @@ class Line:
 
 def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
     """Return all lines except headers, footers and page numbers, which are added to `dropped`."""
-    edges = [edge for pieces in pages for edge in _edges(pieces)]
-    repeated, offsets = _repeated(edges, len(pages)), _usual_offsets(edges, len(pages))
+    edges: list[Edge] = []
+    for rows in map(_rows, pages):
+        edges += [(True, row) for row in rows[:_MARGIN_LINES]]
+        edges += [(False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:]]
+    repeated = _repeated(edges, len(pages))
+    # The differences between page numbers and page positions that several pages share.
+    numbers = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
+    counts = Counter(offset for _, offset in numbers if offset is not None)
+    offsets = {offset for offset, n in counts.items() if n >= min(_FEWEST_PAGES, len(pages))}
     gone: set[int] = set()
     for is_top, row in edges:
-        has_number = any(_offset(each) in offsets for each in row)
-        for each in row:
-            if has_number or _key(is_top, each) in repeated:
-                is_number = _offset(each) in offsets
+        are_numbers = [_offset(piece) in offsets for piece in row]
+        for piece, is_number in zip(row, are_numbers, strict=True):
+            if any(are_numbers) or _key(is_top, piece) in repeated:
                 reason = "a page number" if is_number else "a header or footer"
-                dropped.append(Dropped(each.page, each.text.strip(), reason))
-                gone.add(id(each))
-    left = ([each for each in pieces if id(each) not in gone] for pieces in pages)
-    found = [line for pieces in left for line in _in_columns(pieces)]
-    return list(_without_contents(found, dropped))
+                dropped.append(Dropped(piece.page, piece.text.strip(), reason))
+                gone.add(id(piece))
+    left = ([piece for piece in pieces if id(piece) not in gone] for pieces in pages)
+    return list(_without_contents([line for page in left for line in _in_columns(page)], dropped))
 
 
 def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
-    """The lines but those with dots that lead to the number of a page, and the title above them."""
+    """Leave out lines with dots that lead to the number of a page, and the title above them."""
     gone = {place for place, line in enumerate(lines) if _LEADERS.search(line.text)}
     for one, other in pairwise(sorted(gone)):  # entries that take several lines
         if other - one <= _MOST_WRAPPED:
@@ -112,12 +116,6 @@ def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator
 
 Edge = tuple[bool, Sequence[Piece]]
 """One of the outermost lines of a page, True for those at the top."""
-
-
-def _edges(pieces: Sequence[Piece]) -> Iterator[Edge]:
-    rows = list(_rows(pieces))
-    yield from ((True, row) for row in rows[:_MARGIN_LINES])
-    yield from ((False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:])
 
 
 def _key(is_top: bool, piece: Piece) -> tuple[bool, str]:
@@ -139,13 +137,6 @@ def _repeated(edges: Sequence[Edge], n_pages: int) -> set[tuple[bool, str]]:
     }
 
 
-def _usual_offsets(edges: Sequence[Edge], n_pages: int) -> set[int]:
-    """Return the differences between page numbers and page positions that several pages share."""
-    found = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
-    counts = Counter(offset for _, offset in found if offset is not None)
-    return {each for each, n in counts.items() if n >= min(_FEWEST_PAGES, n_pages)}
-
-
 def _offset(piece: Piece) -> int | None:
     """Return the difference between a number on its own and the position of its page; None for
     other text."""
@@ -158,60 +149,57 @@ def _offset(piece: Piece) -> int | None:
     return None if number is None else number - piece.page
 
 
-def _rows(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+def _rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
     """Pieces on one baseline, from top to bottom, each row from left to right."""
-    held: list[Piece] = []
-    for piece in sorted(pieces, key=lambda each: (-each.baseline, each.left)):
-        if held and held[0].baseline - piece.baseline > _SAME_LINE * held[0].size:
-            yield sorted(held, key=lambda each: each.left)
-            held = []
-        held.append(piece)
-    if held:
-        yield sorted(held, key=lambda each: each.left)
+    rows: list[list[Piece]] = []
+    for piece in sorted(pieces, key=lambda placed: (-placed.baseline, placed.left)):
+        top = rows[-1][0] if rows else None
+        if top is None or top.baseline - piece.baseline > _SAME_LINE * top.size:
+            rows.append([])
+        rows[-1].append(piece)
+    return [sorted(row, key=lambda piece: piece.left) for row in rows]
 
 
 def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
     """The lines of a page or column; columns one after the other, between what spans them."""
     gutter = _gutter(pieces)
+    right = max((piece.right for piece in pieces), default=0.0)
     if gutter is None:
-        right = max((each.right for each in pieces), default=0.0)
         for place, row in enumerate(_rows(pieces)):
             yield Line(tuple(row), right, is_first=place == 0)
         return
-    spanning = [each for each in pieces if each.left < gutter < each.right]
-    beside = [each for each in pieces if not each.left < gutter < each.right]
-    heights = [row[0].baseline for row in _rows(spanning)]
-    bounds = [float("inf"), *heights, float("-inf")]
+    spanning = [piece for piece in pieces if piece.left < gutter < piece.right]
+    beside = [piece for piece in pieces if not piece.left < gutter < piece.right]
+    bounds = [math.inf, *(row[0].baseline for row in _rows(spanning)), -math.inf]
     for above, below in pairwise(bounds):
-        band = [each for each in beside if below < each.baseline < above]
-        yield from _in_columns([each for each in band if each.right <= gutter])
-        yield from _in_columns([each for each in band if each.left >= gutter])
-        row = [each for each in spanning if each.baseline == below]
+        band = [piece for piece in beside if below < piece.baseline < above]
+        yield from _in_columns([piece for piece in band if piece.right <= gutter])
+        yield from _in_columns([piece for piece in band if piece.left >= gutter])
+        row = [piece for piece in spanning if piece.baseline == below]
         if row:
-            right = max(each.right for each in pieces)
-            yield Line(tuple(sorted(row, key=lambda each: each.left)), right, is_first=True)
+            yield Line(tuple(sorted(row, key=lambda piece: piece.left)), right, is_first=True)
 
 
 def _gutter(pieces: Sequence[Piece]) -> float | None:
     """Return the position of the space between two columns; None if there is one column."""
     if not 2 * _FEWEST_LINES <= len(pieces) <= _MOST_PIECES:
         return None
-    start = min(each.left for each in pieces)
-    width = max(each.right for each in pieces) - start
-    candidates = sorted({each.left for each in pieces})
+    start = min(piece.left for piece in pieces)
+    width = max(piece.right for piece in pieces) - start
+    candidates = sorted({piece.left for piece in pieces})
     best: tuple[int, float] | None = None
     for left in candidates:
         place = left - 0.5
         if not _MIDDLE[0] < (place - start) / width < _MIDDLE[1]:
             continue
-        crossing = sum(each.left < place < each.right for each in pieces)
+        crossing = sum(piece.left < place < piece.right for piece in pieces)
         if crossing > _MOST_CROSSING * len(pieces) or (best and crossing >= best[0]):
             continue
         sides = [
-            [each for each in pieces if each.right <= place],
-            [each for each in pieces if each.left >= place],
+            [piece for piece in pieces if piece.right <= place],
+            [piece for piece in pieces if piece.left >= place],
         ]
-        if all(_is_column(each) for each in sides):
+        if all(_is_column(side) for side in sides):
             best = crossing, place
     return best[1] if best else None
 
@@ -222,7 +210,7 @@ def _is_column(pieces: Sequence[Piece]) -> bool:
         return False
     rows = list(_rows(pieces))
     widths = [row[-1].right - row[0].left for row in rows]
-    width = max(each.right for each in pieces) - min(each.left for each in pieces)
-    n_filled = sum(each >= _FILLED * width for each in widths)
-    letters = sum(len(each.text) for each in pieces) / len(rows)
+    width = max(piece.right for piece in pieces) - min(piece.left for piece in pieces)
+    n_filled = sum(n >= _FILLED * width for n in widths)
+    letters = sum(len(piece.text) for piece in pieces) / len(rows)
     return n_filled >= _FILLED_SHARE * len(rows) and letters > _SHORTEST

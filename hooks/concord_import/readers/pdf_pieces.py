@@ -59,21 +59,20 @@ class _Style:
 
 
 def read_pages(content: bytes) -> tuple[list[list[Piece]], list[Dropped]]:
-    """The pieces of each page, and what is left out.
+    """Return the pieces of each page, and the passages that are left out.
 
-    Raises UnreadableError for what is no PDF, is encrypted, or has no text.
+    Raises UnreadableError for another format, an encrypted file, and a file without text.
     """
     document = _opened(content)
     pages: list[list[Piece]] = []
     dropped: list[Dropped] = []
     n_empty = 0
-    for index in range(len(document)):
-        page = document[index]
-        reader = _PageReader(page, index + 1)
+    for number, page in enumerate(document, 1):
+        reader = _PageReader(page, number)
         pages.append(reader.pieces())
         if not pages[-1] and not reader.dropped:
             n_empty += 1
-            dropped.append(Dropped(index + 1, "", "a page without text, as a picture is"))
+            dropped.append(Dropped(number, "", "a page without text, as a picture is"))
         dropped += reader.dropped
         page.close()
     document.close()
@@ -119,23 +118,17 @@ class _PageReader:
         self.dropped: list[Dropped] = []
 
     def pieces(self) -> list[Piece]:
-        found = list(self._pieces())
-        self._text.close()
-        return [each for each in found if each.text.strip()]
-
-    def _pieces(self) -> Iterator[Piece]:
-        held: Piece | None = None
+        found: list[Piece] = []
         for letter in self._letters():
-            if held and _is_mark(held, letter):
+            if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            if held is None or not _goes_on(held, letter):
-                if held:
-                    yield held
-                held = Piece(self._number, letter.left, letter.left, letter.baseline, letter.size)
-            _add(held, letter)
-        if held:
-            yield held
+            if not found or not _goes_on(found[-1], letter):
+                start = letter.left
+                found.append(Piece(self._number, start, start, letter.baseline, letter.size))
+            _add(found[-1], letter)
+        self._text.close()
+        return [piece for piece in found if piece.text.strip()]
 
     def _letters(self) -> Iterator[_Letter]:
         """Yield the letters in the order of the file. Unreadable ones are dropped."""
@@ -196,25 +189,20 @@ class _PageReader:
         weight = raw.FPDFText_GetFontWeight(self._text, index)
         scale = math.hypot(matrix.c, matrix.d) or 1.0
         degrees = math.degrees(math.atan2(matrix.b, matrix.a))
+        quarter = round(degrees / 90) * 90
         return _Style(
             round(raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
             bool(_BOLD_NAME.search(font)) or weight >= _BOLD_WEIGHT,
             bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
-            _quarter(degrees),
+            quarter % 360 if abs(degrees - quarter) < 1 else -1,
         )
-
-
-def _quarter(degrees: float) -> int:
-    """The angle if it is a multiple of 90 within one degree, from 0 to 270; otherwise -1."""
-    nearest = round(degrees / 90) * 90
-    return nearest % 360 if abs(degrees - nearest) < 1 else -1
 
 
 def _add(piece: Piece, letter: _Letter) -> None:
     text, style = letter.text, letter.style
-    if piece.spans and letter.left - piece.right > _SPACE * style.size:
-        text = text if piece.spans[-1].text.endswith(" ") else f" {text}"
     last = piece.spans[-1] if piece.spans else None
+    if last and letter.left - piece.right > _SPACE * style.size and not last.text.endswith(" "):
+        text = f" {text}"
     if last and (last.is_bold, last.is_italic) == (style.is_bold, style.is_italic):
         piece.spans[-1] = Span(last.text + text, last.is_bold, last.is_italic)
     else:

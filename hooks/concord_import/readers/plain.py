@@ -38,19 +38,16 @@ def read_plain(content: str) -> Document:
 
 
 def _lines(content: str) -> Iterator[_Line]:
-    written = content.expandtabs(_TAB).splitlines()
-    for index, line in enumerate(written):
-        if not line.strip():
-            continue
-        before = written[index - 1].strip() if index else ""
-        after = written[index + 1].strip() if index + 1 < len(written) else ""
-        indent = len(line) - len(line.lstrip())
-        yield _Line(index + 1, indent, line.strip(), not before, not after)
+    written = ["", *content.expandtabs(_TAB).splitlines(), ""]
+    for number, line in enumerate(written):
+        if text := line.strip():
+            before, after = written[number - 1].strip(), written[number + 1].strip()
+            yield _Line(number, len(line) - len(line.lstrip()), text, not before, not after)
 
 
 def _is_wrapped(lines: Sequence[_Line]) -> bool:
     """True if paragraphs are broken into lines of one width."""
-    width = max((len(each.text) for each in lines), default=0)
+    width = max((len(line.text) for line in lines), default=0)
     followed = [
         line
         for line, following in pairwise(lines)
@@ -59,9 +56,9 @@ def _is_wrapped(lines: Sequence[_Line]) -> bool:
     if not followed or width > _WRAPPED_WIDTH:
         return False
     broken = [
-        each
-        for each in followed
-        if len(each.text) >= _FILLED * width and not each.text.endswith((*_ENDS, "!", "?"))
+        line
+        for line in followed
+        if len(line.text) >= _FILLED * width and not line.text.endswith((*_ENDS, "!", "?"))
     ]
     return len(broken) / len(followed) > _WRAPPED_SHARE
 
@@ -97,16 +94,17 @@ def _blocks(lines: Sequence[_Line], *, is_wrapped: bool) -> Iterator[Block]:
 def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
     """Paragraphs that look like titles as headings; several in a row are a list."""
     by_number = {line.number: line for line in lines}
-    is_title = [_looks_like_title(each, by_number[each.line]) for each in blocks]
+    is_title = [_looks_like_title(paragraph, by_number[paragraph.line]) for paragraph in blocks]
     is_list = False  # of terms, each above its text
     for index, block in enumerate(blocks):
         if not is_title[index]:
             yield block
             continue
-        has_fellow = (index > 0 and is_title[index - 1]) or (
-            index + 1 < len(blocks) and is_title[index + 1]
-        )
-        follows_colon = _before_titles(blocks, is_title, index).endswith(":")
+        has_fellow = any(is_title[max(index - 1, 0) : index] + is_title[index + 1 : index + 2])
+        before = index
+        while before > 0 and is_title[before]:
+            before -= 1
+        follows_colon = blocks[before].text.endswith(":")
         if has_fellow and follows_colon:
             yield replace(block, form=Form.ITEM, marker="•")
         else:
@@ -116,12 +114,6 @@ def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
                 is_list = index + 1 < len(blocks) and is_title[index + 1]
             depth = _ABOVE_TEXT if is_list and not is_apart else _APART
             yield replace(block, form=Form.HEADING, depth=depth, text=text)
-
-
-def _before_titles(blocks: Sequence[Block], is_title: Sequence[bool], index: int) -> str:
-    while index > 0 and is_title[index]:
-        index -= 1
-    return blocks[index].text
 
 
 def _looks_like_title(block: Block, line: _Line) -> bool:

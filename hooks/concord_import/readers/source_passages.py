@@ -33,8 +33,8 @@ class Passage:
 def blocks_of(
     passages: Sequence[Passage], mapping: MappingShape, dropped: list[Dropped]
 ) -> list[Block]:
-    """The blocks of the topmost passages and all below them. What is left out is added to
-    `dropped`."""
+    """Return the blocks of the topmost passages and of all below them. Passages that are left out
+    are added to `dropped`."""
     return list(_Writer(mapping, dropped).blocks(passages, 1, ""))
 
 
@@ -45,32 +45,30 @@ class _Writer:
 
     def blocks(self, passages: Sequence[Passage], level: int, above: str) -> Iterator[Block]:
         numbered = 0
-        for each in passages:
-            number = each.number
-            is_numbered = each.kind is None and bool(each.heading or each.text)
+        for passage in passages:
+            number = passage.number
+            is_numbered = passage.kind is None and bool(passage.heading or passage.text)
             if not number and is_numbered and level <= len(self._mapping.labels):
                 numbered += 1
                 own = counted_label(self._mapping.labels[level - 1], numbered)
                 number = f"{above}.{own}" if above else own
-            for place, block in enumerate(self._blocks(each, level, number)):
-                names = (each.key, *block.anchors) if each.key and not place else block.anchors
-                yield replace(block, key="" if place else each.key, anchors=names)
-            yield from self.blocks(each.children, level + 1, number)
+            for place, block in enumerate(self._blocks(passage, level, number)):
+                key = "" if place else passage.key
+                yield replace(block, key=key, anchors=(*filter(None, [key]), *block.anchors))
+            yield from self.blocks(passage.children, level + 1, number)
 
     def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
         heading = self._inline(passage.heading, passage.line)
         texts = self._read(passage.text, passage.line)
-        if passage.kind is None and heading and self._is_title(passage, level, number):
+        # The titles of parts and topics, and headings without a number.
+        is_bare = not number and not passage.text and bool(passage.children)
+        is_title = level <= self._mapping.topics or is_bare
+        if passage.kind is None and heading and is_title:
             words = f"{number} {heading}".strip()
             yield Block(Form.HEADING, passage.line, words, depth=level)
             yield from texts
             return
         yield from self._unit(passage, level - self._mapping.topics - 1, number, heading, texts)
-
-    def _is_title(self, passage: Passage, level: int, number: str) -> bool:
-        """True for titles of parts and topics, and for headings without a number."""
-        is_bare = not number and not passage.text and bool(passage.children)
-        return level <= self._mapping.topics or is_bare
 
     def _unit(
         self, passage: Passage, depth: int, number: str, heading: str, texts: Sequence[Block]
@@ -81,33 +79,26 @@ class _Writer:
             form = Form.ITEM if number else Form.PARAGRAPH
             yield Block(form, passage.line, words, number, max(depth, 0), kind=passage.kind)
             return
-        first, *further = texts or [Block(Form.PARAGRAPH, passage.line, "")]
-        if first.form is not Form.PARAGRAPH:
-            first, further = Block(Form.PARAGRAPH, passage.line, ""), list(texts)
+        has_first = bool(texts) and texts[0].form is Form.PARAGRAPH
+        text = texts[0].text if has_first else ""
         marker = number or ("•" if depth > 0 else "")
-        if marker or heading or first.text:
-            yield Block(
-                Form.ITEM if marker else Form.PARAGRAPH,
-                passage.line,
-                first.text,
-                marker,
-                max(depth, 0),
-                heading=heading,
-            )
-        for each in further:
-            is_list = each.form is Form.ITEM
-            yield replace(each, depth=max(depth, 0) + 1 + (each.depth if is_list else 0))
+        if marker or heading or text:
+            form = Form.ITEM if marker else Form.PARAGRAPH
+            yield Block(form, passage.line, text, marker, max(depth, 0), heading=heading)
+        for further in texts[has_first:]:
+            is_list = further.form is Form.ITEM
+            yield replace(further, depth=max(depth, 0) + 1 + (further.depth if is_list else 0))
 
     def _inline(self, text: str, line: int) -> str:
         if self._mapping.markup == "plain":
             return plain(text).strip()
-        return " ".join(f"{each.marker} {each.text}".strip() for each in self._read(text, line))
+        return " ".join(f"{block.marker} {block.text}".strip() for block in self._read(text, line))
 
     def _read(self, text: str, line: int) -> list[Block]:
         """Return the blocks of a text. Each has the line in which the text begins, since its own
         line is not known."""
-        for each in self._mapping.replace:
-            text = re.sub(each.pattern, each.by, text)
+        for replacement in self._mapping.replace:
+            text = re.sub(replacement.pattern, replacement.by, text)
         if not text.strip():
             return []
         match self._mapping.markup:
@@ -117,9 +108,9 @@ class _Writer:
                 document = read_html(text.encode())
             case "plain":
                 parts = filter(None, map(str.strip, _BLANK_LINES.split(text)))
-                document = Document([Block(Form.PARAGRAPH, 1, plain(each)) for each in parts])
-        self._dropped += [replace(each, line=line) for each in document.dropped]
-        return [replace(each, line=line) for each in document.blocks]
+                document = Document([Block(Form.PARAGRAPH, 1, plain(part)) for part in parts])
+        self._dropped += [replace(passage, line=line) for passage in document.dropped]
+        return [replace(block, line=line) for block in document.blocks]
 
 
 def _words(block: Block) -> str:
@@ -131,7 +122,7 @@ def counted_label(first: str, count: int) -> str:
     """The label at a place of a list, counted from 1, in the style of the first label."""
     if first.isdecimal():
         return str(count - 1 + int(first))
-    styles = {"i": roman} | {each[0]: partial(lettered, alphabet=each) for each in ALPHABETS}
+    styles = {"i": roman} | {signs[0]: partial(lettered, alphabet=signs) for signs in ALPHABETS}
     write = styles.get(first.lower())
     label = write(count) if write else f"{first}{count}"
     return label.upper() if first.isupper() else label

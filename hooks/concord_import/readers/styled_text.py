@@ -22,7 +22,7 @@ class Span:
 
 def words_of(spans: Sequence[Span]) -> str:
     """Return the words without markup."""
-    return "".join(each.text for each in spans)
+    return "".join(span.text for span in spans)
 
 
 def marked_up(spans: Sequence[Span]) -> str:
@@ -40,11 +40,11 @@ def marked_up(spans: Sequence[Span]) -> str:
 def _merged(spans: Sequence[Span]) -> Iterator[Span]:
     """Join neighbors of the same style. A space has the style of the text before it."""
     styled: list[Span] = []
-    for each in spans:
-        is_blank = not each.text.strip() and styled
-        styled.append(replace(styled[-1], text=each.text) if is_blank else each)
-    for (is_bold, is_italic), group in groupby(styled, lambda each: (each.is_bold, each.is_italic)):
-        yield Span("".join(each.text for each in group), is_bold, is_italic)
+    for span in spans:
+        is_blank = not span.text.strip() and styled
+        styled.append(replace(styled[-1], text=span.text) if is_blank else span)
+    for (is_bold, is_italic), group in groupby(styled, lambda span: (span.is_bold, span.is_italic)):
+        yield Span("".join(span.text for span in group), is_bold, is_italic)
 
 
 def _marked_up(span: Span, before: str, after: str) -> str:
@@ -65,19 +65,15 @@ def split_marker(spans: Sequence[Span]) -> tuple[Marker | None, list[Span]]:
     marker, rest = read_marker(words)
     if marker is None:
         return None, list(spans)
-    return marker, without_start(spans, len(words) - len(rest))
-
-
-def without_start(spans: Sequence[Span], n_characters: int) -> list[Span]:
     kept: list[Span] = []
-    for each in spans:
-        gone = min(n_characters, len(each.text))
-        n_characters -= gone
-        if gone < len(each.text):
-            kept.append(replace(each, text=each.text[gone:]))
-    return kept
+    n_characters = len(words) - len(rest)  # of the marker
+    for span in spans:
+        text = span.text[n_characters:]
+        n_characters = max(n_characters - len(span.text), 0)
+        kept += [replace(span, text=text)] if text else []
+    return marker, kept
 
 
 def is_bold(spans: Sequence[Span]) -> bool:
     """True if all words are bold."""
-    return all(each.is_bold for each in spans if each.text.strip())
+    return all(span.is_bold for span in spans if span.text.strip())

@@ -40,8 +40,8 @@ def _rows(content: str) -> Iterator[tuple[int, list[str]]]:
     line = 1
     try:
         for cells in reader:
-            if any(each.strip() for each in cells):
-                yield line, [each.strip() for each in cells]
+            if any(cell.strip() for cell in cells):
+                yield line, [cell.strip() for cell in cells]
             line = reader.line_num + 1
     except csv.Error as fault:
         raise UnreadableError(f"a fault: {fault}", "well-formed CSV", line) from None
@@ -57,13 +57,13 @@ def _columns(
     def named(keys: Sequence[str]) -> Iterator[int]:
         for key in map(str.lower, keys):
             own = (f"{key}{sign}{language.lower()}" for sign in _SEPARATORS)
-            yield from [places[each] for each in (*own, key) if each in places][:1]
+            yield from [places[name] for name in (*own, key) if name in places][:1]
 
     columns = {key: list(named(getattr(mapping, key)))[:1] for key in _SINGLE}
     columns["text"] = list(named((*mapping.text, language)))
     columns |= {key: list(named(getattr(mapping, key))) for key in ("notes", "examples")}
     if not columns["heading"] and not columns["text"]:
-        found = ", ".join(f"“{each}”" for each in names if each) or "no names"
+        found = ", ".join(f"“{name}”" for name in names if name) or "no names"
         known = ", ".join((*mapping.heading, *mapping.text, language))
         raise UnreadableError(
             f"the columns {found}, of which the mapping names none with texts",
@@ -88,14 +88,18 @@ class _Reader:
 
     def take(self, line: int, cells: Sequence[str]) -> None:
         said = {
-            key: [cells[each] for each in places if each < len(cells) and cells[each]]
+            key: [cells[column] for column in places if column < len(cells) and cells[column]]
             for key, places in self._columns.items()
         }
         one = {key: said[key][0] if said[key] else "" for key in _SINGLE}
-        self._begin_section(line, one["section"])
+        if one["section"] and one["section"] == self._section:
+            self._drop(line, self._section, "a repetition of the section")
+        elif one["section"]:
+            self._section = one["section"]
+            self._put(Passage(line, heading=self._section), self._mapping.topics)
         kind = self._mapping.kind_of(one["kind"])
-        further = [Passage(line, text=each, kind=Kind.NOTE) for each in said["notes"]]
-        further += [Passage(line, text=each, kind=Kind.EXAMPLE) for each in said["examples"]]
+        further = [Passage(line, text=note, kind=Kind.NOTE) for note in said["notes"]]
+        further += [Passage(line, text=example, kind=Kind.EXAMPLE) for example in said["examples"]]
         text = "\n\n".join(said["text"])
         own = Passage(line, one["number"], one["heading"], text, kind, one["id"], further)
         if own.heading or own.text or own.children:
@@ -113,13 +117,6 @@ class _Reader:
     def _drop(self, line: int, text: str, reason: str) -> None:
         if text:
             self.dropped.append(Dropped(line, text, reason))
-
-    def _begin_section(self, line: int, title: str) -> None:
-        if title and title == self._section:
-            self._drop(line, title, "a repetition of the section")
-        elif title:
-            self._section = title
-            self._put(Passage(line, heading=title), self._mapping.topics)
 
     def _put(self, passage: Passage, level: int) -> None:
         while self._open[-1][0] >= level:

@@ -22,7 +22,12 @@ _MOST_KEYS = 12  # named in a message
 def read_tree(content: str, language: Language, mapping: MappingShape) -> Document:
     """Raises UnreadableError if the content is no YAML or JSON, or the mapping matches nothing."""
     try:
-        root = compose(_SURROGATES.sub(_joined_surrogates, content))
+        # JSON may write a character as two escapes, which YAML does not know.
+        root = compose(
+            _SURROGATES.sub(
+                lambda pair: bytes.fromhex(pair[1] + pair[2]).decode("utf-16-be"), content
+            )
+        )
     except CannotParseError as fault:
         raise UnreadableError(
             fault.found, fault.expected, fault.line_column.line, fault.line_column.column
@@ -30,7 +35,7 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
     reader = _Reader(language, mapping)
     blocks = list(reader.read(root))
     if not reader.matched:
-        found = ", ".join(f"“{each}”" for each in list(reader.unknown)[:_MOST_KEYS]) or "no keys"
+        found = ", ".join(f"“{key}”" for key in list(reader.unknown)[:_MOST_KEYS]) or "no keys"
         known = [*mapping.heading, *mapping.text]
         raise UnreadableError(
             f"the keys {found}, of which the mapping names none" if reader.unknown else found,
@@ -42,12 +47,6 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
 def _is_title(text: str) -> bool:
     """True for a title in a file that has one key for all texts."""
     return "\n" not in text and may_be_title(text)
-
-
-def _joined_surrogates(match: re.Match[str]) -> str:
-    """A character that JSON writes as two escapes, which YAML does not know."""
-    pair = bytes.fromhex(match[1] + match[2])
-    return pair.decode("utf-16-be")
 
 
 @dataclass(slots=True)
@@ -111,13 +110,13 @@ class _Reader:
     def _named(self, name: Node, child: Node, keys: Sequence[str]) -> Iterator[Passage]:
         key = _key(name)
         is_number = bool(_NUMBER.fullmatch(key))
-        for each in self._one(child, None):
-            self.matched += is_number and bool(each.text)
-            has_title = is_number or bool(each.heading)
-            each.line, each.key = _line(name), each.key or ("" if is_number else key)
-            each.number = each.number or (key if is_number else "")
-            each.heading = each.heading if has_title else key
-            yield each
+        for passage in self._one(child, None):
+            self.matched += is_number and bool(passage.text)
+            has_title = is_number or bool(passage.heading)
+            passage.line, passage.key = _line(name), passage.key or ("" if is_number else key)
+            passage.number = passage.number or (key if is_number else "")
+            passage.heading = passage.heading if has_title else key
+            yield passage
         if not is_number and key not in keys:
             self.unknown.setdefault(key)
 
@@ -134,11 +133,13 @@ class _Reader:
 
     def _entry(self, node: Collection, kind: Kind | None = None) -> Passage:
         taken: set[str] = set()
-        own_id = self._first(node, self.mapping.id, taken)
-        number = self._first(node, self.mapping.number, taken)
-        heading = self._first(node, self.mapping.heading, taken)
+        shape = self.mapping
+        own_id, number, heading = (
+            next(self._texts(node, keys, taken), "")
+            for keys in (shape.id, shape.number, shape.heading)
+        )
         text = "\n\n".join(self._texts(node, (*self.mapping.text, self.language), taken))
-        stated = self._first(node, self.mapping.kind, taken)
+        stated = next(self._texts(node, shape.kind, taken), "")
         children = [
             *self._below(node, self.mapping.notes, Kind.NOTE, taken),
             *self._below(node, self.mapping.examples, Kind.EXAMPLE, taken),
@@ -148,15 +149,12 @@ class _Reader:
         for name, value in node.pairs():
             if _key(name) not in taken:
                 self._drop_unknown(_key(name), value)
-        if not heading and _is_title(text) and any(each.kind is None for each in children):
+        if not heading and _is_title(text) and any(child.kind is None for child in children):
             heading, text = text, ""
         if stated:
             self.dropped.append(Dropped(_line(node), stated, "the kind of an entry"))
         own_kind = kind or self.mapping.kind_of(stated)
         return Passage(_line(node), number, heading, text, own_kind, own_id, children)
-
-    def _first(self, node: Collection, keys: Sequence[str], taken: set[str]) -> str:
-        return next(self._texts(node, keys, taken), "")
 
     def _texts(self, node: Collection, keys: Sequence[str], taken: set[str]) -> Iterator[str]:
         """The texts under these keys. Keys whose values are no texts are not taken."""
@@ -167,19 +165,15 @@ class _Reader:
                 _refuse_alias(value)
             if _is_mapping(value):
                 own = value.pair(self.language)
-                if own:
-                    self._drop_other_languages(value)
+                for name, other in value.pairs() if own else ():
+                    if _key(name) != self.language:
+                        self._drop(other, f"under “{_key(name)}”, while “{self.language}” is read")
                 value = own[1] if own else None
             scalars = value.children if isinstance(value, Collection) else [value]
-            if all(isinstance(each, Scalar) for each in scalars):
+            if all(isinstance(scalar, Scalar) for scalar in scalars):
                 taken.add(key)
                 text = "\n\n".join(filter(None, map(_text, scalars)))
                 yield from [text] if text else []
-
-    def _drop_other_languages(self, node: Collection) -> None:
-        for name, value in node.pairs():
-            if _key(name) != self.language:
-                self._drop(value, f"under “{_key(name)}”, while “{self.language}” is read")
 
     def _below(
         self, node: Collection, keys: Sequence[str], kind: Kind | None, taken: set[str]
@@ -196,8 +190,8 @@ class _Reader:
 
     def _drop(self, node: Node, reason: str) -> None:
         if isinstance(node, Collection):
-            for each in node.children[1::2] if node.is_mapping else node.children:
-                self._drop(each, reason)
+            for child in node.children[1::2] if node.is_mapping else node.children:
+                self._drop(child, reason)
         elif text := _text(node):
             self.dropped.append(Dropped(_line(node), text, reason))
 

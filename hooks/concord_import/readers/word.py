@@ -46,10 +46,10 @@ class _Reader:
         self._styles = Styles(package.part("styles"))
         self._numbering = read_numbering(package.part("numbering"), self._styles.lists())
         self._notes = {
-            f"{name} {each.get('id')}": each
+            f"{name} {note.get('id')}": note
             for name in ("footnotes", "endnotes")
-            for each in package.part(name)
-            if each.get("type") is None  # separators have one
+            for note in package.part(name)
+            if note.get("type") is None  # separators have one
         }
         self._line = 0
         self.dropped: list[Dropped] = []
@@ -86,7 +86,7 @@ class _Reader:
         number = value_at(own, "numId") or style.list_number
         stated = value_at(own, "ilvl")
         level = int(stated) if stated and stated.isdecimal() else style.list_level
-        has_words = any((each.text or "").strip() for each in element.iter("t"))
+        has_words = any((text.text or "").strip() for text in element.iter("t"))
         return (self._numbering.label(number, level) if number and has_words else ""), level
 
     def _blocks(
@@ -108,21 +108,17 @@ class _Reader:
             yield Block(Form.HEADING, self._line, marked_up([Span(words)]), depth=_BOLD_DEPTH)
         else:
             for line in _lines(spans):
-                yield self._plain(line)
-
-    def _plain(self, spans: Sequence[Span]) -> Block:
-        marker, rest = split_marker(spans)
-        if marker:
-            return Block(Form.ITEM, self._line, marked_up(rest), marker.written)
-        return Block(Form.PARAGRAPH, self._line, marked_up(spans))
+                own, rest = split_marker(line)
+                form = Form.ITEM if own else Form.PARAGRAPH
+                yield Block(form, self._line, marked_up(rest), own.written if own else "")
 
     def _attached(self, paragraph: "_Paragraph") -> Iterator[Block]:
         """The footnotes of a paragraph and the text boxes in it."""
         for key in paragraph.notes:
             element = self._notes.pop(key, None)
             if element is not None:
-                paragraphs = [_Paragraph(each, self.drop) for each in element.iter("p")]
-                texts = filter(None, (marked_up(each.spans) for each in paragraphs))
+                paragraphs = [_Paragraph(inner, self.drop) for inner in element.iter("p")]
+                texts = filter(None, (marked_up(inner.spans) for inner in paragraphs))
                 yield Block(Form.PARAGRAPH, self._line, "\n\n".join(texts), kind=Kind.NOTE)
         for box in paragraph.boxes:
             yield from self.blocks(box)
@@ -133,7 +129,7 @@ class _Reader:
         width = max(map(len, rows), default=0)
         if width > 1:
             self._line += 1
-            texts = [tuple(self._cell(each) for each in row) for row in rows]
+            texts = [tuple(self._cell(entry) for entry in row) for row in rows]
             full = tuple(row + ("",) * (width - len(row)) for row in texts if any(row))
             if full:
                 yield Block(Form.TABLE, self._line, "", rows=full)
@@ -155,7 +151,7 @@ class _Reader:
         if cell is None:
             return ""
         blocks = list(self.blocks(cell))
-        return " ".join(f"{each.marker} {each.text}".strip() for each in blocks)
+        return " ".join(f"{block.marker} {block.text}".strip() for block in blocks)
 
 
 def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
@@ -164,7 +160,7 @@ def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
     for span in spans:
         first, *others = span.text.split("\n")
         lines[-1].append(replace(span, text=first))
-        lines += [[replace(span, text=each)] for each in others]
+        lines += [[replace(span, text=text)] for text in others]
     held = lines[0]
     for line in lines[1:]:
         marker, _ = split_marker(line)
@@ -178,7 +174,7 @@ def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
 
 def _texts_of(element: Any) -> str:
     """Return all words of an element."""
-    return "".join(each.text or "" for each in element.iter("t", "delText"))
+    return "".join(text.text or "" for text in element.iter("t", "delText"))
 
 
 class _Paragraph:
@@ -232,8 +228,8 @@ class _Paragraph:
 
     def _drawn(self, element: Any) -> Iterator[str]:
         """The alternative text of pictures; text boxes are read later."""
-        skipped = {inner for each in element.iter(_FALLBACK) for inner in each.iter()}
-        for each in element.iter(_DRAWING):
-            if each not in skipped and each.get("descr"):
-                yield each.get("descr")
-        self.boxes += [each for each in element.iter("txbxContent") if each not in skipped]
+        skipped = {inner for fallback in element.iter(_FALLBACK) for inner in fallback.iter()}
+        for drawing in element.iter(_DRAWING):
+            if drawing not in skipped and drawing.get("descr"):
+                yield drawing.get("descr")
+        self.boxes += [box for box in element.iter("txbxContent") if box not in skipped]

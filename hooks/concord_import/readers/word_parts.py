@@ -15,9 +15,8 @@ from concord_import.text.blocks import UnreadableError
 from concord_import.text.markers import ALPHABETS, lettered, roman
 
 LARGEST_PART = 100_000_000  # bytes; more is no rulebook, and may be a trap
-_NAMESPACES = (
-    "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}",
-    "{http://purl.oclc.org/ooxml/wordprocessingml/main}",
+_NAMESPACE = re.compile(
+    r"\{http://(schemas\.openxmlformats|purl\.oclc)\.org/(ooxml/)?wordprocessingml/(2006/)?main\}"
 )
 _OLE = bytes.fromhex("d0cf11e0a1b11ae1")
 _DOCUMENT = "word/document.xml"
@@ -41,7 +40,8 @@ _BLANK = re.compile(r"%(\d)")
 
 
 class WordPackage:
-    """Raises UnreadableError for what is no Word document, or only the beginning of one."""
+    """An open Word document. Raises UnreadableError for another format and for an incomplete
+    file."""
 
     def __init__(self, content: bytes) -> None:
         if content.startswith(_OLE):
@@ -63,8 +63,8 @@ class WordPackage:
 
     def parts(self, name: str) -> Sequence[Any]:
         """Return the parts of one kind, of which there may be several: header1, header2."""
-        paths = sorted(each for each in self._names if each.startswith(f"word/{name}"))
-        return [self._part(each) for each in paths if each.endswith(".xml")]
+        paths = sorted(path for path in self._names if path.startswith(f"word/{name}"))
+        return [self._part(path) for path in paths if path.endswith(".xml")]
 
     def _part(self, path: str) -> Any:
         try:
@@ -88,19 +88,12 @@ def _with_short_names(root: Any) -> Any:
     """Return the element with the names of all elements in it shortened: without the namespaces of
     Word, of which there are two."""
     for element in root.iter(etree.Element):
-        element.tag = _short(element.tag)
+        element.tag = _NAMESPACE.sub("", element.tag)
         for name, value in element.attrib.items():
-            if name.startswith(_NAMESPACES):
+            if _NAMESPACE.match(name):
                 del element.attrib[name]
-                element.set(_short(name), value)
+                element.set(_NAMESPACE.sub("", name), value)
     return root
-
-
-def _short(name: str) -> str:
-    for each in _NAMESPACES:
-        if name.startswith(each):
-            return name.removeprefix(each)
-    return name
 
 
 def value_at(element: Any, path: str) -> str | None:
@@ -126,25 +119,21 @@ class ParagraphStyle:
 
 
 class Styles:
-    """`root` is that of the part "styles"."""
+    """The styles of paragraphs. `root` is the root of the part "styles"."""
 
     def __init__(self, root: Any) -> None:
-        self._elements = {each.get("styleId", ""): each for each in root.findall("style")}
-        self._known: dict[str, ParagraphStyle] = {}
-
-    def style(self, style_id: str | None) -> ParagraphStyle:
-        key = style_id or ""
-        if key not in self._known:
-            self._known[key] = self._read(key)
-        return self._known[key]
+        self._elements = {style.get("styleId", ""): style for style in root.findall("style")}
 
     def lists(self) -> Mapping[str, str]:
         """The number of the list of each style that is one."""
-        numbers = {each: value_at(e, "pPr/numPr/numId") for each, e in self._elements.items()}
-        return {each: number for each, number in numbers.items() if number}
+        return {
+            style_id: number
+            for style_id, element in self._elements.items()
+            if (number := value_at(element, "pPr/numPr/numId"))
+        }
 
-    def _read(self, key: str) -> ParagraphStyle:
-        chain = list(self._chain(key))
+    def style(self, style_id: str | None) -> ParagraphStyle:
+        chain = list(self._chain(style_id or ""))
         if not chain:
             return ParagraphStyle()
         name = (value_at(chain[0], "name") or "").lower()
@@ -159,7 +148,7 @@ class Styles:
         )
 
     def _chain(self, key: str) -> Iterator[Any]:
-        """The style and those that it is based on."""
+        """Yield the style, and the styles that it is based on."""
         for _ in range(_MOST_BASES):
             element = self._elements.get(key)
             if element is None:
@@ -169,7 +158,7 @@ class Styles:
 
 
 def _first(chain: list[Any], path: str) -> str:
-    return next((value for each in chain if (value := value_at(each, path)) is not None), "")
+    return next((value for style in chain if (value := value_at(style, path)) is not None), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +167,8 @@ class _Level:
     style: str
     """The name of the format, as "decimal"."""
     text: str
-    """The format of the number, with %1 for the count of the first level and %2 for that of the
-    second."""
+    """The format of the number. %1 stands for the count of the first level, %2 for the count of
+    the second."""
     is_legal: bool
     """True if all levels are written in digits."""
 
@@ -199,9 +188,8 @@ class Numbering:
 
     _lists: Mapping[str, _List]
     """The lists by their numbers. Several numbers may mean the same list."""
-    _starts: Mapping[str, Mapping[int, int]]
-    """The starts of lists that begin anew, by level."""
-    _begun: set[tuple[str, int]] = field(default_factory=set)
+    _starts: Mapping[str, dict[int, int]]
+    """The starts of lists that are still to begin anew, by level."""
 
     def label(self, number: str, level: int) -> str:
         """Return the next number in a list as printed, or a bullet; empty if the paragraph has
@@ -210,32 +198,33 @@ class Numbering:
         own = listed.levels.get(level) if listed else None
         if listed is None or own is None:
             return ""
-        start = self._starts.get(number, {}).get(level)
-        if start is not None and (number, level) not in self._begun:
+        start = self._starts.get(number, {}).pop(level, None)
+        if start is not None:
             listed.counts[level] = start - 1
-        self._begun.add((number, level))
         listed.counts[level] = listed.counts.get(level, own.start - 1) + 1
-        for deeper in [each for each in listed.counts if each > level]:
+        for deeper in [below for below in listed.counts if below > level]:
             del listed.counts[deeper]
-        return BULLET if own.style == "bullet" else self._written(listed, own)
+        if own.style == "bullet":
+            return BULLET
 
-    @staticmethod
-    def _written(listed: _List, own: _Level) -> str:
-        def count(match: re.Match[str]) -> str:
-            level = listed.levels.get(int(match[1]) - 1)
-            if level is None:
+        def written(blank: re.Match[str]) -> str:
+            number = int(blank[1]) - 1
+            if number not in listed.levels:
                 return ""
-            place = listed.counts.get(int(match[1]) - 1, level.start)
-            return _counted(place, "decimal" if own.is_legal else level.style)
+            shown = listed.levels[number]
+            count = listed.counts.get(number, shown.start)
+            # In digits, where the format has no other form for the count.
+            is_plain = own.is_legal or count <= 0
+            return (str if is_plain else _FORMATS.get(shown.style, str))(count)
 
-        return _BLANK.sub(count, own.text).strip()
+        return _BLANK.sub(written, own.text).strip()
 
 
 def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
     """Read the numbering. `root` is the root of the part "numbering", and `style_lists` has the
     list of each style that is one."""
-    abstract = {each.get("abstractNumId", ""): each for each in root.findall("abstractNum")}
-    numbers = {each.get("numId", ""): each for each in root.findall("num")}
+    abstract = {kind.get("abstractNumId", ""): kind for kind in root.findall("abstractNum")}
+    numbers = {element.get("numId", ""): element for element in root.findall("num")}
     shared: dict[str, _List] = {}
     lists: dict[str, _List] = {}
     starts: dict[str, dict[int, int]] = {}
@@ -248,28 +237,23 @@ def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
         if key in abstract:
             lists[number] = shared.setdefault(key, _List(_levels(abstract[key])))
         starts[number] = {
-            _int(each.get("ilvl")): _int(value_at(each, "startOverride"))
-            for each in element.findall("lvlOverride")
-            if each.find("startOverride") is not None
+            _int(override.get("ilvl")): _int(value_at(override, "startOverride"))
+            for override in element.findall("lvlOverride")
+            if override.find("startOverride") is not None
         }
     return Numbering(lists, starts)
 
 
 def _levels(element: Any) -> Mapping[int, _Level]:
     return {
-        _int(each.get("ilvl")): _Level(
-            _int(value_at(each, "start"), 1),
-            value_at(each, "numFmt") or "decimal",
-            value_at(each, "lvlText") or "",
-            bool(is_on(each, "isLgl")),
+        _int(level.get("ilvl")): _Level(
+            _int(value_at(level, "start"), 1),
+            value_at(level, "numFmt") or "decimal",
+            value_at(level, "lvlText") or "",
+            bool(is_on(level, "isLgl")),
         )
-        for each in element.findall("lvl")
+        for level in element.findall("lvl")
     }
-
-
-def _counted(count: int, style: str) -> str:
-    """A count in the format of a list; in digits where that has no other form for it."""
-    return _FORMATS.get(style, str)(count) if count > 0 else str(count)
 
 
 def _int(value: str | None, default: int = 0) -> int:

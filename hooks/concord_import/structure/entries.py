@@ -64,9 +64,9 @@ class Entry:
 
 def walk(entries: Iterable[Entry]) -> Iterator[Entry]:
     """The entries and all below them, each before those below it."""
-    for each in entries:
-        yield each
-        yield from walk(each.children)
+    for entry in entries:
+        yield entry
+        yield from walk(entry.children)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,10 @@ class CellPlace:
     """The index among the entries that begin in this line."""
     digest: str = ""
     """Digests of the whole entry and of its words alone: "4f9ac2-77e0b1"."""
+
+    @property
+    def words_digest(self) -> str:
+        return self.digest.partition("-")[2]
 
     def __str__(self) -> str:
         nth = f".{self.nth}" if self.nth > 1 else ""

@@ -20,24 +20,22 @@ class HeadingLevels:
 
     def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
         headings = [
-            (place, each)
-            for place, each in enumerate(blocks)
-            if each.form is Form.HEADING
-            and words.section_of(numbered_heading(each.text).words) is None
+            (place, block)
+            for place, block in enumerate(blocks)
+            if block.form is Form.HEADING
+            and words.section_of(numbered_heading(block.text).words) is None
         ]
-        counts = Counter(each.depth for _, each in headings)
-        self._title_level = 0
+        depths = [block.depth for _, block in headings]
+        counts = Counter(depths)
         levels = sorted(counts)
-        depths = [each.depth for _, each in headings]
-        if (
-            len(levels) > 1
-            and counts[levels[0]] == 1
-            and depths.index(levels[0]) < depths.index(levels[1])
-        ):
-            self._title_level, levels = levels[0], levels[1:]
+        is_titled = len(levels) > 1 and counts[levels[0]] == 1
+        if is_titled and depths.index(levels[0]) < depths.index(levels[1]):
+            self._title_level = levels.pop(0)
+        else:
+            self._title_level = 0
         with_content = Counter(
-            each.depth
-            for place, each in headings
+            heading.depth
+            for place, heading in headings
             if place + 1 < len(blocks) and blocks[place + 1].form is not Form.HEADING
         )
         self._topic_level = _topic_level(levels, counts, with_content)
@@ -61,10 +59,10 @@ def _topic_level(
     is.
     """
     above = 0
-    for each in levels:
-        if with_content[each] * 2 >= counts[each]:
-            return above if above and counts[each] < counts[above] else each
-        above = each
+    for level in levels:
+        if with_content[level] * 2 >= counts[level]:
+            return above if above and counts[level] < counts[above] else level
+        above = level
     return 0
 
 
@@ -81,10 +79,6 @@ class _Numbered:
         return len(self.parts) == 1 and self.parts[0].isdigit()
 
     @property
-    def value(self) -> int:
-        return int(self.parts[0])
-
-    @property
     def style(self) -> tuple[Form, int, str]:
         """Return the properties that the titles of chapters share."""
         if self.block.form is Form.HEADING:
@@ -95,40 +89,39 @@ class _Numbered:
 def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
     """The paragraphs that are titles of topics, and of parts: "100. Moves" before "100.1", and
     "1. Play" before "100.". Empty for a document whose headings stand between them."""
-    numbered = [each for each in _numbered(blocks) if each.block.form is Form.ITEM]
-    topics = _chapters([each for each in numbered if _is_title(each.block)], numbered)
+    numbered = [item for item in _numbered(blocks) if item.block.form is Form.ITEM]
+    topics = _chapters([item for item in numbered if _is_title(item.block)], numbered)
     if len(topics) < _FEWEST_TOPICS:
         return {}
     first, last = topics[0].place, topics[-1].place
-    n_headings = sum(each.form is Form.HEADING for each in blocks[first:last])
+    n_headings = sum(block.form is Form.HEADING for block in blocks[first:last])
     if 2 * n_headings > len(topics):
         return {}
-    levels = {each.block: Level.TOPIC for each in topics}
-    return levels | {each.block: Level.PART for each in _parts(numbered, topics)}
+    levels = {topic.block: Level.TOPIC for topic in topics}
+    return levels | {part.block: Level.PART for part in _parts(numbered, topics)}
 
 
 def ranked_by_numbers(blocks: Sequence[Block]) -> list[Block]:
     """Return the blocks, with the depths of headings taken from their numbers where their look
     contradicts them: 3.1 is below 3.0, even if it is as large."""
-    headings = [each for each in _numbered(blocks) if each.block.form is Form.HEADING]
+    headings = [heading for heading in _numbered(blocks) if heading.block.form is Form.HEADING]
     chapters = _chapters(headings, list(_numbered(blocks)))
     if len(chapters) < _FEWEST_CHAPTERS or _is_ranked(headings, chapters, blocks):
         return list(blocks)
-    base = Counter(each.block.depth for each in chapters).most_common(1)[0][0]
+    base = Counter(chapter.block.depth for chapter in chapters).most_common(1)[0][0]
     first, last = chapters[0].place, chapters[-1].place
-    inner = {each.place: each for each in headings if first < each.place}
-    tops = {each.place for each in chapters}
+    inner = {heading.place: heading for heading in headings if first < heading.place}
+    tops = {chapter.place for chapter in chapters}
     ranked = list(blocks)
     for place, block in enumerate(blocks):
-        if block.form is not Form.HEADING:
-            continue
         if place in tops or (place > last and place not in inner and block.depth <= base):
             depth = base
         elif place in inner:
             depth = base + max(len(inner[place].parts) - 1, 1)
         else:
             depth = max(block.depth, base + 1) if place > first else min(block.depth, base)
-        ranked[place] = replace(block, depth=depth)
+        if block.form is Form.HEADING:
+            ranked[place] = replace(block, depth=depth)
     return ranked
 
 
@@ -156,14 +149,14 @@ def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) ->
     """
     following = _following(numbered)
     singles: dict[tuple[Form, int, str], list[_Numbered]] = defaultdict(list)
-    for each in candidates:
-        if each.is_single:
-            singles[each.style].append(each)
+    for candidate in candidates:
+        if candidate.is_single:
+            singles[candidate.style].append(candidate)
     best: list[_Numbered] = []
     for same in singles.values():
-        sure = [each for each in same if following.get(each.place) == each.parts[0]]
+        sure = [chapter for chapter in same if following.get(chapter.place) == chapter.parts[0]]
         if len(sure) > max(len(best), 1):  # a list may begin with the number that follows it
-            best = _counted(same, {each.place for each in sure})
+            best = _counted(same, {chapter.place for chapter in sure})
     return best
 
 
@@ -171,28 +164,26 @@ def _following(numbered: Sequence[_Numbered]) -> Mapping[int, str]:
     """Return, for each position, the first part of the next number that has several parts."""
     found: dict[int, str] = {}
     following = ""
-    for each in reversed(numbered):
-        found[each.place] = following
-        if len(each.parts) > 1:
-            following = each.parts[0]
+    for block in reversed(numbered):
+        found[block.place] = following
+        if len(block.parts) > 1:
+            following = block.parts[0]
     return found
 
 
 def _counted(same: Sequence[_Numbered], sure: set[int]) -> list[_Numbered]:
     kept = set(sure)
-    for pairs in (pairwise(same), pairwise(reversed(same))):
-        for one, other in pairs:
-            if one.place in kept and abs(other.value - one.value) == 1:
-                is_after = (other.place > one.place) == (other.value > one.value)
-                if is_after:
-                    kept.add(other.place)
-    return [each for each in same if each.place in kept]
+    for numbered, step in ((same, 1), (same[::-1], -1)):
+        for one, other in pairwise(numbered):
+            if one.place in kept and int(other.parts[0]) == int(one.parts[0]) + step:
+                kept.add(other.place)
+    return [chapter for chapter in same if chapter.place in kept]
 
 
 def _parts(numbered: Sequence[_Numbered], topics: Sequence[_Numbered]) -> Iterator[_Numbered]:
     """The numbers with which the topics after them begin."""
-    tops = {each.place: each for each in topics}
-    for one, other in pairwise(each for each in numbered if each.is_single):
+    tops = {chapter.place: chapter for chapter in topics}
+    for one, other in pairwise(block for block in numbered if block.is_single):
         topic = tops.get(other.place)
         if one.place not in tops and topic and _is_title(one.block):
             below = topic.parts[0]
@@ -205,15 +196,14 @@ def _is_ranked(
 ) -> bool:
     """True if the depths of headings agree with their numbers, and only a title and parts precede
     the chapters."""
-    depths = {each.block.depth for each in chapters}
-    below = [each.block.depth for each in headings if len(each.parts) > 1]
-    if len(depths) > 1 or any(each <= min(depths) for each in below):
+    depths = {chapter.block.depth for chapter in chapters}
+    below = [heading.block.depth for heading in headings if len(heading.parts) > 1]
+    if len(depths) > 1 or any(depth <= min(depths) for depth in below):
         return False
-    base = min(depths)
     first, last = chapters[0].place, chapters[-1].place
     above = [
         place
-        for place, each in enumerate(blocks)
-        if each.form is Form.HEADING and each.depth < base
+        for place, block in enumerate(blocks)
+        if block.form is Form.HEADING and block.depth < min(depths)
     ]
     return len(above) <= 1 or any(first < place < last for place in above)

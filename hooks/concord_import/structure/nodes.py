@@ -1,6 +1,6 @@
 """The entries of a document while it is being read, and the numbers that they get."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from concord.model.kinds import Kind
@@ -39,12 +39,6 @@ class Node:
     anchors: tuple[str, ...] = ()
     links: tuple[Link, ...] = ()
 
-    def take_names(self, block: Block) -> None:
-        """Take the id of a block that says something of it, its anchors and its links."""
-        self.key = self.key or block.key
-        self.anchors += block.anchors
-        self.links += block.links
-
     @property
     def is_empty(self) -> bool:
         """True if it says nothing itself."""
@@ -53,15 +47,18 @@ class Node:
     def entry(self, above: tuple[str, ...] = ()) -> Entry:
         """Return the entry. `above` is the number of the entry above it."""
         blocks = Blocks(tuple(self.paragraphs), "", self.table)
+        fits = len(self.parts) > len(above) and self.parts[: len(above)] == above
+        is_own = fits or self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
+        number = ".".join(self.parts)
         return Entry(
             level=self.level,
             line=self.line,
             kind=self.kind,
-            number=".".join(self.parts),
-            label=self._label(above),
+            number=number,
+            label=".".join(self.parts[len(above) :] if fits else self.parts[-1:]),
             sign=self.sign,
             is_inferred=self.is_inferred,
-            printed=self.printed or self._other_number(above),
+            printed=self.printed or ("" if is_own else number),
             heading=self.heading,
             text=join_blocks(blocks) if self.paragraphs or self.table else "",
             children=tuple(child.entry(self.parts or above) for child in self.children),
@@ -69,19 +66,6 @@ class Node:
             anchors=self.anchors,
             links=self.links,
         )
-
-    def _label(self, above: tuple[str, ...]) -> str:
-        """Return the part of the number that it adds to the number above."""
-        own = self.parts[len(above) :] if self._continues(above) else self.parts[-1:]
-        return ".".join(own)
-
-    def _other_number(self, above: tuple[str, ...]) -> str:
-        """Return the full number if it does not fit at this position."""
-        is_own = self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
-        return "" if is_own or self._continues(above) else ".".join(self.parts)
-
-    def _continues(self, above: tuple[str, ...]) -> bool:
-        return len(self.parts) > len(above) and self.parts[: len(above)] == above
 
 
 def numbered_node(block: Block) -> Node:
@@ -106,8 +90,7 @@ def without_empty(roots: list[Node]) -> list[Dropped]:
     title is kept.
     """
     dropped = list(_pruned(roots))
-    for each in roots:
-        _demote(each)
+    _demote(roots)
     return dropped
 
 
@@ -115,19 +98,18 @@ def _pruned(nodes: list[Node]) -> Iterator[Dropped]:
     kept: list[Node] = []
     for node in nodes:
         yield from _pruned(node.children)
-        if node.level is Level.UNIT and node.is_empty:
+        is_gone = node.level is Level.UNIT and node.is_empty
+        if is_gone:
             yield Dropped(node.line, "", f"the number {'.'.join(node.parts)}, without a text")
-            kept += node.children
-        else:
-            kept.append(node)
+        kept += node.children if is_gone else [node]
     nodes[:] = kept
 
 
-def _demote(node: Node) -> None:
-    for each in node.children:
-        _demote(each)
-    if node.level is Level.PART and not node.children:
-        node.level = Level.TOPIC
+def _demote(nodes: Sequence[Node]) -> None:
+    for node in nodes:
+        _demote(node.children)
+        if node.level is Level.PART and not node.children:
+            node.level = Level.TOPIC
 
 
 def continues(opened: Node, node: Node, marker: Marker) -> bool:
@@ -138,47 +120,36 @@ def continues(opened: Node, node: Node, marker: Marker) -> bool:
     return before.style is marker.style and follows(before.parts[-1], marker.parts[-1])
 
 
-def begins_list(above: Node, marker: Marker) -> bool:
-    """True for the first of a list that stands no deeper than the unit above it."""
-    return above.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
-
-
 def follows(label: str, other: str) -> bool:
     one, two = ordinal(label), ordinal(other)
     return one.isdigit() and two.isdigit() and int(two) == int(one) + 1
 
 
 def infer_numbers(roots: Sequence[Node]) -> None:
-    """Number the nodes between printed numbers, and topics by their units."""
-    topics = [each for root in roots for each in _topics_in(root)]
-    printed = {each.parts for each in topics}
+    """Number the nodes between printed numbers, and topics by their first units. A topic gets no
+    number of another topic, and a heading without a number none."""
+    topics = list(_topics_in(roots))
+    printed = {node.parts for node in topics}
     for topic in topics:
-        _number_topic(topic, printed)
-        _number_units(topic)
+        clauses = [unit for unit in topic.children if unit.kind in (Kind.CLAUSE, Kind.HEADING)]
+        above = next((unit.parts[:-1] for unit in clauses if unit.parts), ())
+        if above and not topic.parts and above not in printed:
+            topic.parts, topic.is_inferred = above, True
+        _number_units(topic, [unit for unit in clauses if unit.parts or not unit.rank])
 
 
-def _topics_in(node: Node) -> Iterator[Node]:
-    if node.level is Level.TOPIC:
-        yield node
-    for child in node.children:
-        if child.level is not Level.UNIT:
-            yield from _topics_in(child)
+def _topics_in(nodes: Sequence[Node]) -> Iterator[Node]:
+    for node in nodes:
+        if node.level is Level.TOPIC:
+            yield node
+        elif node.level is Level.PART:
+            yield from _topics_in(node.children)
 
 
-def _number_topic(topic: Node, printed: Collection[tuple[str, ...]]) -> None:
-    """Number a topic by its first number, unless that is of another topic."""
-    clauses = [each for each in topic.children if each.kind in (Kind.CLAUSE, Kind.HEADING)]
-    above = next((each.parts[:-1] for each in clauses if each.parts), ())
-    if above and not topic.parts and above not in printed:
-        topic.parts, topic.is_inferred = above, True
-
-
-def _number_units(topic: Node) -> None:
-    """Number clauses between numbered ones. A heading without a number has none."""
-    clauses = [each for each in topic.children if each.kind in (Kind.CLAUSE, Kind.HEADING)]
-    clauses = [each for each in clauses if each.parts or not each.rank]
-    numbered = [(place, each) for place, each in enumerate(clauses, 1) if each.parts]
-    bare = [each for each in clauses if not each.parts]
+def _number_units(topic: Node, clauses: list[Node]) -> None:
+    """Number clauses between numbered ones."""
+    numbered = [(place, clause) for place, clause in enumerate(clauses, 1) if clause.parts]
+    bare = [clause for clause in clauses if not clause.parts]
     if not bare:
         return
     is_lead = clauses[0] is bare[0] and bool(bare[0].paragraphs)
@@ -187,10 +158,10 @@ def _number_units(topic: Node) -> None:
         topic.children.remove(bare[0])
         topic.children.insert(0, bare[0])
         clauses.remove(bare[0])
-        numbered = [(place - 1, each) for place, each in numbered]
+        numbered = [(place - 1, clause) for place, clause in numbered]
     is_topic_sure = bool(topic.parts) and (bool(numbered) or topic.is_inferred)
-    if is_topic_sure and all(ordinal(each.parts[-1]) == str(place) for place, each in numbered):
+    if is_topic_sure and all(ordinal(clause.parts[-1]) == str(place) for place, clause in numbered):
         last = numbered[-1][0] if numbered else len(clauses)
-        for place, each in enumerate(clauses[:last], 1):
-            if not each.parts:
-                each.parts, each.is_inferred = (*topic.parts, str(place)), True
+        for place, clause in enumerate(clauses[:last], 1):
+            if not clause.parts:
+                clause.parts, clause.is_inferred = (*topic.parts, str(place)), True

@@ -13,7 +13,6 @@ from concord_import.structure.heading_levels import (
 )
 from concord_import.structure.nodes import (
     Node,
-    begins_list,
     continues,
     follows,
     infer_numbers,
@@ -22,7 +21,7 @@ from concord_import.structure.nodes import (
 )
 from concord_import.structure.repetitions import without_contents, without_repetitions
 from concord_import.text.blocks import Block, Document, Dropped, Form
-from concord_import.text.markers import Marker, as_marker, numbered_heading, words_of
+from concord_import.text.markers import Marker, as_marker, numbered_heading, ordinal, words_of
 from concord_import.text.section_words import Section, SectionWords, section_words
 
 
@@ -55,7 +54,7 @@ def outline(document: Document, language: Language) -> Outline:
     return Outline(
         reader.title,
         reader.is_title_of_topic,
-        tuple(each.entry() for each in reader.roots),
+        tuple(root.entry() for root in reader.roots),
         reader.related,
         (*document.dropped, *contents, *repeated, *reader.dropped, *empty),
     )
@@ -78,12 +77,16 @@ class _Outliner:
     def take(self, block: Block) -> None:
         self._taker = None
         self._place(block)
-        if self._taker:
-            self._taker.take_names(block)
+        if taker := self._taker:
+            taker.key = taker.key or block.key
+            taker.anchors += block.anchors
+            taker.links += block.links
 
     def _place(self, block: Block) -> None:
         if block.kind:
-            self._attached(block)
+            parts = as_marker(block.marker).parts if block.marker else ()
+            paragraphs = block.text.split("\n\n")
+            self._attach(Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs))
             return
         match block.form:
             case Form.TITLE:
@@ -122,19 +125,15 @@ class _Outliner:
         node.sign = heading.sign
         if level is Level.UNIT:
             node.rank = block.depth
-            self._close_headings(block.depth)
+            while len(self._open) - 1 > self._topic_index():
+                if 0 < self._open[-1].rank < block.depth:  # a larger heading
+                    break
+                self._open.pop()
             self._unit(node)
         else:
             if self._chapters:  # parts and topics are numbered; this is none of a part
                 self._open = []
             self._begin(node)
-
-    def _close_headings(self, depth: int) -> None:
-        """Close open nodes up to a heading that is larger than those of the given depth."""
-        while len(self._open) - 1 > self._topic_index():
-            if 0 < self._open[-1].rank < depth:
-                return
-            self._open.pop()
 
     def _begin(self, node: Node) -> None:
         """Begin a part or a topic."""
@@ -142,7 +141,7 @@ class _Outliner:
         if node.level is Level.PART:
             self._open = []
         else:
-            self._open = [each for each in self._open if each.level is Level.PART]
+            self._open = [opened for opened in self._open if opened.level is Level.PART]
         self._add(node)
 
     def _item(self, block: Block, marker: Marker) -> None:
@@ -155,13 +154,12 @@ class _Outliner:
             return
         if marker.is_bullet:
             self._bullet(block)
-            return
-        self._numbered(block, marker)
+        else:
+            self._numbered(block, marker)
 
     def _bullet(self, block: Block) -> None:
         node = Node(Level.UNIT, block.line, Kind.ITEM, list_depth=block.depth)
-        node.heading = block.heading or ""
-        node.paragraphs.append(block.text)
+        node.heading, node.paragraphs = block.heading or "", [block.text]
         while self._open and self._open[-1].kind is Kind.ITEM:
             if self._open[-1].list_depth < block.depth:
                 break
@@ -172,8 +170,7 @@ class _Outliner:
         node = numbered_node(block)
         node.marker, node.sign = marker, marker.sign
         if self._section is Section.NOTES:
-            node.kind, node.paragraphs = Kind.NOTE, [block.text]
-            node.heading = block.heading or ""
+            node.kind, node.paragraphs, node.heading = Kind.NOTE, [block.text], block.heading or ""
         self._close_for(node, marker)
         above = self._open[-1] if self._open else None
         is_first_note = node.kind is Kind.NOTE and above and above.level is Level.TOPIC
@@ -185,7 +182,7 @@ class _Outliner:
     def _correct_misprint(self, node: Node) -> None:
         """Take "74.26" between 85.25 and 85.27 for 85.26."""
         siblings = self._open[-1].children if self._open else []
-        before = next((each.parts for each in reversed(siblings) if each.parts), ())
+        before = next((sibling.parts for sibling in reversed(siblings) if sibling.parts), ())
         is_elsewhere = len(before) == len(node.parts) > 1 and before[:-1] != node.parts[:-1]
         if is_elsewhere and follows(before[-1], node.parts[-1]):
             node.printed = ".".join(node.parts)
@@ -199,25 +196,23 @@ class _Outliner:
                 above = self._open[-1].parts
                 if above and len(above) < len(marker.parts) and marker.parts[: len(above)] == above:
                     return
-                if self._open[-1].rank and not above and not self._goes_on_before():
+                is_numbered_beside = any(child.parts for child in self._open[-2].children)
+                if self._open[-1].rank and not above and not is_numbered_beside:
                     return
                 self._open.pop()
             return
         topic = self._heading_index()
-        numbered = [each for each in self._open[topic + 1 :] if each.marker]
-        sibling = next((each for each in numbered if continues(each, node, marker)), None)
+        numbered = [opened for opened in self._open[topic + 1 :] if opened.marker]
+        sibling = next((opened for opened in numbered if continues(opened, node, marker)), None)
         if sibling:
             del self._open[self._open.index(sibling) :]
             return
         while len(self._open) - 1 > topic:
             last = self._open[-1]
-            if last.marker and (last.list_depth < node.list_depth or begins_list(last, marker)):
+            begins_list = last.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
+            if last.marker and (last.list_depth < node.list_depth or begins_list):
                 return
             self._open.pop()
-
-    def _goes_on_before(self) -> bool:
-        """True if numbers stand before the last open heading, beside it."""
-        return any(each.parts for each in self._open[-2].children)
 
     def _paragraph(self, block: Block) -> None:
         related = self._words.related_in(block.text)
@@ -232,11 +227,8 @@ class _Outliner:
             return
         example = self._words.example_in(block.text)
         if example:
-            node = Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example])
             self._drop(block, block.text.removesuffix(example), "the word before an example")
-            self._close_items()
-            self._unit(node)
-            self._open.pop()
+            self._attach(Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example]))
             return
         last = self._open[-1] if self._open else None
         is_lone_number = last is not None and last.marker is not None and last.is_empty
@@ -246,18 +238,14 @@ class _Outliner:
             self._taker = last
             return
         del self._open[self._heading_index() + 1 :]
-        kind = Kind.CLAUSE if block.text else Kind.HEADING
-        paragraphs = [block.text] if block.text else []
-        heading = block.heading or ""
-        node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
+        node = Node(Level.UNIT, block.line, Kind.CLAUSE if block.text else Kind.HEADING)
+        node.heading, node.paragraphs = block.heading or "", list(filter(None, [block.text]))
         self._unit(node)
 
-    def _attached(self, block: Block) -> None:
-        """A note or example of the unit before it."""
-        parts = as_marker(block.marker).parts if block.marker else ()
-        paragraphs = block.text.split("\n\n")
-        node = Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs)
-        self._close_items()
+    def _attach(self, node: Node) -> None:
+        """Add a note or example to the unit before it."""
+        while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
+            self._open.pop()
         self._unit(node)
         self._open.pop()
 
@@ -280,12 +268,8 @@ class _Outliner:
     def _drop(self, block: Block, text: str, reason: str) -> None:
         self.dropped.append(Dropped(block.line, text.strip(), reason))
 
-    def _close_items(self) -> None:
-        while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
-            self._open.pop()
-
     def _unit(self, node: Node) -> None:
-        if not any(each.level is Level.TOPIC for each in self._open):
+        if not any(opened.level is Level.TOPIC for opened in self._open):
             heading = "" if self.is_title_of_topic else self.title
             self.is_title_of_topic = self.is_title_of_topic or bool(heading)
             self._add(Node(Level.TOPIC, node.line, heading=heading))
@@ -298,9 +282,9 @@ class _Outliner:
 
     def _heading_index(self) -> int:
         """Return the index of the last open heading or of the topic."""
-        ranked = [place for place, each in enumerate(self._open) if each.rank]
+        ranked = [place for place, opened in enumerate(self._open) if opened.rank]
         return ranked[-1] if ranked else self._topic_index()
 
     def _topic_index(self) -> int:
-        places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
+        places = [place for place, opened in enumerate(self._open) if opened.level is Level.TOPIC]
         return places[-1] if places else len(self._open) - 1

@@ -1,7 +1,6 @@
 """Finds what a file has twice: its table of contents, and repeated passages."""
 
 import re
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -25,14 +24,14 @@ def without_contents(
     """Return the blocks without the table of contents and its title."""
     found = _Contents(blocks, words).places()
     gone = blocks[found.start : found.stop]
-    dropped = [Dropped(each.line, words_of(each), "the table of contents") for each in gone]
-    return [each for place, each in enumerate(blocks) if place not in found], dropped
+    dropped = [Dropped(block.line, words_of(block), "the table of contents") for block in gone]
+    return [block for place, block in enumerate(blocks) if place not in found], dropped
 
 
 class _Contents:
     def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
         self._blocks, self._section_words = blocks, words
-        self._keys = [_key(each) if _may_be_entry(each) else "" for each in blocks]
+        self._keys = list(map(_key, blocks))
         self._later: dict[str, list[int]] = defaultdict(list)
         for place, key in enumerate(self._keys):
             self._later[key].append(place)
@@ -52,19 +51,14 @@ class _Contents:
         while last < limit and last - end <= _MOST_OTHERS and self._keys[last]:
             if last > start and self._keys[last] == self._keys[start]:
                 break
+            if self._last(last) > last:
+                end = last + 1
             last += 1
-            if self._again(last - 1):
-                end = last
         return end
-
-    def _again(self, place: int) -> int | None:
-        places = self._later[self._keys[place]]
-        after = bisect_right(places, place)
-        return places[after] if after < len(places) else None
 
     def _is_contents(self, start: int, end: int) -> bool:
         again = [self._last(place) for place in range(start, end)]
-        places = [each for each in again if each >= end]
+        places = [place for place in again if place >= end]
         is_first = self._last(start) >= end
         if not is_first or len(places) < max(_FEWEST_ENTRIES, _LEAST_SHARE * (end - start)):
             return False
@@ -88,17 +82,16 @@ class _Contents:
             for key, block in zip(self._keys[end:], self._blocks[end:], strict=True)
             if block.form is Form.HEADING and key
         ]
-        n_listed = sum(each in listed for each in below)
+        n_listed = sum(key in listed for key in below)
         return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
 
 
-def _may_be_entry(block: Block) -> bool:
-    is_text = block.form is not Form.TABLE and block.kind is None
-    words = words_of(block)
-    return is_text and bool(words) and may_be_title(words, _LONGEST_ENTRY)
-
-
 def _key(block: Block) -> str:
+    """Return the words by which an entry of the contents and its heading are told to be the same;
+    empty for a block that is neither."""
+    is_text = block.form is not Form.TABLE and block.kind is None
+    if not is_text or not may_be_title(words_of(block), _LONGEST_ENTRY):
+        return ""
     words = f"{block.heading or ''} {numbered_heading(block.text).words}"
     return " ".join(_WORD.findall(_LEADER.sub("", words).lower()))
 
@@ -120,6 +113,8 @@ def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Drop
             runs.append([place])
     gone = {place for run in runs if len(run) >= _SHORTEST_REPETITION for place in run}
     dropped = [
-        Dropped(blocks[each].line, words_of(blocks[each]), "a repetition") for each in sorted(gone)
+        Dropped(block.line, words_of(block), "a repetition")
+        for place, block in enumerate(blocks)
+        if place in gone
     ]
-    return [each for place, each in enumerate(blocks) if place not in gone], dropped
+    return [kept for place, kept in enumerate(blocks) if place not in gone], dropped

@@ -21,17 +21,6 @@ _WORD = re.compile(r"[^\W\d_]{3,}")
 _DIGEST = 6  # hexadecimal digits of each half
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
-    found: int
-    kept: int
-    dropped: int
-
-    @property
-    def lost(self) -> int:
-        return self.found - self.kept - self.dropped
-
-
 @dataclass(frozen=True)  # without slots: it caches
 class Source:
     language: Language
@@ -57,24 +46,24 @@ class Source:
         return found
 
     @cached_property
-    def account(self) -> Account:
-        """The numbers of letters and digits of the file by what became of them, not counting
-        numbers."""
-        texts = [each for block in self.document.blocks for each in texts_of(block)]
-        texts += [each.text for each in self.document.dropped]
+    def account(self) -> tuple[int, int, int]:
+        """How many letters and digits the file has, how many of them are kept in records, and how
+        many are left out, not counting numbers."""
+        texts = [text for block in self.document.blocks for text in texts_of(block)]
+        texts += [passage.text for passage in self.document.dropped]
         kept = [words for _, words in self.outline.related]
         kept += [] if self.outline.is_title_of_topic else [self.outline.title]
-        return Account(
+        return (
             sum(map(letters_in, texts)),
             sum(map(letters_in, kept)) + sum(map(letters_of, walk(self.entries))),
-            sum(letters_in(each.text) for each in self.outline.dropped),
+            sum(letters_in(passage.text) for passage in self.outline.dropped),
         )
 
     @property
     def lossy_line(self) -> int:
         """The line of the first block that has a word more than what was made of the file."""
-        said = [each.words for each in walk(self.entries)]
-        said += [each.text for each in self.outline.dropped]
+        said = [entry.words for entry in walk(self.entries)]
+        said += [passage.text for passage in self.outline.dropped]
         said += [words for _, words in self.outline.related]
         left = Counter(_WORD.findall(" ".join((*said, self.outline.title))))
         for block in self.document.blocks:

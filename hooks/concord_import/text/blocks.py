@@ -96,7 +96,7 @@ class UnreadableError(Exception):
 
     def message(self, path: Path) -> str:
         """For people: the place in the file, what was found and what was expected."""
-        place = "".join(f":{each}" for each in (self.line, self.column) if each)
+        place = "".join(f":{number}" for number in (self.line, self.column) if number)
         return in_printable(f"{path}{place}: found {self.found}; expected {self.expected}")
 
 

@@ -121,8 +121,9 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     match = _MARKER.match(stripped)
     if match:
         written = match[0]
-        has_sign = not match["number"] or bool(match["close"])
-        if has_sign or _names_itself(match["number"]):
+        number = match["number"]
+        has_sign = not number or bool(match["close"])
+        if has_sign or (_WITHOUT_SIGN.fullmatch(number) and not _COUNT.fullmatch(number)):
             parts = tuple(_PART.findall(written))
             return Marker(written, parts), stripped[match.end() :].lstrip()
     bullet = _BULLET.match(stripped)
@@ -145,10 +146,6 @@ def read_marked_up(text: str) -> tuple[Marker | None, str]:
     if not rest:
         return (marker, after.lstrip()) if after[:1].isspace() or not after else (None, text)
     return marker, f"{emphasis['sign']}{rest}{emphasis['sign']}{after}"
-
-
-def _names_itself(number: str) -> bool:
-    return bool(_WITHOUT_SIGN.fullmatch(number)) and not _COUNT.fullmatch(number)
 
 
 def as_marker(written: str) -> Marker:
@@ -225,7 +222,7 @@ def _numbered(number: str, words: str, before: str = "") -> NumberedHeading:
 
 @cache
 def _named() -> re.Pattern[str]:
-    words = {word for each in known_languages() for word in section_words(each).numbered}
+    words = {word for language in known_languages() for word in section_words(language).numbered}
     written = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
     return re.compile(
         rf"(?P<word>{written})\s+(?P<number>[A-ZА-Я]|[IVX]+|\d+(?:\.\d+)*)(?:[.:)]|\s[–—-])\s+(?=\S)",
@@ -235,25 +232,23 @@ def _named() -> re.Pattern[str]:
 
 def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
     """The blocks; a short paragraph in bold without a stop is a heading if no block is one."""
-    if any(each.form is Form.HEADING for each in blocks):
+    if any(block.form is Form.HEADING for block in blocks):
         return list(blocks)
-    titles = {
-        place for place, each in enumerate(blocks) if _is_title(each, blocks[place + 1 : place + 2])
-    }
+    titles = [
+        place
+        for place, block in enumerate(blocks[:-1])
+        if block.form is Form.PARAGRAPH
+        and not block.kind
+        and _BOLD.fullmatch(block.text)
+        and may_be_title(block.text.strip("*"))
+    ]
     if len(titles) < _FEWEST:
         return list(blocks)
-    return [
-        replace(each, form=Form.HEADING, text=each.text.strip("*"), depth=2)
-        if place in titles
-        else each
-        for place, each in enumerate(blocks)
-    ]
-
-
-def _is_title(block: Block, following: Sequence[Block]) -> bool:
-    if block.form is not Form.PARAGRAPH or block.kind or not following:
-        return False
-    return bool(_BOLD.fullmatch(block.text)) and may_be_title(block.text.strip("*"))
+    written = list(blocks)
+    for place in titles:
+        text = blocks[place].text.strip("*")
+        written[place] = replace(blocks[place], form=Form.HEADING, text=text, depth=2)
+    return written
 
 
 def may_be_title(words: str, longest: int = _LONGEST_TITLE) -> bool:

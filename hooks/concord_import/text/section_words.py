@@ -64,17 +64,17 @@ class SectionWords:
 
 def known_languages() -> list[Language]:
     """The languages that have a table of section words."""
-    return sorted(each.stem for each in _TABLES.glob("*.yml"))
+    return sorted(table.stem for table in _TABLES.glob("*.yml"))
 
 
 @cache
 def section_words(language: Language) -> SectionWords:
     """Return the words of the language, or of English for a language without a table."""
-    paths = (_TABLES / f"{each}.yml" for each in (language, base_language(language), "en"))
-    table = yaml.safe_load(next(each for each in paths if each.is_file()).read_text("utf-8"))
-    sections = {words: each for each in Section for words in table[each.value]}
+    paths = (_TABLES / f"{name}.yml" for name in (language, base_language(language), "en"))
+    table = yaml.safe_load(next(path for path in paths if path.is_file()).read_text("utf-8"))
+    sections = {words: section for section in Section for words in table[section.value]}
     return SectionWords(
-        {_folded(words): each for words, each in sections.items()},
+        {_folded(words): section for words, section in sections.items()},
         table["numbered"],
         frozenset(table["contents"]),
         table["example"],
@@ -96,11 +96,9 @@ def expect_language(document: Document, language: Language) -> None:
             break
     if words.total() < _FEWEST_WORDS:
         return
-    shares = {
-        each: sum(words[word] for word in own) / words.total()
-        for each, own in _function_words().items()
-    }
-    found = max(shares, key=lambda each: shares[each])
+    own_words = _function_words().items()
+    shares = {key: sum(words[word] for word in own) / words.total() for key, own in own_words}
+    found = max(shares, key=lambda known: shares[known])
     stated = shares.get(base_language(language), 0.0)
     if base_language(language) != found and shares[found] >= max(_LEAST_SHARE, _TIMES * stated):
         raise UnreadableError(f"a text in the language “{found}”", f"one in “{language}”")
@@ -109,8 +107,6 @@ def expect_language(document: Document, language: Language) -> None:
 @cache
 def _function_words() -> Mapping[Language, frozenset[str]]:
     """Return the function words of each language that no other known language has."""
-    words = {each: section_words(each).empty for each in known_languages()}
+    words = {language: section_words(language).empty for language in known_languages()}
     counts = Counter(word for own in words.values() for word in own)
-    return {
-        each: frozenset(word for word in own if counts[word] == 1) for each, own in words.items()
-    }
+    return {key: frozenset(word for word in own if counts[word] == 1) for key, own in words.items()}

@@ -20,18 +20,17 @@ unit it is. `none` says that it is a new unit. Of a moved unit that other editio
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.model.games import Game
 from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors
-from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import CellPlace, Entry, Level, walk
 from concord_import.structure.sources import letters_of, words_digest
 from concord_import.text.blocks import ImportFailedError
-from concord_import.updates.record_tree import RecordTree, record_tree
+from concord_import.updates.record_tree import RecordTree
 
 _SHORTEST = 15  # letters of a text that identifies its unit
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
@@ -56,8 +55,6 @@ class Difference:
     """The full id; empty for a new unit."""
     old: Entry | None
     new: Entry | None
-    below: str
-    """The id of the entry above it in the new edition; empty if that is new, too."""
     confidence: float
 
 
@@ -74,15 +71,13 @@ def differences(
     `said` has the digests of the words of the last import, by id, for records that restate them.
     `known` has the ids that a person gave to entries; "" for new ones.
     """
-    tree = record_tree(game, language)
-    pairs = pair_trees(tree.entries, entries, (language, language), _anchors(tree, entries, known))
-    comparison = _Comparison(tree, entries, pairs, said, known)
-    return list(comparison.all())
+    tree = RecordTree(game, language)
+    return list(_Comparison(tree, entries, said, known).all())
 
 
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
-    """Return the pairs that a person has confirmed, and those of distinctive texts that both have
-    once."""
+    """Return the pairs that a person has confirmed, and pairs of distinctive texts that occur once
+    in both editions."""
     anchors = Anchors()
     by_id = {id_: entry for entry, id_ in tree.ids.items()}
     for entry, id_ in known.items():
@@ -95,15 +90,15 @@ def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, s
 
 
 def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
-    walked = [each for each in walk(entries) if _is_telling(each)]
-    digests = {entry: words_digest((entry.words,)) for entry in walked}
+    """Return the entries whose words occur once, by the digests of their words. They are titles of
+    topics and longer texts."""
+    digests = {
+        entry: words_digest((entry.words,))
+        for entry in walk(entries)
+        if entry.level is Level.TOPIC or letters_of(entry) >= _SHORTEST
+    }
     times = Counter(digests.values())
     return {digest: entry for entry, digest in digests.items() if times[digest] == 1}
-
-
-def _is_telling(entry: Entry) -> bool:
-    """True for a text that is the same unit if both editions have it once. Titles may be short."""
-    return entry.level is Level.TOPIC or letters_of(entry) >= _SHORTEST
 
 
 class _Comparison:
@@ -111,15 +106,15 @@ class _Comparison:
         self,
         tree: RecordTree,
         entries: Sequence[Entry],
-        pairs: Sequence[Pair],
         said: Mapping[str, str],
         known: Mapping[Entry, str],
     ) -> None:
+        languages, anchors = (tree.language, tree.language), _anchors(tree, entries, known)
         self._tree, self._entries, self._said, self._known = tree, entries, said, known
         self._partners = {
-            each.other[0]: (each.one[0], confidence_of(each))
-            for each in pairs
-            if each.one and each.other
+            pair.other[0]: (pair.one[0], confidence_of(pair))
+            for pair in pair_trees(tree.entries, entries, languages, anchors)
+            if pair.one and pair.other
         }
         self._above = {child: entry for entry in walk(entries) for child in entry.children}
         self._above_old = {child: entry for entry in walk(tree.entries) for child in entry.children}
@@ -131,77 +126,53 @@ class _Comparison:
         kept = {old for old, _ in self._partners.values()}
         for old in walk(self._tree.entries):
             if old not in kept and old.level is not Level.PART:
-                yield Difference((Change.GONE,), self._tree.ids[old], old, None, "", 1.0)
+                yield Difference((Change.GONE,), self._tree.ids[old], old, None, 1.0)
 
     def _of(self, new: Entry) -> Difference:
-        below = self._id(self._above.get(new))
         if new not in self._partners:
-            return Difference((Change.NEW,), "", None, new, below, 1.0)
+            return Difference((Change.NEW,), "", None, new, 1.0)
         old, confidence = self._partners[new]
         id_ = self._tree.ids[old]
-        changes = tuple(self._changes(old, new, id_, below))
         is_known = new in self._known
-        return Difference(changes, id_, old, new, below, 1.0 if is_known else confidence)
+        changes = tuple(self._changes(old, new, id_))
+        return Difference(changes, id_, old, new, 1.0 if is_known else confidence)
 
-    def _changes(self, old: Entry, new: Entry, id_: str, below: str) -> Iterator[Change]:
+    def _changes(self, old: Entry, new: Entry, id_: str) -> Iterator[Change]:
         if new.label and old.label and new.label != old.label:
             yield Change.RENUMBERED
         said = self._said.get(id_) or words_digest((old.words,))
         if said != words_digest((new.words,)):
             yield Change.REWORDED
-        above = self._above.get(new)
-        is_below_new = new.level is Level.UNIT and above is not None and not below
-        above_old = self._above_old.get(old)
-        below_old = self._tree.ids[above_old] if above_old else ""
-        if is_below_new or (below and below != below_old):
+        above, above_old = self._above.get(new), self._above_old.get(old)
+        now, _ = self._partners.get(above, (None, 0.0)) if above else (None, 0.0)
+        is_below_new = new.level is Level.UNIT and above is not None and now is None
+        if is_below_new or (now is not None and now is not above_old):
             yield Change.MOVED
-
-    def _id(self, entry: Entry | None) -> str:
-        partner = self._partners.get(entry) if entry else None
-        return self._tree.ids[partner[0]] if partner else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Confirmed:
-    """The decisions of a person on the differences."""
-
-    ids: Mapping[Entry, str] = field(default_factory=dict)
-    """The ids of entries; "" for new units."""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    """The changes of the confirmed rows by id, including rows of units that are gone."""
-
-
-def head_of(language: str, version: str, digest: str) -> str:
-    return f"# {language} {version} {digest}"
 
 
 def write_differences(
     head: str, found: Sequence[Difference], places: Mapping[Entry, CellPlace]
 ) -> bytes:
     lines = [head, "\t".join(_COLUMNS)]
-    for each in found:
-        old, new = each.old, each.new
-        cells = (
-            " ".join(each.changes),
-            each.id,
-            f"{each.confidence:.2f}",
-            "",
-            old.number if old else "",
-            new.number if new else "",
-            str(places[new]) if new else "",
-            old.first_words if old else "",
-            new.first_words if new else "",
+    for difference in found:
+        old, new = difference.old, difference.new
+        was, old_text = (old.number, old.first_words) if old else ("", "")
+        number, place, text = (
+            (new.number, str(places[new]), new.first_words) if new else ("", "", "")
         )
-        lines.append("\t".join(cells))
+        first = " ".join(difference.changes), difference.id, f"{difference.confidence:.2f}", ""
+        lines.append("\t".join((*first, was, number, place, old_text, text)))
     return ("\n".join(lines) + "\n").encode()
 
 
 def read_differences(
     name: str, content: bytes, places: Mapping[Entry, CellPlace], ids: frozenset[str]
-) -> Confirmed:
-    """Read the decisions. `name` names the file in messages, and `ids` are the ids of the records.
+) -> tuple[Mapping[Entry, str], Mapping[str, str]]:
+    """Read the decisions of a person: the ids of entries, "" for new units, and the marks of the
+    confirmed rows by id, including rows of units that are gone.
 
-    Raises ImportFailedError.
+    `name` names the file in messages, and `ids` are the ids of the records. Raises
+    ImportFailedError.
     """
     _, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
     entries = {str(place): entry for entry, place in places.items()}
@@ -229,4 +200,4 @@ def read_differences(
             marked[id_] = mark
     if problems:
         raise ImportFailedError(*problems)
-    return Confirmed(known, marked)
+    return known, marked

@@ -24,6 +24,7 @@ from concord_import.updates.record_values import (
     own_part,
     walk,
     with_history,
+    with_references,
 )
 
 
@@ -52,18 +53,22 @@ class EditionChange:
         """Apply the differences. `ids` has the ids of all entries of the new edition that are in
         the records."""
         self._ids.update(ids)
-        entries = {*ids, *(each.new for each in found if each.new)}
+        entries = {*ids, *(difference.new for difference in found if difference.new)}
         self._above = {child: entry for entry in entries for child in entry.children}
-        for each in found:
-            if each.new is None:
-                self._remove(each.id)
-            elif each.old is None:
-                self._add(each.new)
-            elif "#" in each.id:
-                self._change_unit(each, each.old, each.new)
+        for difference in found:
+            if difference.new is None:
+                self._remove(difference.id)
+            elif difference.old is None:
+                self._add(difference.new)
+            elif "#" in difference.id:
+                self._change_unit(difference, difference.old, difference.new)
             else:
-                self._change_topic(each, each.new)
-        self.records.rename_references(self.references)
+                self._change_topic(difference, difference.new)
+        for topic_id, topic in self.records.topics.items():
+            changed = with_references(topic, self.references)
+            if changed != topic:
+                self.records.topics[topic_id] = changed
+                self.records.changed.add(topic_id)
 
     def _change_topic(self, difference: Difference, new: Entry) -> None:
         topic = self.records.topics[difference.id]
@@ -85,17 +90,24 @@ class EditionChange:
         siblings = self._before(new, above)
         part_id = self._ids.get(above, "") if above else ""
         if not part_id:
-            part_id = next((part_of(self.game, each) for each in reversed(siblings)), "")
-        is_ordered = "parts" in self.game or "topics" in self.game
-        if is_ordered and not place_topic(self.game, topic_id, part_id, siblings):
+            parts = _walk(self.game) if siblings else ()
+            own = (part for part in parts if siblings[-1] in part.get("topics", ()))
+            part_id = next((part.get("id", "") for part in own), "")
+        part = next((known for known in _walk(self.game) if known.get("id", "") == part_id), None)
+        if part is not None:
+            remove_topic(self.game, topic_id)
+            topics = part.setdefault("topics", [])
+            places = (topics.index(id_) + 1 for id_ in reversed(siblings) if id_ in topics)
+            topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
+        elif "parts" in self.game or "topics" in self.game:
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
     def _before(self, new: Entry, above: Entry | None) -> list[str]:
         """Return the ids of the entries before an entry in the same list, within their topic."""
         siblings = above.children if above else ()
         before = siblings[: siblings.index(new)] if new in siblings else ()
-        ids = (self.records.current(self._ids[each]) for each in before if each in self._ids)
-        return [each.partition("#")[2] or each for each in ids]
+        ids = (self.records.current(self._ids[entry]) for entry in before if entry in self._ids)
+        return [id_.partition("#")[2] or id_ for id_ in ids]
 
     def _change_unit(self, difference: Difference, old: Entry, new: Entry) -> None:
         if Change.MOVED in difference.changes:
@@ -111,8 +123,7 @@ class EditionChange:
         if Change.REWORDED in difference.changes:
             self._keep(unit, "texts", _flat(old))
             changed = unit.setdefault("changed", {})
-            versions = changed.get(self.facts.language, [])
-            changed[self.facts.language] = [*versions, self.facts.version]
+            changed.setdefault(self.facts.language, []).append(self.facts.version)
             self._reword(unit, new)
         self.records.mark(difference.id)
 
@@ -139,7 +150,7 @@ class EditionChange:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
         if not any(key in unit and key in texts for key in TEXTS):
-            key = next(each for each in TEXTS if each in unit)
+            key = next(name for name in TEXTS if name in unit)
             unit[key] = {**unit[key], language: _flat(new)}
         if "table" in texts or "table" in unit:
             self.remarks.append(f"{unit['id']}: compare its table by hand")
@@ -156,17 +167,16 @@ class EditionChange:
             expected = "the mark move (in all editions) or divide (in this one)"
             self.problems.append(f"{full}: {found}; expected {expected}")
             return
-        target = self.records.current(self._ids[above]) if above in self._ids else ""
-        if not target:
+        if above not in self._ids:
             return
-        above_it = self.records.above(full)
+        target = self.records.current(self._ids[above])
         is_divided = bool(numbering) and mark == DIVIDE
         if is_divided:
             part = own_part(self.facts, unit)
             leave_to(self.facts, unit)
             self.records.mark(full)
         else:
-            part = self.records.take(full) or unit
+            part, above_it = self.records.take(full)
             keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
             self._keep(part, "places", above_it)
         self._rename(full.partition("#")[0], target, part, is_divided=is_divided)
@@ -179,21 +189,21 @@ class EditionChange:
         if topic_id == old_topic and not is_divided:
             return
         names = self._names(topic_id)
-        for each in walk(part):
-            old = f"{old_topic}#{each['id']}"
-            each["id"] = names.unique(each["id"], f"{each['id']}-{topic_id}")
-            new = f"{topic_id}#{each['id']}"
-            self.records.rename(old, new)
+        for unit in walk(part):
+            old = f"{old_topic}#{unit['id']}"
+            unit["id"] = names.unique(unit["id"], f"{unit['id']}-{topic_id}")
+            new = f"{topic_id}#{unit['id']}"
+            self.records.renamed[old], self.records.former[new] = new, old
             if not is_divided:
                 self.references[old] = new
                 if old in self.facts.published:
-                    each["aliases"] = [*each.get("aliases", ()), old]
+                    unit["aliases"] = [*unit.get("aliases", ()), old]
 
     def _names(self, topic_id: str) -> Names:
         """Ids that were published are not used again."""
         start = f"{topic_id}#"
-        gone = {each.removeprefix(start) for each in self.facts.published if each.startswith(start)}
-        taken = {*self.records.ids_in(topic_id), *gone}
+        gone = {id_.removeprefix(start) for id_ in self.facts.published if id_.startswith(start)}
+        taken = {unit["id"] for unit in units_below(self.records.topics[topic_id])} | gone
         return Names([self.facts.language], taken, self.facts.is_reserved)
 
     def _add(self, new: Entry) -> None:
@@ -212,7 +222,7 @@ class EditionChange:
         if new.label:
             unit["label"] = {self.facts.language: new.label}
         has_edition = self.records.topics[topic_id].get("editions") == [self.facts.language]
-        if not has_edition and list(self.facts.languages) != self.facts.own:
+        if not has_edition and list(self.facts.game.languages) != self.facts.own:
             unit["only"] = self.facts.own
         if self.facts.followers and not has_edition:
             unit["untranslated"] = list(self.facts.followers)
@@ -229,15 +239,14 @@ class EditionChange:
 
     def _add_topic(self, new: Entry) -> None:
         language = self.facts.language
-        published = {each.partition("#")[0] for each in self.facts.published}
-        taken = {*self.records.topics, *published}
-        names = Names([language], taken, self.facts.is_reserved)
+        published = {id_.partition("#")[0] for id_ in self.facts.published}
+        names = Names([language], {*self.records.topics, *published}, self.facts.is_reserved)
         topic_id = names.name(Row({language: (new,)}), fallback="topic")
         topic: Value = {"id": topic_id}
         if new.number:
             topic["number"] = {language: new.number}
         topic["title"] = {language: plain_words(new.heading)}
-        missing = [each for each in self.facts.languages if each != language]
+        missing = [other for other in self.facts.game.languages if other != language]
         if missing:
             topic |= {"untranslated": missing, "editions": [language]}
         topic["imported"] = {language: self.facts.imported}
@@ -250,42 +259,37 @@ class EditionChange:
         value = self.records.find(full)
         if value is None:
             return  # with what it stood below
-        others = [each for each in self.facts.editions if each != self.facts.language]
+        others = [edition for edition in self.facts.editions if edition != self.facts.language]
         of_topic = self.records.topics[self.records.current(full).partition("#")[0]]
-        having = [each for each in of_topic.get("editions", others) if each in others]
-        left = [each for each in having if each in value.get("only", others)]
+        having = [edition for edition in of_topic.get("editions", others) if edition in others]
+        left = [language for language in having if language in value.get("only", others)]
         self.records.mark(full)
         if "#" not in full:
             self._remove_topic(full, value, left)
-        elif left:
-            histories = {each["id"]: self._last_words(full, each) for each in walk(value)}
+            return
+        histories = {unit["id"]: self._last_words(full, unit) for unit in walk(value)}
+        if left:
             leave_to(self.facts, value)
-            for each in walk(value):
-                add_history(each, histories[each["id"]])
+            for unit in walk(value):
+                add_history(unit, histories[unit["id"]])
         else:
-            topic_id = full.partition("#")[0]
-            histories = {
-                f"{topic_id}#{each['id']}": self._last_words(full, each) for each in walk(value)
-            }
-            ids = [*histories]
-            self.histories |= histories
-            self.retired += [each for each in ids if each in self.facts.published]
+            gone = {f"{full.partition('#')[0]}#{key}": last for key, last in histories.items()}
+            self.histories |= gone
+            self.retired += [id_ for id_ in gone if id_ in self.facts.published]
             self.records.take(full)
 
     def _last_words(self, full: str, unit: Value) -> Value:
         """The history of a unit that is gone, up to the version that had it last."""
         own = {
-            key: {k: v for k, v in each.items() if k in self.facts.own}
-            for key, each in unit.get("earlier", {}).items()
+            key: {k: v for k, v in texts.items() if k in self.facts.own}
+            for key, texts in unit.get("earlier", {}).items()
         }
         since = {k: v for k, v in unit.get("since", {}).items() if k in self.facts.own}
         history: Value = {"since": since} if since else {}
         if any(own.values()):
-            history["earlier"] = {key: each for key, each in own.items() if each}
-        number = self.facts.numbers[self.facts.language].get(
-            f"{full.partition('#')[0]}#{unit['id']}", ""
-        )
-        self._keep(history, "numbers", number)
+            history["earlier"] = {key: texts for key, texts in own.items() if texts}
+        numbers = self.facts.numbers[self.facts.language]
+        self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
             text = "\n\n".join(filter(None, said))
@@ -313,31 +317,10 @@ def _flat(entry: Entry) -> str:
     return "\n\n".join(filter(None, (plain_words(entry.heading), entry.text)))
 
 
-def place_topic(game: Value, topic_id: str, part_id: str, before: Sequence[str]) -> bool:
-    """Move a topic into a part of `game.yml`, behind the last of the topics `before`.
-
-    False if there is no such part.
-    """
-    part = next((each for each in _walk(game) if each.get("id", "") == part_id), None)
-    if part is None:
-        return False
-    remove_topic(game, topic_id)
-    topics = part.setdefault("topics", [])
-    places = (topics.index(each) + 1 for each in reversed(before) if each in topics)
-    topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
-    return True
-
-
 def remove_topic(game: Value, topic_id: str) -> None:
     for part in _walk(game):
         if topic_id in part.get("topics", ()):
-            part["topics"] = [each for each in part["topics"] if each != topic_id]
-
-
-def part_of(game: Value, topic_id: str) -> str:
-    """The id of the part that has a topic; empty if none has."""
-    found = (part.get("id", "") for part in _walk(game) if topic_id in part.get("topics", ()))
-    return next(found, "")
+            part["topics"] = [id_ for id_ in part["topics"] if id_ != topic_id]
 
 
 def _walk(value: Value) -> Iterator[Value]:

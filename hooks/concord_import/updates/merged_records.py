@@ -18,9 +18,6 @@ _NUMBERS = ("label", "only", "inferred", "printed")
 _DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
 _DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
 
-Rows = Mapping[str, AlignmentRow]
-"""Rows by id."""
-
 
 @dataclass(slots=True)
 class TopicMerge:
@@ -28,9 +25,10 @@ class TopicMerge:
 
     records: Mapping[str, Value]
     """The topics as they are, by id."""
-    before: Rows
-    """The alignment of the last import."""
-    after: Rows
+    before: Mapping[str, AlignmentRow]
+    """The rows of the last import, by id."""
+    after: Mapping[str, AlignmentRow]
+    """The rows now."""
     recorded: frozenset[Language] = frozenset()
     """Languages whose texts the drafts have from the records, since others are added to them."""
     former: Mapping[str, str] = field(default_factory=dict)
@@ -44,8 +42,7 @@ class TopicMerge:
     def __post_init__(self) -> None:
         for row in self.before.values():
             for language, places in row.places.items():
-                words = (each.digest.partition("-")[2] for each in places)
-                self._imported[language].update(words)
+                self._imported[language].update(place.words_digest for place in places)
         self._units = {
             f"{topic_id}#{unit['id']}": unit
             for topic_id, topic in self.records.items()
@@ -80,8 +77,8 @@ class TopicMerge:
         if "intro" in value:
             merged["intro"] = self._unit(value["intro"], topic_id) or value["intro"]
         for key in LISTS:
-            units = [self._unit(each, topic_id) for each in value.get(key, ())]
-            listed = [each for each in units if each is not None]
+            units = [self._unit(unit, topic_id) for unit in value.get(key, ())]
+            listed = [unit for unit in units if unit is not None]
             listed = self._with_added(listed, old.get(key, ()), topic_id)
             if listed:
                 merged[key] = listed
@@ -113,35 +110,29 @@ class TopicMerge:
     def _texts(self, unit: Value, old: Value, full: str, old_id: str) -> Value:
         """Texts of languages whose file says the same as before stay as people left them."""
         texts: Value = {}
-        for key in TEXTS:
-            if key not in unit or key not in old:
-                continue
-            texts[key] = {
-                language: self._text(old, key, language, new, (full, old_id))
-                for language, new in unit[key].items()
-            }
+        for key in (key for key in TEXTS if key in unit and key in old):
+            texts[key] = dict(unit[key])
+            for language in unit[key]:
+                if old[key].get(language) and self._stays(old, language, full, old_id):
+                    texts[key][language] = old[key][language]
         return texts
 
-    def _text(
-        self, old: Value, key: str, language: Language, new: str, ids: tuple[str, str]
-    ) -> str:
-        kept: str = old[key].get(language, "")
-        if not kept:
-            return new
-        full, old_id = ids
-        if language in self.recorded:
-            return new
-        if self._is_same(full, old_id):
-            return kept
-        said = words_digest(_said(old, language))
-        before = _digests(self.before, old_id, language)
-        after = _digests(self.after, full, language)
+    def _stays(self, old: Value, language: Language, full: str, old_id: str) -> bool:
+        """True if a text stays as the records have it."""
+        if language in self.recorded or self._is_same(full, old_id):
+            return language not in self.recorded
+        written = (old[key].get(language, "") for key in TEXTS if key in old)
+        said = words_digest(map(without_references, written))
+        before, after = (
+            rows[id_].places.get(language, ()) if id_ in rows else ()
+            for rows, id_ in ((self.before, old_id), (self.after, full))
+        )
+        is_unchanged = [place.digest for place in before] == [place.digest for place in after]
         if said not in self._imported[language]:
-            if before != after:
+            if not is_unchanged:
                 self.remarks.append(f"{full}: the {language} text was edited, and its file changed")
-            return kept
-        is_own = before == after and [said] == [each.partition("-")[2] for each in after]
-        return kept if is_own else new
+            return True
+        return is_unchanged and [said] == [place.words_digest for place in after]
 
     def _is_same(self, full: str, old_id: str = "") -> bool:
         """True if the files have the same texts for it as before."""
@@ -154,15 +145,15 @@ class TopicMerge:
         previous = ""
         for unit in old:
             if f"{topic_id}#{unit['id']}" not in self.before and unit not in result:
-                places = [place for place, each in enumerate(result, 1) if each["id"] == previous]
-                known = {each["id"] for each in result}
+                places = [place for place, kept in enumerate(result, 1) if kept["id"] == previous]
+                known = {kept["id"] for kept in result}
                 if unit["id"] not in known:
                     result.insert(places[0] if places else 0, unit)
             previous = unit["id"]
         return result
 
 
-def _state(rows: Rows, topic_id: str) -> list[tuple[object, ...]]:
+def _state(rows: Mapping[str, AlignmentRow], topic_id: str) -> list[tuple[object, ...]]:
     """Return the id, the entry above and the digest of a topic and of each of its units, in the
     order of the files."""
     return [
@@ -172,22 +163,11 @@ def _state(rows: Rows, topic_id: str) -> list[tuple[object, ...]]:
     ]
 
 
-def _digests(rows: Rows, id_: str, language: Language) -> list[str]:
-    row = rows.get(id_)
-    return [each.digest for each in row.places.get(language, ())] if row else []
-
-
-def _said(unit: Value, language: Language) -> list[str]:
-    return [without_references(unit[key].get(language, "")) for key in TEXTS if key in unit]
-
-
 def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:
-    return {key: each for key, each in old.items() if key not in drafted and key not in merged}
+    return {key: said for key, said in old.items() if key not in drafted and key not in merged}
 
 
 def _ordered(value: Value) -> Value:
     """Put the lists of units at the end."""
-    lists = [each for each in ("intro", *LISTS, "order") if each in value]
-    return {key: each for key, each in value.items() if key not in lists} | {
-        key: value[key] for key in lists
-    }
+    lists = {key: value[key] for key in ("intro", *LISTS, "order") if key in value}
+    return {key: said for key, said in value.items() if key not in lists} | lists

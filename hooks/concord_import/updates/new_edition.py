@@ -13,15 +13,13 @@ from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import (
     Change,
-    Confirmed,
     Difference,
     differences,
-    head_of,
     read_differences,
     write_differences,
 )
 from concord_import.updates.edition_records import EditionChange
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree
 from concord_import.updates.record_values import EditionFacts, RecordValues, with_references
 from concord_import.updates.reimport import ExistingGame, with_retired
 
@@ -36,7 +34,8 @@ class NewEdition:
     version: str
     table: bytes
     """The differences as a file, to be confirmed."""
-    given: Confirmed
+    marks: Mapping[str, str]
+    """The marks of the rows that a person has confirmed, by id."""
 
 
 def compare_edition(
@@ -50,44 +49,33 @@ def compare_edition(
     if language not in existing.game.editions or existing.game.editions[language].follows:
         found = f"found no edition of {existing.game.id} in {language}"
         raise ImportFailedError(f"{found}; expected one in game.yml")
-    head = head_of(language, version, source.digest)
-    given = Confirmed()
+    head = f"# {language} {version} {source.digest}"
+    known: Mapping[Entry, str] = {}
+    marks: Mapping[str, str] = {}
     if written and written.decode("utf-8-sig").startswith(head):
-        ids = frozenset(record_tree(existing.game, language).ids.values())
-        given = read_differences(EDITION_FILE, written, source.places, ids)
+        ids = frozenset(RecordTree(existing.game, language).ids.values())
+        known, marks = read_differences(EDITION_FILE, written, source.places, ids)
     said = {
-        row.id: row.places[language][0].digest.partition("-")[2]
+        row.id: row.places[language][0].words_digest
         for row in existing.alignment.rows
         if language in row.places
     }
-    compared = differences(existing.game, language, source.entries, said, given.ids)
-    changed = tuple(each for each in compared if each.changes)
-    same = {each.new: each.id for each in compared if each.new and each.id}
-    return NewEdition(
-        changed, same, source, version, write_differences(head, changed, source.places), given
-    )
+    compared = differences(existing.game, language, source.entries, said, known)
+    changed = tuple(difference for difference in compared if difference.changes)
+    same = {found.new: found.id for found in compared if found.new and found.id}
+    table = write_differences(head, changed, source.places)
+    return NewEdition(changed, same, source, version, table, marks)
 
 
 def doubtful(edition: NewEdition) -> list[Difference]:
     """The differences that a person must confirm before they are written, among them moved and gone
     units, whose addresses change."""
-    marks = edition.given.marks
-    return [each for each in edition.found if _is_doubtful(each) and each.id not in marks]
-
-
-def _is_doubtful(difference: Difference) -> bool:
-    has_address = {Change.MOVED, Change.GONE} & {*difference.changes}
-    return bool(has_address) or difference.confidence <= SURE
-
-
-@dataclass(frozen=True, slots=True)
-class AppliedEdition:
-    files: Files
-    """All records as they are now."""
-    removed: Sequence[str]
-    """The names of files that are gone."""
-    remarks: Sequence[str]
-    """The decisions that are left to a person."""
+    return [
+        difference
+        for difference in edition.found
+        if difference.id not in edition.marks
+        and ({Change.MOVED, Change.GONE} & {*difference.changes} or difference.confidence <= SURE)
+    ]
 
 
 def apply_edition(
@@ -96,30 +84,30 @@ def apply_edition(
     imported: str,
     is_reserved: Callable[[str], bool],
     examine: Examine,
-) -> AppliedEdition:
-    """The records with the new edition. `imported` is what is said of the texts of new topics.
+) -> tuple[Files, Sequence[str], Sequence[str]]:
+    """Return all records with the new edition, the names of files that are gone, and the decisions
+    that are left to a person. `imported` is the origin of the texts of new topics.
 
     Raises ImportFailedError if something is to be confirmed first, or the records would be invalid.
     """
-    unsure = doubtful(edition)
-    if unsure:
+    if unsure := doubtful(edition):
         raise ImportFailedError(
             *(
-                f"{EDITION_FILE}: {each.id}: found {', '.join(each.changes)} with the confidence"
-                f" {each.confidence:.2f}; expected the mark lock, or another id"
-                for each in unsure
+                f"{EDITION_FILE}: {found.id}: found {', '.join(found.changes)} with the confidence"
+                f" {found.confidence:.2f}; expected the mark lock, or another id"
+                for found in unsure
             )
         )
     game, language = existing.game, edition.source.language
     facts = EditionFacts(game, language, edition.version, imported, is_reserved)
-    records = {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics}
+    records = {topic.id: read_record(existing.files[topic_file(topic.id)]) for topic in game.topics}
     value = read_record(existing.files[GAME_FILE])
-    change = EditionChange(facts, RecordValues(records), value, edition.given.marks)
+    change = EditionChange(facts, RecordValues(records), value, edition.marks)
     change.apply(edition.found, edition.ids)
     if change.problems:
-        raise ImportFailedError(*(f"{EDITION_FILE}: {each}" for each in change.problems))
-    removed = [topic_file(each) for each in change.removed]
-    kept = {name: each for name, each in existing.files.items() if name not in removed}
+        raise ImportFailedError(*(f"{EDITION_FILE}: {problem}" for problem in change.problems))
+    removed = [topic_file(topic_id) for topic_id in change.removed]
+    kept = {name: file for name, file in existing.files.items() if name not in removed}
     kept[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
     values = change.records.topics
     topics = {key: values[key] for key in sorted(change.records.changed)}
@@ -127,7 +115,7 @@ def apply_edition(
         glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
     files, _ = resolved(kept, topics, existing.files, examine, {})
-    return AppliedEdition(files, removed, change.remarks)
+    return files, removed, change.remarks
 
 
 def _game(change: EditionChange) -> Value:
@@ -149,5 +137,5 @@ def _game(change: EditionChange) -> Value:
 
 def counts(edition: NewEdition) -> str:
     """Return the number of differences of each kind, in words."""
-    numbers = {each: sum(each in one.changes for one in edition.found) for each in Change}
+    numbers = {change: sum(change in one.changes for one in edition.found) for change in Change}
     return ", ".join(f"{n} {change}" for change, n in numbers.items() if n) or "no differences"

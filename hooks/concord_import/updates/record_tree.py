@@ -1,7 +1,6 @@
 """The records of a game as the trees of its documents."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from concord.model.games import Game, Part
 from concord.model.kinds import Kind
@@ -13,34 +12,23 @@ from concord_import.drafts.draft_texts import without_references
 from concord_import.structure.entries import Entry, Level
 
 
-@dataclass(slots=True)
 class RecordTree:
     """The records in one language as a tree."""
 
-    entries: Sequence[Entry]
-    ids: Mapping[Entry, str]
-    """The full id: "abilities#costs"."""
+    def __init__(self, game: Game, language: Language, *, is_verbatim: bool = False) -> None:
+        """Texts are without references, unless they are wanted as the records write them."""
+        self.game, self.language = game, language
+        self.text_of: Callable[[str], str] = str if is_verbatim else without_references
+        self.ids: dict[Entry, str] = {}
+        """The full ids: "abilities#costs"."""
+        self._citations: Mapping[str, str] = {}
+        self.entries: Sequence[Entry] = self._topmost()
 
-
-def record_tree(game: Game, language: Language, *, is_verbatim: bool = False) -> RecordTree:
-    """Texts are without references, unless they are wanted as the records write them."""
-    builder = _Builder(game, language, str if is_verbatim else without_references)
-    return RecordTree(builder.entries(), builder.ids)
-
-
-@dataclass(slots=True)
-class _Builder:
-    game: Game
-    language: Language
-    text_of: Callable[[str], str]
-    ids: dict[Entry, str] = field(default_factory=dict)
-    _citations: Mapping[str, str] = field(default_factory=dict)
-
-    def entries(self) -> list[Entry]:
-        topics = {each.id: each for each in self.game.topics}
+    def _topmost(self) -> list[Entry]:
+        topics = {topic.id: topic for topic in self.game.topics}
         if self.game.parts:
-            return [self._part(each, topics) for each in self.game.parts]
-        stated = {each: place for place, each in enumerate(self.game.topic_order)}
+            return [self._part(part, topics) for part in self.game.parts]
+        stated = {topic_id: place for place, topic_id in enumerate(self.game.topic_order)}
         in_order = sorted(
             self.game.topics,
             key=lambda topic: (
@@ -48,13 +36,13 @@ class _Builder:
                 natural_key(number_of(self.game, topic, self.language)),
             ),
         )
-        return [entry for each in in_order for entry in self._topic(each)]
+        return [entry for topic in in_order for entry in self._topic(topic)]
 
     def _part(self, part: Part, topics: Mapping[str, Topic]) -> Entry:
         children = [
-            entry for each in part.topics if each in topics for entry in self._topic(topics[each])
+            entry for id_ in part.topics if id_ in topics for entry in self._topic(topics[id_])
         ]
-        children += [self._part(each, topics) for each in part.parts]
+        children += [self._part(inner, topics) for inner in part.parts]
         entry = Entry(
             Level.PART,
             0,
@@ -70,9 +58,9 @@ class _Builder:
         if self.language not in topic.title:
             return []
         cited = citations_of(self.game, topic, self.language)
-        self._citations = {unit: each.text for unit, each in cited.items() if each.label}
+        self._citations = {unit: number.text for unit, number in cited.items() if number.label}
         children = [
-            entry for each in topic.units_in(self.language) for entry in self._unit(topic, each)
+            entry for unit in topic.units_in(self.language) for entry in self._unit(topic, unit)
         ]
         number = number_of(self.game, topic, self.language)
         entry = Entry(
@@ -106,8 +94,8 @@ class _Builder:
             text="" if is_heading or not any(rest.texts()) else join_blocks(rest),
             children=tuple(
                 entry
-                for each in unit.children_in(self.language)
-                for entry in self._unit(topic, each)
+                for child in unit.children_in(self.language)
+                for entry in self._unit(topic, child)
             ),
         )
         self.ids[entry] = f"{topic.id}#{unit.id}"

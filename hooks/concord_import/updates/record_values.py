@@ -23,21 +23,17 @@ _OF_LANGUAGES = ("heading", "text", "label", "printed", "changed", "since")
 @dataclass(slots=True)
 class RecordValues:
     topics: dict[str, Value]
-    """The topics by id, which are changed."""
+    """The topics by id. The methods change them."""
     changed: set[str] = field(default_factory=set)
     """The ids of the topics that were changed."""
     renamed: dict[str, str] = field(default_factory=dict)
-    """The ids that moved units had, in full, with those that they have now."""
+    """The present full id of each moved unit, by its former one."""
     former: dict[str, str] = field(default_factory=dict)
-    """The reverse."""
+    """The former full id of each moved unit, by its present one."""
 
     def current(self, full: str) -> str:
         """The id that a unit has now."""
         return self.renamed.get(full, full)
-
-    def rename(self, old: str, new: str) -> None:
-        self.renamed[old] = new
-        self.former[new] = old
 
     def find(self, full: str) -> Value | None:
         """Return the unit or topic; None if there is none."""
@@ -45,40 +41,25 @@ class RecordValues:
         topic = self.topics.get(topic_id)
         if topic is None or not unit_id:
             return topic
-        return next((each for each in units_below(topic) if each["id"] == unit_id), None)
-
-    def ids_in(self, topic_id: str) -> set[str]:
-        """The ids of the units of a topic, within it."""
-        return {each["id"] for each in units_below(self.topics[topic_id])}
+        return next((unit for unit in units_below(topic) if unit["id"] == unit_id), None)
 
     def mark(self, full: str) -> None:
         self.changed.add(self.current(full).partition("#")[0])
 
-    def above(self, full: str) -> str:
-        """Return the id of the unit or topic above a unit; empty if the unit is not in the
-        records."""
-        topic_id = self.current(full).partition("#")[0]
-        for parent, _, _ in self._places(full):
-            is_topic = parent is self.topics[topic_id]
-            return topic_id if is_topic else f"{topic_id}#{parent['id']}"
-        return ""
-
-    def take(self, full: str) -> Value | None:
-        """Remove a unit with all below it. Returns it."""
-        for parent, key, unit in self._places(full):
-            _drop(parent, key, unit["id"])
-            self.mark(full)
-            return dict(unit)
-        return None
-
-    def _places(self, full: str) -> Iterator[tuple[Value, str, Value]]:
-        """Yield the unit or topic above a unit, the key of its list, and the unit."""
+    def take(self, full: str) -> tuple[Value, str]:
+        """Remove a unit with all below it. Return it, and the id of the unit or topic above it."""
         topic_id, _, unit_id = self.current(full).partition("#")
         topic = self.topics[topic_id]
-        for parent in (topic, *units_below(topic)):
-            for key in ("intro", *LISTS):
-                units = [parent["intro"]] if key == "intro" and key in parent else parent.get(key)
-                yield from ((parent, key, unit) for unit in units or () if unit["id"] == unit_id)
+        parent, key, unit = next(
+            (parent, key, unit)
+            for parent in (topic, *units_below(topic))
+            for key in ("intro", *LISTS)
+            for unit in ([parent.get(key, {})] if key == "intro" else parent.get(key, ()))
+            if unit.get("id") == unit_id
+        )
+        _drop(parent, key, unit_id)
+        self.mark(full)
+        return dict(unit), topic_id if parent is topic else f"{topic_id}#{parent['id']}"
 
     def insert(self, parent_full: str, key: str, unit: Value, siblings: Sequence[str]) -> None:
         """Put a unit behind the last of `siblings`, ids within the topic, that its list has."""
@@ -90,20 +71,12 @@ class RecordValues:
             parent["intro"] = unit
             return
         listed = parent.setdefault("clauses" if key == "intro" else key, [])
-        ids = [each["id"] for each in listed]
+        ids = [other["id"] for other in listed]
         place = _place(ids, siblings)
         listed.insert(place, unit)
         for order in parent.get("order", {}).values():
             if set(order) & set(ids):
                 order.insert(_place(order, siblings), unit["id"])
-
-    def rename_references(self, moved: Mapping[str, str]) -> None:
-        """Let all texts refer to units by the ids that they have now."""
-        for topic_id, topic in self.topics.items():
-            changed = with_references(topic, moved)
-            if changed != topic:
-                self.topics[topic_id] = changed
-                self.changed.add(topic_id)
 
 
 def with_references(value: Any, moved: Mapping[str, str]) -> Any:
@@ -111,9 +84,9 @@ def with_references(value: Any, moved: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return with_targets(value, moved)
     if isinstance(value, Mapping):
-        return {key: with_references(each, moved) for key, each in value.items()}
+        return {key: with_references(inner, moved) for key, inner in value.items()}
     if isinstance(value, list):
-        return [with_references(each, moved) for each in value]
+        return [with_references(inner, moved) for inner in value]
     return value
 
 
@@ -121,37 +94,34 @@ def _drop(parent: Value, key: str, unit_id: str) -> None:
     if key == "intro":
         del parent["intro"]
         return
-    parent[key] = [each for each in parent[key] if each["id"] != unit_id]
+    parent[key] = [unit for unit in parent[key] if unit["id"] != unit_id]
     if not parent[key]:
         del parent[key]
-    orders = {
-        language: [each for each in order if each != unit_id]
-        for language, order in parent.get("order", {}).items()
-    }
-    parent.pop("order", None)
-    if any(orders.values()):
-        parent["order"] = {language: order for language, order in orders.items() if order}
+    orders = parent.pop("order", {}).items()
+    left = {language: [id_ for id_ in order if id_ != unit_id] for language, order in orders}
+    if any(left.values()):
+        parent["order"] = {language: order for language, order in left.items() if order}
 
 
 def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
-    found = (ids.index(each) + 1 for each in reversed(siblings) if each in ids)
+    found = (ids.index(sibling) + 1 for sibling in reversed(siblings) if sibling in ids)
     return next(found, 0)
 
 
 def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
-    """Write what an earlier version of an edition had."""
+    """Write the number, text or place (`key`) of a unit in an earlier version of an edition."""
     if version and said:
         earlier = value.setdefault("earlier", {})
         earlier.setdefault(key, {}).setdefault(language, {})[version] = said
 
 
 def add_history(value: Value, history: Value) -> None:
-    """Write a history beside that of other editions."""
-    for key, each in history.items():
+    """Add the history of one edition to the histories of the others."""
+    for key, said in history.items():
         if key == "earlier":
-            add_history(value.setdefault(key, {}), each)
+            add_history(value.setdefault(key, {}), said)
         else:
-            value[key] = value.get(key, {}) | each
+            value[key] = value.get(key, {}) | said
 
 
 def walk(value: Value) -> Iterator[Value]:
@@ -177,19 +147,15 @@ class EditionFacts:
         return self.game.editions[self.language].version
 
     @property
-    def languages(self) -> Sequence[Language]:
-        """The language from whose titles ids are made stands first."""
-        return self.game.languages
-
-    @property
     def editions(self) -> list[Language]:
         """The editions that have numbers of their own."""
-        return [key for key, each in self.game.editions.items() if not each.follows]
+        return [key for key, edition in self.game.editions.items() if not edition.follows]
 
     @property
     def followers(self) -> list[Language]:
         """Languages that have the units of this edition."""
-        return [key for key, each in self.game.editions.items() if each.follows == self.language]
+        editions = self.game.editions.items()
+        return [key for key, edition in editions if edition.follows == self.language]
 
     @cached_property
     def numbers(self) -> Mapping[Language, Mapping[str, str]]:
@@ -206,40 +172,40 @@ class EditionFacts:
 
     @cached_property
     def published(self) -> frozenset[str]:
-        return frozenset(each.id for each in self.game.published_ids)
+        return frozenset(published.id for published in self.game.published_ids)
 
     @property
     def own(self) -> list[Language]:
         """The languages that have a unit of this edition alone."""
-        return [each for each in self.languages if each in (self.language, *self.followers)]
+        having = {self.language, *self.followers}
+        return [language for language in self.game.languages if language in having]
 
 
 def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
     """Other editions that print a number of the unit, or of one below it."""
-    others = [each for each in facts.editions if each != facts.language]
-    found = set()
-    for each in walk(unit):
-        having = each.get("only", others)
-        labels = each.get("label", {})
-        found |= {*having} if isinstance(labels, str) else {*labels}
-    return [each for each in others if each in found]
+    others = [language for language in facts.editions if language != facts.language]
+    found: set[Language] = set()
+    for part in walk(unit):
+        labels = part.get("label", {})
+        found.update(part.get("only", others) if isinstance(labels, str) else labels)
+    return [language for language in others if language in found]
 
 
 def own_part(facts: EditionFacts, unit: Value) -> Value:
-    """A copy with what this edition has."""
+    """Return a copy of a unit that only this edition has."""
     part = copy.deepcopy(unit)
-    for each in walk(part):
-        labels = each.get("label")
+    for inner in walk(part):
+        labels = inner.get("label")
         if isinstance(labels, str):
-            each["label"] = {facts.language: labels}
-        each["only"] = facts.own
+            inner["label"] = {facts.language: labels}
+        inner["only"] = facts.own
         for key in ("aliases", "divergences", "waivers", "order"):
-            each.pop(key, None)
-        for language in facts.languages:
+            inner.pop(key, None)
+        for language in facts.game.languages:
             if language not in facts.own:
-                leave_unit(each, _OF_LANGUAGES, language)
-        if "inferred" in each:
-            each["inferred"] = [k for k in each["inferred"] if k == facts.language]
+                leave_unit(inner, _OF_LANGUAGES, language)
+        if "inferred" in inner:
+            inner["inferred"] = [k for k in inner["inferred"] if k == facts.language]
     return part
 
 
@@ -248,11 +214,11 @@ def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: s
 
     `label` is the label at its new position, from which other numbers would follow.
     """
-    for each in walk(unit):
+    for inner in walk(unit):
         for language in facts.editions:
-            number = facts.numbers[language].get(f"{topic_id}#{each['id']}", "")
+            number = facts.numbers[language].get(f"{topic_id}#{inner['id']}", "")
             if language != facts.language and number:
-                each.setdefault("printed", {}).setdefault(language, number)
+                inner.setdefault("printed", {}).setdefault(language, number)
     place = ordinal(label)
     if "label" in unit and place.isdigit():
         unit["label"] = {
@@ -266,21 +232,21 @@ def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Lan
     if not isinstance(labels, str):
         return dict(labels)
     having = value.get("only") or value.get("editions") or facts.editions
-    return {each: labels for each in facts.editions if each in having}
+    return {edition: labels for edition in facts.editions if edition in having}
 
 
 def leave_to(facts: EditionFacts, unit: Value) -> None:
-    """Take this edition from a unit, and from all below it, that other editions have."""
-    others = [each for each in facts.languages if each not in facts.own]
-    for each in walk(unit):
-        had = each.get("only", facts.languages)
-        each["only"] = [language for language in had if language in others] or others
+    """Remove this edition from a unit and from all units below it. Other editions keep them."""
+    others = [other for other in facts.game.languages if other not in facts.own]
+    for inner in walk(unit):
+        had = inner.get("only", facts.game.languages)
+        inner["only"] = [language for language in had if language in others] or others
         for language in facts.own:
-            leave_unit(each, (*_OF_LANGUAGES, "inferred", "untranslated"), language)
+            leave_unit(inner, (*_OF_LANGUAGES, "inferred", "untranslated"), language)
 
 
 def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:
-    """Take a language from a unit, and from what earlier versions of it had."""
+    """Remove a language from a unit and from its history."""
     leave_out(unit, keys, language)
     leave_out(unit.get("earlier", {}), _EARLIER, language)
     if not unit.get("earlier", True):
@@ -288,12 +254,13 @@ def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:
 
 
 def leave_out(value: Value, keys: Iterable[str], language: Language) -> None:
-    """Take a language from mappings and lists; what is empty then goes."""
+    """Remove a language from the mappings and lists under these keys, and the keys that have
+    nothing left."""
     for key in keys:
         held = value.get(key)
         if isinstance(held, dict) and language in held:
-            value[key] = {each: said for each, said in held.items() if each != language}
+            value[key] = {name: said for name, said in held.items() if name != language}
         elif isinstance(held, list) and language in held:
-            value[key] = [each for each in held if each != language]
+            value[key] = [name for name in held if name != language]
         if key in value and not value[key]:
             del value[key]

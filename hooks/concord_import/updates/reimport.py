@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from concord.model.games import Game
 from concord.model.texts import Language
@@ -35,7 +35,7 @@ from concord_import.structure.sources import Source
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.section_words import section_words
 from concord_import.updates.merged_records import TopicMerge
-from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_tree import RecordTree
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +57,19 @@ def reimport(
 ) -> Imported:
     """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
     known = existing.alignment.languages
-    added = [each for each in sources if each.language not in known]
+    added = [new for new in sources if new.language not in known]
     if added:
         _expect_unchanged(facts.id, existing.alignment, sources)
         facts = replace(facts, titles={**existing.game.title, **facts.titles})
         corrections, of_records = _recorded(existing)
         sources = [*of_records, *added]
-    elif missing := [each for each in known if each not in _languages(sources)]:
+    elif missing := [language for language in known if language not in _languages(sources)]:
         raise ImportFailedError(
             f"{facts.id}: found no file in {', '.join(missing)}; expected one for each language of"
             f" {ALIGNMENT_FILE}: {', '.join(known)}"
         )
     else:
         corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
-        if corrections.problems:
-            raise ImportFailedError(*corrections.problems)
         for source in sources:
             _find_changed(existing, source, corrections)
     finders = finders_of(existing.game, _languages(sources))
@@ -82,14 +80,11 @@ def reimport(
 def _expect_unchanged(game: str, alignment: AlignmentFile, sources: Sequence[Source]) -> None:
     """Raises ImportFailedError where a language is added, and files have changed or corrections
     wait."""
-    changed = [
-        each.name
-        for each in sources
-        if each.language in alignment.files and alignment.files[each.language][1] != each.digest
-    ]
-    waiting = [each for each in alignment.rows if each.mark not in (Mark.AUTOMATIC, Mark.LOCK)]
+    digests = {language: digest for language, (_, digest) in alignment.files.items()}
+    changed = [s.name for s in sources if digests.get(s.language, s.digest) != s.digest]
+    waiting = [row for row in alignment.rows if row.mark not in (Mark.AUTOMATIC, Mark.LOCK)]
     if changed or waiting:
-        found = ", ".join([*changed, *(f"a mark in line {each.line}" for each in waiting)])
+        found = ", ".join([*changed, *(f"a mark in line {row.line}" for row in waiting)])
         raise ImportFailedError(
             f"{game}: found what has changed, {found}, and a new language; expected one after the"
             " other: import the files of the known languages first"
@@ -98,41 +93,38 @@ def _expect_unchanged(game: str, alignment: AlignmentFile, sources: Sequence[Sou
 
 def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
     """The languages of the last import as the records have them, and their rows."""
-    corrections = Corrections(
-        recorded=frozenset(existing.alignment.languages),
-        before={each.id: each for each in existing.alignment.rows},
-    )
     sources: list[Source] = []
     groups: dict[str, dict[Language, Group]] = {}
     languages = existing.alignment.languages
+    before = {row.id: row for row in existing.alignment.rows}
+    corrections = Corrections(recorded=frozenset(languages), before=before)
     for language in languages:
-        tree = record_tree(existing.game, language, is_verbatim=True)
-        name, digest = existing.alignment.files[language]
-        tree_outline = Outline("", is_title_of_topic=False, entries=tuple(tree.entries))
-        sources.append(Source(language, name, digest, Document(()), tree_outline))
+        tree = RecordTree(existing.game, language, is_verbatim=True)
+        outline = Outline("", is_title_of_topic=False, entries=tuple(tree.entries))
+        file = existing.alignment.files[language]
+        sources.append(Source(language, *file, Document(()), outline))
         for entry, id_ in tree.ids.items():
             corrections.ids[language, entry] = id_
             groups.setdefault(id_, dict.fromkeys(languages, ()))[language] = (entry,)
-    corrections.rows = [KnownRow(each, id_) for id_, each in groups.items()]
+    corrections.rows = [KnownRow(group, id_) for id_, group in groups.items()]
     return corrections, sources
 
 
 def _languages(sources: Sequence[Source]) -> set[Language]:
-    return {each.language for each in sources}
+    return {source.language for source in sources}
 
 
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
     """Give the ids of units that were not found again to entries whose text has changed."""
     language = source.language
-    own = {entry: id_ for (each, entry), id_ in corrections.ids.items() if each == language}
-    known = set(own.values())
-    had = [each.id for each in existing.alignment.rows if language in each.places]
-    if all(each in known for each in had):
-        return
-    tree = record_tree(existing.game, language)
     groups: dict[str, list[Entry]] = {}
-    for entry, id_ in own.items():
-        groups.setdefault(id_, []).append(entry)
+    for (entry_language, entry), id_ in corrections.ids.items():
+        if entry_language == language:
+            groups.setdefault(id_, []).append(entry)
+    known = {*groups}
+    if known.issuperset(row.id for row in existing.alignment.rows if language in row.places):
+        return
+    tree = RecordTree(existing.game, language)
     anchors = Anchors()
     for entry, id_ in tree.ids.items():
         if id_ in groups:
@@ -147,45 +139,46 @@ class _Merge:
     def __init__(self, facts: GameFacts, existing: ExistingGame, aligned: Aligned) -> None:
         self._facts, self._existing, self._aligned = facts, existing, aligned
         self._alignment = alignment_of(aligned)
-        self._published = {each.id for each in existing.game.published_ids}
-        self._outcomes = outcomes_of(
-            [each.id for each in existing.alignment.rows],
-            aligned.draft.ids,
-            aligned.corrections,
-            self._published,
-        )
+        self._published = {published.id for published in existing.game.published_ids}
+        now = set(aligned.draft.ids.values())
+        self._vanished = [row.id for row in existing.alignment.rows if row.id not in now]
+        heirs = heirs_of(aligned.draft.ids, aligned.corrections)
+        self._heirs = {id_: heirs[id_] for id_ in self._vanished if id_ in heirs}
+        lost = [id_ for id_ in self._vanished if id_ not in heirs]
+        self._retired = [id_ for id_ in lost if id_ in self._published]
+        self._remarks = [f"{former}: now {heir}" for former, heir in self._heirs.items()]
+        self._remarks += [f"{id_}: no longer in the files; retired" for id_ in self._retired]
+        removed = [id_ for id_ in lost if id_ not in self._published]
+        self._remarks += [f"{id_}: no longer in the files; removed" for id_ in removed]
 
     def result(self, examine: Examine) -> Imported:
-        ids, files = self._aligned.draft.ids, self._existing.files
+        ids, files, vanished = self._aligned.draft.ids, self._existing.files, self._vanished
+        known_ids = self._aligned.known_ids
+        topics_before = (topic.id for topic in self._existing.game.topics)
         merge = TopicMerge(
-            {
-                each.id: read_record(files[topic_file(each.id)])
-                for each in self._existing.game.topics
-            },
-            {each.id: each for each in self._existing.alignment.rows},
-            {each.id: each for each in self._alignment.rows},
+            {topic_id: read_record(files[topic_file(topic_id)]) for topic_id in topics_before},
+            {row.id: row for row in self._existing.alignment.rows},
+            {row.id: row for row in self._alignment.rows},
             self._aligned.corrections.recorded,
-            {
-                ids[row]: known
-                for row, known in self._aligned.known_ids.items()
-                if known != ids[row] and "#" in known
-            },
+            {ids[row]: id_ for row, id_ in known_ids.items() if id_ != ids[row] and "#" in id_},
         )
         drafts = topics_of(self._facts, self._aligned)
-        merged = {key: merge.merge(each) for key, each in drafts.items()}
-        topics = {key: each for key, each in merged.items() if each is not None}
-        with_aliases(topics, self._outcomes, self._published)
-        kept, remarks = self._translated(self._kept_files(), topics, examine)
+        topics = {key: new for key, draft in drafts.items() if (new := merge.merge(draft))}
+        heirs = {old: new for old, new in self._heirs.items() if old in self._published}
+        add_aliases(topics, heirs)
+        # The records of topics that the files still have, and `game.yml` as it is now.
+        left = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
+        kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
         links = links_of(ids, self._aligned.sources)
         written, references = resolved(kept, topics, files, examine, links)
-        remarks = [*self._outcomes.remarks, *merge.remarks, *remarks]
+        remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
     def _translated(
         self, files: Files, topics: Mapping[str, Value], examine: Examine
     ) -> tuple[Files, list[str]]:
         """The records, in which `game.yml` names added languages that lack texts."""
-        added = [each.language for each in self._aligned.read]
+        added = [source.language for source in self._aligned.read]
         is_added = bool(self._aligned.corrections.recorded)
         written = {**files, **changed_topics(topics, self._existing.files)}
         if not is_added or not examine(written)[1]:
@@ -193,24 +186,16 @@ class _Merge:
         game = read_record(files[GAME_FILE])
         named = [*game.get("untranslated", ()), *added]
         game |= {"untranslated": list(dict.fromkeys(named))}
-        lacking = sum(not set(added) <= set(each.places) for each in self._alignment.rows)
+        lacking = sum(not row.places.keys() >= {*added} for row in self._alignment.rows)
         remark = f"{', '.join(added)}: {lacking} rows lack texts; game.yml has it as untranslated"
         changed = changed_record("game", GAME_FILE, self._existing.files, game)
         return {**files, GAME_FILE: changed}, [remark]
-
-    def _kept_files(self) -> Files:
-        """The records of what is still in the files, and `game.yml` as it is now."""
-        rows = self._existing.alignment.rows
-        gone = {each.id for each in rows} - {*self._aligned.draft.ids.values()}
-        files = self._existing.files
-        kept = {name: files[name] for name in files if name.removesuffix(".yml") not in gone}
-        return kept | {GAME_FILE: self._game()}
 
     def _game(self) -> bytes:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
         old = read_record(self._existing.files[GAME_FILE])
         draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft)
-        new = with_retired(old, self._outcomes.retired)
+        new = with_retired(old, self._retired)
         for language in draft["title"]:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
@@ -220,7 +205,7 @@ class _Merge:
             new = new | {"editions": new["editions"] | {language: edition}}
         if _parts(self._existing.alignment) != _parts(self._alignment):
             order = ("parts", "topics")
-            new = {key: each for key, each in new.items() if key not in order}
+            new = {key: value for key, value in new.items() if key not in order}
             new |= {key: draft[key] for key in order if key in draft}
         return changed_record("game", GAME_FILE, self._existing.files, new)
 
@@ -228,38 +213,15 @@ class _Merge:
 def _parts(alignment: AlignmentFile) -> list[tuple[object, ...]]:
     """Return the parts and topics of the files in their order, with the part above each."""
     return [
-        (each.id, each.below, each.state if each.kind == "part" else "")
-        for each in alignment.rows
-        if each.kind in ("part", "topic")
+        (row.id, row.below, row.state if row.kind == "part" else "")
+        for row in alignment.rows
+        if row.kind in ("part", "topic")
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcomes:
-    """Proposals for a person to confirm."""
-
-    heirs: Mapping[str, str] = field(default_factory=dict)
-    """The unit or topic that took the place of an id, in full."""
-    retired: Sequence[str] = ()
-    """Published ids without a successor."""
-    gone: Sequence[str] = ()
-    """Ids that were never published."""
-
-    @property
-    def remarks(self) -> list[str]:
-        lines = [f"{former}: now {heir}" for former, heir in self.heirs.items()]
-        lines += [f"{each}: no longer in the files; retired" for each in self.retired]
-        return lines + [f"{each}: no longer in the files; removed" for each in self.gone]
-
-
-def outcomes_of(
-    before: Sequence[str],
-    ids: Mapping[Row, str],
-    corrections: Corrections,
-    published: Collection[str],
-) -> Outcomes:
-    """Return the outcomes. `before` has the ids of the last import, and `ids` those of the rows
-    now."""
+def heirs_of(ids: Mapping[Row, str], corrections: Corrections) -> Mapping[str, str]:
+    """Return the unit or topic that took the place of each id that is gone, in full. `ids` has the
+    ids of all rows."""
     now = set(ids.values())
     heirs: dict[str, str] = {}
     for row, id_ in ids.items():
@@ -275,40 +237,29 @@ def outcomes_of(
     for former, counted in topics.items():
         if former not in now:
             heirs.setdefault(former, counted.most_common(1)[0][0])
-    vanished = [each for each in before if each not in now]
-    return Outcomes(
-        {each: heirs[each] for each in vanished if each in heirs},
-        [each for each in vanished if each not in heirs and each in published],
-        [each for each in vanished if each not in heirs and each not in published],
-    )
+    return heirs
 
 
-def with_aliases(
-    topics: Mapping[str, Value], outcomes: Outcomes, published: Collection[str]
-) -> None:
-    """Write the aliases of published ids into the values of topics."""
+def add_aliases(topics: Mapping[str, Value], heirs: Mapping[str, str]) -> None:
+    """Write former ids as aliases of their heirs into the values of topics."""
     formers: dict[str, list[str]] = {}
-    for former, heir in outcomes.heirs.items():
-        if former in published:
-            formers.setdefault(heir, []).append(former)
+    for former, heir in heirs.items():
+        formers.setdefault(heir, []).append(former)
     for topic_id, topic in topics.items():
-        _add_aliases(topic, formers.get(topic_id, ()), topic_id)
-        for unit in units_below(topic):
-            _add_aliases(unit, formers.get(f"{topic_id}#{unit['id']}", ()), topic_id)
+        values = {topic_id: topic} | {f"{topic_id}#{u['id']}": u for u in units_below(topic)}
+        for full, value in values.items():
+            old = [former.removeprefix(f"{topic_id}#") for former in formers.get(full, ())]
+            aliases = dict.fromkeys((*value.get("aliases", ()), *old))
+            if aliases:
+                value["aliases"] = list(aliases)
 
 
 def with_retired(game: Value, ids: Collection[str]) -> Value:
-    """The value of `game.yml` with what is retired. A topic needs no entries for its units."""
+    """Return the value of `game.yml` with these ids as retired. Units of a retired topic need no
+    entries."""
     if not ids:
         return game
-    reason = {each: section_words(each).phrases["retired"] for each in game["title"]}
-    whole = [each for each in ids if "#" not in each or each.partition("#")[0] not in ids]
-    retired = [{"id": each, "reason": reason} for each in whole]
+    reason = {language: section_words(language).phrases["retired"] for language in game["title"]}
+    whole = [id_ for id_ in ids if "#" not in id_ or id_.partition("#")[0] not in ids]
+    retired = [{"id": id_, "reason": reason} for id_ in whole]
     return game | {"retired": [*game.get("retired", ()), *retired]}
-
-
-def _add_aliases(value: Value, formers: Sequence[str], topic_id: str) -> None:
-    own = [each.removeprefix(f"{topic_id}#") for each in formers]
-    new = [each for each in own if each not in value.get("aliases", ())]
-    if new:
-        value["aliases"] = [*value.get("aliases", ()), *new]

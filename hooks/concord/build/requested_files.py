@@ -57,23 +57,23 @@ class RequestedFiles:
     def _pieces(self, artifact: IndependentArtifact, named: Mapping[str, str]) -> Iterator[Piece]:
         """The pieces of which a file with such a path may be."""
         library = self._site.library
-        ids = {name: each for name, each in named.items() if name in _BLANKS and each}
+        ids = {name: value for name, value in named.items() if name in _BLANKS and value}
         if "game" in ids:
             ids["game"] = self._games.get(ids["game"], "")
         if "home" in named:
-            homes = {urls.home(library, each): each for each in library.languages}
+            homes = {urls.home(library, language): language for language in library.languages}
             ids["language"] = homes.get(named["home"], "")
         for piece in artifact.pieces(self._site):
             named_here = zip(artifact.blanks, piece, strict=True)
-            if all(ids.get(blank, each) == each for blank, each in named_here):
+            if all(ids.get(blank, id_) == id_ for blank, id_ in named_here):
                 yield piece
 
 
 def may_be_merged(path: str) -> bool:
     """Whether `merged_files` may have a file at the path."""
-    merged = (each for each in artifacts() if isinstance(each, Merged))
+    merged = (artifact for artifact in artifacts() if isinstance(artifact, Merged))
     is_page = path.endswith(PAGE_FILE)
-    return not is_page and any(True for each in merged for _ in _matches(each, path))
+    return not is_page and any(True for artifact in merged for _ in _matches(artifact, path))
 
 
 def merged_files(site: Site) -> list[OutputFile]:
@@ -84,7 +84,7 @@ def merged_files(site: Site) -> list[OutputFile]:
         if isinstance(artifact, Merged)
         for file in artifact.make(
             site,
-            [artifact.of_language(site, each) for each in site.library.languages],
+            [artifact.of_language(site, language) for language in site.library.languages],
             artifact.of_library(site),
         )
     ]
