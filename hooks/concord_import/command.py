@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from concord.base.atomic_files import exclusive, replace_file
-from concord.base.ids import SCHEMA_FOLDER
+from concord.base.ids import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE, SCHEMA_FOLDER
 from concord.base.problems import Problem
 from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder, restore
@@ -17,7 +17,6 @@ from concord.cli.configuration import configuration_of
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.alignment.alignment_file import NO_ALIGNMENT, read_alignment, write_alignment
 from concord_import.drafts.game import GameFacts

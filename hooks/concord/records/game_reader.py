@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from concord.base import processes
-from concord.base.ids import GLOSSARY
+from concord.base.ids import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY, GLOSSARY_FILE
 from concord.base.problems import Problem
 from concord.model.games import Game, Term
 from concord.model.texts import Language
@@ -20,14 +20,6 @@ from concord.records.shapes.topic_format import TopicShape
 from concord.register import publications
 from concord.register.ledgers import ledgers
 from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
-
-GAME_FILE = "game.yml"
-ALIGNMENT_FILE = "alignment.tsv"
-"""The positions of the units of an imported game in its files. It is not a record."""
-EDITION_FILE = "edition.tsv"
-"""The differences of a new edition from the records, to be confirmed. It is not a record."""
-GLOSSARY_FILE = "glossary.yml"
-"""The list of terms, or the record of a topic that is called so."""
 
 _OTHER_FILES = frozenset({GAME_FILE, ALIGNMENT_FILE, EDITION_FILE, EMBLEM_FILE, PUBLICATIONS_FILE})
 _TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)

@@ -6,13 +6,13 @@ from pathlib import PurePath
 from typing import TypeAlias
 
 from concord.base import urls
+from concord.base.ids import GLOSSARY_FILE
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
 from concord.features.exchange.exports import texts_in
 from concord.model.games import Game
 from concord.model.texts import Texts
 from concord.pages.site import Site
-from concord.records.game_reader import GLOSSARY_FILE
 
 RecordTexts: TypeAlias = dict[str, Texts]
 """Texts in Markdown by their keys in a record: "heading", "table.rows.0.1"."""

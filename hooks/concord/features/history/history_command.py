@@ -8,6 +8,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from concord.base.ids import GAME_FILE
 from concord.build.library_loading import library_with, load_library
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
@@ -16,7 +17,6 @@ from concord.features.history.release_history import Entries, Recorder, Release,
 from concord.model.games import Game
 from concord.model.kinds import KINDS
 from concord.model.texts import Language
-from concord.records.game_reader import GAME_FILE
 from concord.records.record_files import write_records
 from concord.records.record_update import LostCommentsError, read_record, update_record
 from concord.rules.unpublished import publishable

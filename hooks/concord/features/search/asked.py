@@ -2,15 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from concord.model.fields import Field
 from concord.model.texts import Language
-from concord.records.shapes.base import Sayings
+
+
+def _sayings() -> Any:
+    from concord.records.shapes.base import Sayings  # noqa: PLC0415 - slow to load
+
+    return Sayings
+
 
 ASKED: Field[Mapping[Language, Sequence[str]]] = Field(
     owners=("unit",),
     key="asked",
-    shape=Sayings,
+    shape=_sayings,
     default={},
     meaning="What readers type when this unit is the answer. The search finds it by these phrases.",
 )

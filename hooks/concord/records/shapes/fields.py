@@ -58,7 +58,7 @@ def _extended(shape: type[S], owner: Owner, parts: Mapping[str, Any]) -> type[S]
     for each in fields_of(owner):
         if each.key in shape.model_fields or each.key in added:
             raise ValueError(f"the key “{each.key}” of a {owner} is not new")
-        added[each.key] = (each.shape, ShapeField(each.default, description=each.meaning))
+        added[each.key] = (each.shape(), ShapeField(each.default, description=each.meaning))
     made = create_model(
         shape.__name__,
         __base__=shape,
