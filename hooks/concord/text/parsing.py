@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-
-from markdown_it import MarkdownIt
-from markdown_it.rules_inline import StateInline
-from markdown_it.token import Token
 
 from concord.model.texts import (
     Emphasis,
@@ -21,6 +19,11 @@ from concord.model.texts import (
     Text,
 )
 from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_inline import StateInline
+    from markdown_it.token import Token
 
 REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 """Matches a reference: its target, and its own words if it has any."""
@@ -110,7 +113,7 @@ def parse(source: str) -> Inline:
         nodes = builder.marked_text(source)
     else:
         builder.reject_open_references(rest)
-        nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
+        nodes = builder.nodes(iter(_parser().parseInline(source)[0].children or ()))
     return Inline(
         source, nodes, tuple(builder.errors), tuple(_references(nodes)), frozenset(_icons(nodes))
     )
@@ -196,7 +199,7 @@ class _Builder:
             expected = "a whole reference; quotation marks around a text with “ #”, which YAML cuts"
             self._reject(match[0], found, expected)
 
-    def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
+    def nodes(self, tokens: "Iterator[Token]", closing: str = "") -> tuple[Node, ...]:
         nodes: list[Node] = []
         self._depth += 1
         for token in tokens:
@@ -214,7 +217,7 @@ class _Builder:
         self._depth -= 1
         return tuple(nodes)
 
-    def _node(self, token: Token, tokens: Iterator[Token]) -> Node | None:
+    def _node(self, token: "Token", tokens: "Iterator[Token]") -> Node | None:
         match token.type:
             case "text" | "text_special":
                 return Text(token.content) if token.content else None
@@ -259,7 +262,7 @@ class _Builder:
         return None
 
 
-def _reference_rule(state: StateInline, silent: bool) -> bool:
+def _reference_rule(state: "StateInline", silent: bool) -> bool:
     match = REFERENCE.match(state.src, state.pos, state.posMax)
     if not match:
         return False
@@ -271,7 +274,7 @@ def _reference_rule(state: StateInline, silent: bool) -> bool:
     return True
 
 
-def _icon_rule(state: StateInline, silent: bool) -> bool:
+def _icon_rule(state: "StateInline", silent: bool) -> bool:
     match = ICON.match(state.src, state.pos, state.posMax)
     if not match:
         return False
@@ -281,14 +284,13 @@ def _icon_rule(state: StateInline, silent: bool) -> bool:
     return True
 
 
-class _Parser(MarkdownIt):
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
-        """Accept every address: the library drops some silently, the builder reports them."""
-        return True
+@cache
+def _parser() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, and few texts need it
 
-
-def _parser() -> MarkdownIt:
-    parser = _Parser("zero", {"html": True})
+    parser = MarkdownIt("zero", {"html": True})
+    # The library would drop some addresses silently, and the builder reports them.
+    parser.validateLink = lambda _: True  # type: ignore[method-assign]  # it is meant to be replaced
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
@@ -296,6 +298,3 @@ def _parser() -> MarkdownIt:
     parser.inline.ruler.before("link", "reference", _reference_rule)
     parser.inline.ruler.before("link", "icon", _icon_rule)
     return parser
-
-
-PARSER = _parser()
