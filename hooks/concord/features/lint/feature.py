@@ -17,8 +17,5 @@ def _warnings(library: Library) -> Iterator[Problem]:
 
 
 FEATURE = Feature(
-    name="lint",
-    folder=Path(__file__).parent,
-    needs=("citing", "glossary"),
-    lints=(_warnings,),
+    name="lint", folder=Path(__file__).parent, needs=("citing", "glossary"), lints=(_warnings,)
 )
