@@ -9,9 +9,9 @@ from pathlib import Path
 from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE, SCHEMA_FOLDER
 from concord.base.problems import Problem
-from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder, restore
 from concord.checks.addresses import ReservedNames
+from concord.checks.checks import examine
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.model.games import Game
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> None:
     """Read the files, and write records unless there are faults, which raise CommandError."""
     if Path(options.game).name == options.game:
         restore(options.data / options.game)
-    library, _ = examine_library(options.data, _docs(options.data))
+    library, _ = examine(options.data, _docs(options.data))
     files = _by_language(options.files, library, "a file")
     facts = GameFacts(
         options.game,
@@ -162,7 +162,7 @@ class _Import:
             data = Path(project, self._data.name)
             shutil.copytree(self._data, data, symlinks=True)
             _fill(data / self._facts.id, files)
-            library, problems = examine_library(data, _docs(self._data))
+            library, problems = examine(data, _docs(self._data))
         start = f"{data.name}/{self._facts.id}/"
         own = [each for each in problems if each.position.file.startswith(start)]
         game = next((each for each in library.games if each.id == self._facts.id), None)

@@ -77,7 +77,8 @@ class PerGame(IndependentArtifact):
         return [(game.id,) for game in site.library.games]
 
     def files(self, site: Site, piece: Piece) -> Files:
-        return self.make(site, game_of(site, *piece))
+        (game_id,) = piece
+        return self.make(site, site.locales.default.games[game_id].model)
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,3 @@ class AfterGenerator(Artifact):
 
     make: Callable[[BuiltSite, Project], Files]
     """Yields the files, given the finished site."""
-
-
-def game_of(site: Site, game_id: str) -> Game:
-    return next(game for game in site.library.games if game.id == game_id)

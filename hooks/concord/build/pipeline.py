@@ -9,11 +9,11 @@ from concord.build import hosting
 from concord.build.artifact_kinds import AfterGenerator
 from concord.build.artifacts import artifacts
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
-from concord.build.library_loading import sound_library
-from concord.build.project import Project, published_site
+from concord.build.project import Project, assets_of, site_of
 from concord.build.site_writer import SiteWriter, write_file
-from concord.checks.checks import in_lines
+from concord.checks.checks import in_lines, load
 from concord.pages.frame.document import prepare
+from concord.records.configuration import errors_of_settings
 from concord.rules.unpublished import (
     lines_of_unpublished,
     publishable,
@@ -29,14 +29,17 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     """
     # Read and check the records. Errors end the build before the old site is touched.
     progress.begin("reading and checking the records")
-    library = sound_library(project)
+    library = load(project.data, project.docs)
+    if errors := errors_of_settings(project.settings, library, project.data.parent):
+        raise InvalidRecordsError(errors)
     if lost := list(published_topics_are_restated(library)):
         raise InvalidRecordsError(in_lines(lost, project.data.parent))
 
     # Hash the assets, whose addresses are in every page, and compile the templates. What is still
     # to be restated is seen in previews only.
     progress.begin("preparing pages")
-    site = published_site(project, publishable(library))
+    published = publishable(library)
+    site = site_of(project, published, assets_of(project, published), is_preview=False)
     prepare(site)
 
     with Workers(site, len(page_ids(site)), progress.advance) as workers:

@@ -40,14 +40,9 @@ def robots_file(site: Site) -> Iterator[OutputFile]:
 def icons_file(_: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the drawings of a game's icons as one file, from which pages show each by its name."""
     if game.icons:
-        path = urls.file(FilePath.ICONS, game=game.id)
-        yield OutputFile(path, icons_svg(game).encode())
-
-
-def icons_svg(game: Game) -> str:
-    """Return an SVG with a symbol for each icon. The drawings have been checked when read."""
-    symbols = "".join(map(icon_symbol, game.icons))
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n'
+        symbols = "".join(map(icon_symbol, game.icons))  # whose drawings were checked when read
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n'
+        yield OutputFile(urls.file(FilePath.ICONS, game=game.id), svg.encode())
 
 
 def icon_symbol(icon: GameIcon, prefix: str = "") -> str:

@@ -92,8 +92,8 @@ class SiteWriter:
 
     def _start_merged(self, artifact: Merged) -> None:
         submit, languages = self._submit_for(artifact), self._site.library.languages
-        of_languages = [submit(_of_language, artifact, each) for each in languages]
-        self._merged.append((artifact, of_languages, submit(_of_library, artifact)))
+        of_languages = [submit(artifact.of_language, language) for language in languages]
+        self._merged.append((artifact, of_languages, submit(artifact.of_library)))
 
     def _submit(self, function: Callable[..., list[WrittenFile]], *arguments: Any) -> None:
         self._written.append(self._workers.submit(function, self._folder, *arguments))
@@ -196,11 +196,3 @@ def _write_files(site: Site, folder: Path, files: Iterable[OutputFile]) -> list[
         for file in files
         for each in (file, *former_folders.copies(file))
     ]
-
-
-def _of_language(site: Site, artifact: Merged, language: Language) -> Any:
-    return artifact.of_language(site, language)
-
-
-def _of_library(site: Site, artifact: Merged) -> Any:
-    return artifact.of_library(site)

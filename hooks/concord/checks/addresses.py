@@ -10,6 +10,7 @@ from typing import TypeAlias
 from concord.base.ids import is_device
 from concord.base.problems import Position, Problem
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor, docs_files
+from concord.installed_features import features
 from concord.model.library import Library
 
 _INDEX = "index"
@@ -22,7 +23,10 @@ class ReservedNames:
     """What stands at the addresses that ids of games, topics and units would have."""
 
     def __init__(self, library: Library) -> None:
-        self._paths = (*PagePath, *FilePath, *library.published_paths)
+        of_features = (
+            path for feature in features() for file in feature.files for path in file.paths
+        )
+        self._paths = (*PagePath, *FilePath, *(path.removeprefix("{home}") for path in of_features))
         self._taken: dict[tuple[_Folder, str], str] = {}
         self._names: dict[str, Sequence[tuple[_Folder, str]]] = {}
         for language in library.languages:

@@ -1,11 +1,13 @@
 """The checks in their order, and `load`, which returns only libraries without errors."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+import shutil
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from concord.base.problems import InvalidRecordsError, LineColumn, Problem
+from concord.base.problems import InvalidRecordsError, Problem
 from concord.base.settings import Settings
 from concord.checks import (
     addresses,
@@ -83,24 +85,39 @@ def checks_of_library() -> Sequence[Check]:
     return (*checks_of_topics(), *_OF_LIBRARY, *of_features)
 
 
-def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
-    """The library in the folder `data`. Raises InvalidRecordsError if any check finds an error.
+def load(data: Path, docs: Path | None = None) -> Library:
+    """Return the library in the folder `data`. Raises InvalidRecordsError if any check finds an
+    error.
 
-    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`. `published`
-    has patterns of the paths of other files of the site. No id may take the address of either.
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`.
     """
-    library, problems = examine(data, docs, published)
+    library, problems = examine(data, docs)
     if problems:
         raise InvalidRecordsError(in_lines(problems, data.parent))
     return library
 
 
-def examine(
-    data: Path, docs: Path | None = None, published: Iterable[str] = ()
-) -> tuple[Library, list[Problem]]:
-    """The library as far as it can be read, with all problems."""
+def load_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
+    """Return the library in the folder `data` as it would be with other records.
+
+    Raises InvalidRecordsError if any check finds an error in it.
+    """
+    with TemporaryDirectory() as folder:
+        trial = Path(folder, data.name)
+        shutil.copytree(data, trial)
+        for path, content in records.items():
+            written = trial / path.relative_to(data)
+            written.parent.mkdir(exist_ok=True)
+            written.write_bytes(content)
+        return load(trial, docs)
+
+
+def examine(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem]]:
+    """Return the library in the folder `data` as far as it can be read, with all problems.
+
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`.
+    """
     library, problems = read(data, docs or data.parent / "docs")
-    library = replace(library, published_paths=tuple(published))
     return library, all_problems(library, problems)
 
 
@@ -159,29 +176,19 @@ def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
 
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
-    """A line for each problem, sorted and without repetitions: `file:line:column: found …`.
+    """Return a line for each problem, sorted and without repetitions: `file:line:column: found …`.
 
     `root` is the folder that holds `data/`.
     """
-    return [message for _, _, message in sorted(located(problems, root))]
-
-
-def located(problems: Iterable[Problem], root: Path) -> set[tuple[str, LineColumn, str]]:
-    """The file, the position and the line of each problem."""
-    contents: dict[str, bytes] = {}
-    lines = set()
-    for problem in sorted(problems, key=lambda problem: problem.position.file):
-        file = problem.position.file
-        if file not in contents:
-            contents[file] = _content(root / file)
-        line_column = locate(contents[file], problem)
-        where = f"{file}:{line_column.line}:{line_column.column}"
-        lines.add((file, line_column, f"{where}: {problem.message}"))
-    return lines
+    content = cache(lambda file: _content(root / file))
+    files = ((problem, problem.position.file) for problem in problems)
+    found = {(file, locate(content(file), problem), problem.message) for problem, file in files}
+    return [f"{file}:{at.line}:{at.column}: {message}" for file, at, message in sorted(found)]
 
 
 def _content(path: Path) -> bytes:
-    """Empty for what is no file or cannot be read, which is a problem of its own."""
+    """Return the content; empty if there is no file or it cannot be read, which is a problem of its
+    own."""
     try:
         return path.read_bytes() if path.is_file() else b""
     except OSError:

@@ -39,8 +39,6 @@ class Library:
     docs_files: Mapping[str, Path] = field(default_factory=dict)
     """The hand-written pages and files, which are published too, by their paths below `docs/`:
     "cite/help.ru.md"."""
-    published_paths: tuple[str, ...] = ()
-    """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
     features: tuple[PublishedFeature, ...] = ()
     """The published features of the site, from `data/published.lock`."""
     withdrawals: tuple[Withdrawal, ...] = ()

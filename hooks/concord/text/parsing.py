@@ -290,7 +290,7 @@ def _parser() -> "MarkdownIt":
 
     parser = MarkdownIt("zero", {"html": True})
     # The library would drop some addresses silently, and the builder reports them.
-    parser.validateLink = lambda _: True  # type: ignore[method-assign]  # it is meant to be replaced
+    parser.validateLink = lambda _: True  # type: ignore[method-assign,assignment]  # meant to be replaced
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.base.ids import GAME_FILE
-from concord.build.library_loading import library_with, load_library
+from concord.checks.checks import load, load_with
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.cli.git_records import PublishedRecords, Tag, records_at, tags_of
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    library = load(options.data)
     expect_known(options.game, [game.id for game in library.games], "game")
     given = dict(each.partition("=")[::2] for each in options.version)
     if unsaid := [each for each in given if not given[each]]:
@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> None:
                     print(line)
     if records:
         configuration = configuration_of(options.data)
-        library_with(options.data, configuration.docs if configuration else None, records)
+        load_with(options.data, configuration.docs if configuration else None, records)
     if not options.dry_run:
         write_records(records)
     names = ", ".join(str(each) for each in records) or "none"
